@@ -1,0 +1,74 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import type { CommandContext } from "./features/command-context.ts";
+import { type PageFrame, pageFrameContext, requestContext } from "./features/request-context.ts";
+import { RequestIdContext } from "./features/shell/ui/error-reference.tsx";
+
+export const streamTimeout = 5_000;
+
+/** The server's door into loaders and actions; exported because context keys live in this bundle. */
+export function createLoadContext(ctx: CommandContext, frame: PageFrame): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  provider.set(requestContext, ctx);
+  provider.set(pageFrameContext, frame);
+  return provider;
+}
+
+/** Pages are small and hold no deferred data, so each is rendered whole: it can be cached, hashed and compressed. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const ctx = loadContext.get(requestContext);
+  const { nonce } = loadContext.get(pageFrameContext);
+  let failure: unknown;
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={ctx.texts.i18n(ctx.language)}>
+        <RequestIdContext value={ctx.requestId}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </RequestIdContext>
+      </I18nextProvider>,
+      {
+        nonce,
+        // Nothing is streamed, so no part may come after the page and wait for a script to put it in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          text(body).then(resolve, reject);
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          failure = error;
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(), streamTimeout + 1_000);
+  });
+  if (failure) ctx.log.error({ err: failure, requestId: ctx.requestId }, "page rendering failed");
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(request.method === "HEAD" ? null : html, { status: failure ? 500 : status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const ctx = (context as RouterContextProvider).get(requestContext);
+  ctx.log.error(
+    { err: error, requestId: ctx.requestId, path: new URL(request.url).pathname },
+    "unexpected error",
+  );
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { mayAdminister, mayEnterAdmin, PERMISSIONS, userRemovalProblem } from "./access.ts";
+import { type Actor, SYSTEM, VISITOR } from "./actor.ts";
+
+const ADMIN: Actor = { kind: "staff", userId: "a", email: "a@kabsh.example", role: "admin" };
+const NO_ROLE: Actor = { kind: "staff", userId: "b", email: "b@kabsh.example", role: null };
+const CUSTOMER: Actor = { kind: "customer", customerId: "c", phone: "+966551234567" };
+
+describe("who may administer", () => {
+  it.each(PERMISSIONS)("P02 %s is for admins only", (permission) => {
+    expect(mayAdminister(ADMIN, permission)).toBe(true);
+    for (const actor of [NO_ROLE, CUSTOMER, VISITOR, SYSTEM])
+      expect(mayAdminister(actor, permission)).toBe(false);
+  });
+
+  it("A05 without the role the admin area stays closed", () => {
+    expect([ADMIN, NO_ROLE, CUSTOMER, VISITOR, SYSTEM].map(mayEnterAdmin)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("AU05 nobody deletes oneself, and the last admin stays", () => {
+    const self = { userId: "a", role: "admin" as const };
+    const other = { userId: "x", role: "admin" as const };
+    expect(userRemovalProblem(ADMIN, self, 3, "delete")).toBe("own_account");
+    expect(userRemovalProblem(ADMIN, other, 1, "delete")).toBe("last_admin");
+    expect(userRemovalProblem(ADMIN, self, 1, "demote")).toBe("last_admin");
+    expect(userRemovalProblem(ADMIN, other, 2, "delete")).toBeNull();
+    expect(userRemovalProblem(ADMIN, { userId: "y", role: null }, 1, "delete")).toBeNull();
+  });
+});

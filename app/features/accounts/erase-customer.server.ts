@@ -1,0 +1,109 @@
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { maskPhone } from "#app/lib/phone.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
+import { customerAddresses, customerSessions, customers } from "#db/schema/accounts.ts";
+import { reviews } from "#db/schema/content.ts";
+import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
+import type { CommandContext } from "../command-context.ts";
+import { recordAudit } from "../insights/record-audit.server.ts";
+import { mayAdminister } from "./access.ts";
+
+type EraseRefusal = "not_signed_in" | "not_allowed" | "not_found" | "orders_in_progress";
+
+/** What stands in an order in place of the person. */
+const NOBODY = "—";
+
+/**
+ * Erases a customer (PDPL): account, sessions, addresses and device go, and the person is taken out of the orders, whose
+ * amounts, timeline and payment proofs stay as long as tax law asks for them. Unpaid orders are cancelled; one in
+ * progress still needs the person and refuses. A customer erases only oneself, an admin with the permission anybody.
+ */
+export async function eraseCustomer(
+  ctx: CommandContext,
+  { customerId }: { customerId: string },
+): Promise<Result<null, EraseRefusal>> {
+  const { actor } = ctx;
+  if (actor.kind === "visitor") return refuse("not_signed_in");
+  const isOneself = actor.kind === "customer" && actor.customerId === customerId;
+  if (!isOneself && !mayAdminister(actor, "customers.erase")) return refuse("not_allowed");
+
+  return ctx.db.transaction(async (tx) => {
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
+    if (!customer?.phone) return refuse("not_found");
+    const inProgress = await tx.$count(
+      orders,
+      and(
+        eq(orders.customerId, customerId),
+        notInArray(orders.status, ["Pending Payment", "Completed", "Cancelled"]),
+      ),
+    );
+    if (inProgress > 0) return refuse("orders_in_progress");
+
+    await cancelUnpaidOrders(tx, ctx, customerId);
+    await eraseFromOrders(tx, ctx, customerId);
+    await tx
+      .update(reviews)
+      .set({ authorName: null, customerId: null })
+      .where(eq(reviews.customerId, customerId));
+    await tx.delete(customerSessions).where(eq(customerSessions.customerId, customerId));
+    await tx.delete(customerAddresses).where(eq(customerAddresses.customerId, customerId));
+    await tx
+      .update(customers)
+      .set({
+        phone: null,
+        fullName: null,
+        address: null,
+        lat: null,
+        lng: null,
+        device: null,
+        isPhoneVerified: false,
+        searchText: "",
+        erasedAt: ctx.now,
+      })
+      .where(eq(customers.id, customerId));
+    const before = { phone: maskPhone(customer.phone) };
+    await recordAudit(tx, ctx, { action: "erase", entity: "customer", entityId: customerId, before });
+    return ok(null);
+  });
+}
+
+async function cancelUnpaidOrders(tx: Transaction, ctx: CommandContext, customerId: string): Promise<void> {
+  const cancelled = await tx
+    .update(orders)
+    .set({ status: "Cancelled", updatedAt: ctx.now })
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, "Pending Payment")))
+    .returning({ orderId: orders.id });
+  if (cancelled.length === 0) return;
+  await tx.insert(orderEvents).values(
+    cancelled.map(({ orderId }) => ({
+      orderId,
+      at: ctx.now,
+      kind: "moved" as const,
+      actorKind: "system" as const,
+      fromStatus: "Pending Payment" as const,
+      toStatus: "Cancelled" as const,
+    })),
+  );
+}
+
+async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      customerName: NOBODY,
+      customerPhone: "",
+      address: null,
+      lat: null,
+      lng: null,
+      internalNote: null,
+      searchText: sql`lower(${orders.reference} || ' ' || ${orders.id})`,
+      updatedAt: ctx.now,
+    })
+    .where(eq(orders.customerId, customerId));
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
+  // What the customer wrote about plates may name anybody.
+  await tx.update(orderItems).set({ platesNote: null }).where(inArray(orderItems.orderId, own));
+  // What an admin wrote about a move may name the person.
+  await tx.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, own));
+}

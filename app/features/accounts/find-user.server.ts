@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.ts";
+import { staffUsers, userRoles } from "#db/schema/accounts.ts";
+import type { StaffRole } from "./actor.ts";
+
+export interface StaffUser {
+  userId: string;
+  email: string;
+  role: StaffRole | null;
+}
+
+/** A staff user with the role held now (one or none, spec §7), or null. */
+export async function findUser(tx: Transaction, userId: string): Promise<StaffUser | null> {
+  const [user] = await tx
+    .select({ userId: staffUsers.id, email: staffUsers.email, role: userRoles.role })
+    .from(staffUsers)
+    .leftJoin(userRoles, eq(userRoles.userId, staffUsers.id))
+    .where(eq(staffUsers.id, userId));
+  return user ?? null;
+}

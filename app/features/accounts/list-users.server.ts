@@ -1,0 +1,24 @@
+import { asc, eq } from "drizzle-orm";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { staffUsers, userRoles } from "#db/schema/accounts.ts";
+import type { CommandContext } from "../command-context.ts";
+import { mayAdminister } from "./access.ts";
+import type { StaffRole } from "./actor.ts";
+
+/** The listing of spec §3 (E26): roles holds one role or none. */
+export interface ListedUser {
+  id: string;
+  email: string;
+  roles: StaffRole[];
+}
+
+/** Everybody who may sign in at /admin/login, by e-mail. */
+export async function listUsers(ctx: CommandContext): Promise<Result<ListedUser[], "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "users.manage")) return refuse("not_allowed");
+  const rows = await ctx.db
+    .select({ id: staffUsers.id, email: staffUsers.email, role: userRoles.role })
+    .from(staffUsers)
+    .leftJoin(userRoles, eq(userRoles.userId, staffUsers.id))
+    .orderBy(asc(staffUsers.email));
+  return ok(rows.map(({ id, email, role }) => ({ id, email, roles: role ? [role] : [] })));
+}

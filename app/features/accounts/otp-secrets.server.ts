@@ -1,0 +1,44 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { OTP_POLICY } from "./otp-policy.ts";
+
+/** Six digits, every one of the million equally likely. */
+export function newOtpCode(): string {
+  return String(randomInt(10 ** OTP_POLICY.codeLength)).padStart(OTP_POLICY.codeLength, "0");
+}
+
+/**
+ * How a code is stored (decision 3): keyed, so that a leaked table cannot be tried out against a million codes, and
+ * bound to its challenge, so that equal codes of two challenges look different.
+ */
+export function hashOtpCode(sessionSecret: string, challengeId: string, code: string): string {
+  return createHmac("sha256", sessionSecret).update(`otp code\n${challengeId}\n${code}`).digest("hex");
+}
+
+/** Compares in a time that does not tell how much was right. */
+export function isSameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one, "hex"), Buffer.from(other, "hex")];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Who asks for codes, for the daily limit only: keyed, so that the table does not collect addresses of people. */
+export function hashClientAddress(sessionSecret: string, ip: string): string {
+  return createHmac("sha256", sessionSecret)
+    .update(`client address\n${networkOf(ip)}`)
+    .digest("hex");
+}
+
+/** A household owns a whole IPv6 /64, so the limit counts the network and not one of its endless addresses. */
+function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!ip.includes(":")) return ip;
+  const [head = "", tail] = ip.toLowerCase().split("%")[0]?.split("::") ?? [];
+  const front = head.split(":").filter(Boolean);
+  const back = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const groups = [...front, ...Array<string>(zeros).fill("0"), ...back];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
+}

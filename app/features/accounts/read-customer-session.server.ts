@@ -1,0 +1,32 @@
+import { and, eq, gt } from "drizzle-orm";
+import { customerSessions, customers } from "#db/schema/accounts.ts";
+import type { CommandContext } from "../command-context.ts";
+import type { CustomerActor } from "./actor.ts";
+import { CUSTOMER_SESSION, secondsAfter } from "./session-lengths.ts";
+import { hashSessionToken } from "./session-token.server.ts";
+
+/**
+ * Who holds this session token, or null when it is unknown, ended or expired (decision 2). One query; a session in use
+ * is prolonged to 60 days again, written at most once a day.
+ */
+export async function readCustomerSession(
+  { db, now }: Pick<CommandContext, "db" | "now">,
+  token: string,
+): Promise<CustomerActor | null> {
+  const tokenHash = hashSessionToken(token);
+  const [row] = await db
+    .select({ customerId: customers.id, phone: customers.phone, expiresAt: customerSessions.expiresAt })
+    .from(customerSessions)
+    .innerJoin(customers, eq(customers.id, customerSessions.customerId))
+    .where(and(eq(customerSessions.tokenHash, tokenHash), gt(customerSessions.expiresAt, now)));
+  if (!row?.phone) return null;
+
+  const prolonged = secondsAfter(now, CUSTOMER_SESSION.seconds);
+  if (prolonged.getTime() - row.expiresAt.getTime() >= CUSTOMER_SESSION.renewAfterSeconds * 1000) {
+    await db
+      .update(customerSessions)
+      .set({ expiresAt: prolonged })
+      .where(and(eq(customerSessions.tokenHash, tokenHash), eq(customerSessions.expiresAt, row.expiresAt)));
+  }
+  return { kind: "customer", customerId: row.customerId, phone: row.phone };
+}

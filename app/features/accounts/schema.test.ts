@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { parseShortAddress } from "./national-address.ts";
+import { isPersonName } from "./person-name.ts";
+import { adminUsersBody, otpCode, profileBody, savedAddressBody, sendOtpBody } from "./schema.ts";
+
+describe("names", () => {
+  it.each(["Ali", "علي محمد", "محمّد", "عبد الرحمٰن", "José Müller", "Abdulaziz علي", "مـحـمـد"])(
+    "W35 %s is a name",
+    (name) => {
+      expect(isPersonName(name)).toBe(true);
+    },
+  );
+
+  it.each(["Ali3", "علي٣", "", " ", "<b>", "a-b", "O'Neil", "علي،", "Ali 🐑", "ـــ", "名", "a\nb"])(
+    "W35 %j is none",
+    (name) => {
+      expect(isPersonName(name)).toBe(false);
+    },
+  );
+});
+
+describe("signing in", () => {
+  it.each([
+    ["123456", "123456"],
+    ["١٢٣٤٥٦", "123456"],
+    [" 123 456\u200F", "123456"],
+  ])("V07 %j is a code", (input, code) => {
+    expect(otpCode.parse(input)).toBe(code);
+  });
+
+  it.each(["12345", "1234567", "12345a", "", 123456])("V07 %j is none", (input) => {
+    const result = otpCode.safeParse(input);
+    expect(result.error && fieldErrors(result.error)).toEqual({ "": "common:fieldErrors.code" });
+  });
+
+  it("V05 a foreign number gets no code", () => {
+    const result = sendOtpBody.safeParse({ phone: "+971551234567" });
+    expect(result.error && fieldErrors(result.error)).toEqual({ phone: "common:fieldErrors.phone" });
+    expect(sendOtpBody.parse({ phone: "055 123 4567" })).toEqual({ phone: "+966551234567" });
+  });
+});
+
+describe("profile", () => {
+  it("V14 V15 C09 a name is required, the place is not", () => {
+    expect(profileBody.parse({ fullName: " علي  محمد " })).toEqual({
+      fullName: "علي محمد",
+      address: null,
+      location: null,
+    });
+    expect(profileBody.safeParse({ fullName: "" }).success).toBe(false);
+  });
+
+  it.each([
+    ["rrrd 2929", "RRRD2929"],
+    ["RRRD-٢٩٢٩", "RRRD2929"],
+    ["RRR2929", null],
+    ["RRRD29290", null],
+  ])("V15 the National Address %j is %j", (input, code) => {
+    expect(parseShortAddress(input)).toBe(code);
+  });
+
+  it("V15 a saved address needs something to find it by", () => {
+    expect(savedAddressBody.parse({ label: "work", shortCode: "rrrd2929" })).toMatchObject({
+      shortCode: "RRRD2929",
+      address: null,
+    });
+    const empty = savedAddressBody.safeParse({ label: "home", address: " ", shortCode: "" });
+    expect(empty.error && fieldErrors(empty.error)).toEqual({ address: "wizard:errors.addressOrLocation" });
+    expect(savedAddressBody.safeParse({ label: "home", shortCode: "nope" }).success).toBe(false);
+  });
+});
+
+describe("admin users", () => {
+  const create = { action: "create", email: " Admin@Kabsh.Example ", password: "long enough", role: "admin" };
+
+  it("AU01 C23 e-mail and password are needed, the e-mail is lower-cased", () => {
+    expect(adminUsersBody.parse(create)).toMatchObject({ email: "admin@kabsh.example" });
+    for (const change of [{ email: " " }, { email: "admin" }, { password: "" }, { password: "short" }]) {
+      expect(adminUsersBody.safeParse({ ...create, ...change }).success).toBe(false);
+    }
+  });
+
+  it("AU02 C24 the only role is admin, and actions are closed", () => {
+    expect(adminUsersBody.safeParse({ ...create, role: "owner" }).success).toBe(false);
+    expect(adminUsersBody.safeParse({ action: "drop" }).success).toBe(false);
+    expect(adminUsersBody.parse({ action: "update_role", user_id: "x", role: null })).toMatchObject({
+      role: null,
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { foldDigits } from "#app/lib/arabic-text.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { geoPoint, id, optionalLine, requiredLine } from "#app/lib/field-schemas.ts";
+import { parseSaudiMobile } from "#app/lib/phone.ts";
+import { parseShortAddress } from "./national-address.ts";
+import { isOtpCode } from "./otp-policy.ts";
+import { isPersonName } from "./person-name.ts";
+
+/** Any accepted way of writing a Saudi mobile number, read as E.164 (decision 3). */
+export const saudiMobile = z.string({ error: FIELD_MESSAGES.phone }).transform((input, ctx) => {
+  const phone = parseSaudiMobile(input);
+  if (phone) return phone;
+  ctx.addIssue({ code: "custom", message: FIELD_MESSAGES.phone });
+  return z.NEVER;
+});
+
+export const personName = requiredLine(80).refine(isPersonName, FIELD_MESSAGES.personName);
+
+/** Exactly six digits, Arabic-Indic ones too. */
+export const otpCode = z
+  .string({ error: FIELD_MESSAGES.code })
+  .max(40, FIELD_MESSAGES.code)
+  .transform((code) => foldDigits(code).replace(/[\s\p{Cf}]/gu, ""))
+  .refine(isOtpCode, FIELD_MESSAGES.code);
+
+export const sendOtpBody = z.object({ phone: saudiMobile });
+
+/** PUT /api/me: what a customer may change of the profile. */
+export const profileBody = z.object({
+  fullName: personName,
+  address: optionalLine(500),
+  location: geoPoint.nullish().transform((point) => point ?? null),
+});
+
+export const ADDRESS_LABELS = ["home", "rest_house", "work", "other"] as const;
+
+export const savedAddressBody = z
+  .object({
+    label: z.enum(ADDRESS_LABELS, { error: FIELD_MESSAGES.invalid }),
+    address: optionalLine(500),
+    shortCode: z
+      .string()
+      .max(40, FIELD_MESSAGES.shortCode)
+      .nullish()
+      .transform((input, ctx) => {
+        if (!input?.trim()) return null;
+        const code = parseShortAddress(input);
+        if (code) return code;
+        ctx.addIssue({ code: "custom", message: FIELD_MESSAGES.shortCode });
+        return z.NEVER;
+      }),
+    location: geoPoint.nullish().transform((point) => point ?? null),
+    isDefault: z.boolean().default(false),
+  })
+  .refine(({ address, shortCode, location }) => address || shortCode || location, {
+    path: ["address"],
+    message: "wizard:errors.addressOrLocation",
+  });
+
+const email = z
+  .string({ error: FIELD_MESSAGES.required })
+  .trim()
+  .toLowerCase()
+  .min(1, FIELD_MESSAGES.required)
+  .max(254, FIELD_MESSAGES.tooLong)
+  .pipe(z.email({ error: FIELD_MESSAGES.email }));
+
+/** A sign-in only needs something to compare; rules for passwords apply where one is set. */
+export const staffSignInBody = z.object({
+  email: z
+    .string({ error: FIELD_MESSAGES.required })
+    .trim()
+    .toLowerCase()
+    .min(1, FIELD_MESSAGES.required)
+    .max(254),
+  password: z.string({ error: FIELD_MESSAGES.required }).min(1, FIELD_MESSAGES.required).max(200),
+});
+
+const role = z.enum(["admin"], { error: FIELD_MESSAGES.invalid });
+const newPassword = z
+  .string({ error: FIELD_MESSAGES.required })
+  .min(1, FIELD_MESSAGES.required)
+  .min(10, FIELD_MESSAGES.password)
+  .max(200, FIELD_MESSAGES.tooLong);
+
+/** A new staff user; only the role admin is offered (spec §5). */
+export const newUserBody = z.object({ email, password: newPassword, role });
+
+/** POST /api/admin-users (spec §7); `role` null takes the role away. */
+export const adminUsersBody = z.discriminatedUnion("action", [
+  z.object({ action: z.literal("list") }),
+  newUserBody.extend({ action: z.literal("create") }),
+  z.object({ action: z.literal("update_role"), user_id: id, role: role.nullable() }),
+  z.object({ action: z.literal("delete"), user_id: id }),
+]);

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import { staffSessions } from "#db/schema/accounts.ts";
+import type { CommandContext } from "../command-context.ts";
+import { recordAudit } from "../insights/record-audit.server.ts";
+
+/** Ends every session of the signed-in staff member (spec §7: a global sign-out). Signing out twice is fine. */
+export async function signOutStaff(ctx: CommandContext): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== "staff") return;
+  await ctx.db.transaction(async (tx) => {
+    await tx.delete(staffSessions).where(eq(staffSessions.userId, actor.userId));
+    await recordAudit(tx, ctx, { action: "sign_out", entity: "user", entityId: actor.userId });
+  });
+}

@@ -1,0 +1,213 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { staffUsers, userRoles } from "#db/schema/accounts.ts";
+import { auditLog } from "#db/schema/insights.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
+import { type StaffActor, VISITOR } from "./actor.ts";
+import { changeUserRole } from "./change-user-role.server.ts";
+import { createUser } from "./create-user.server.ts";
+import { deleteUser } from "./delete-user.server.ts";
+import { listUsers } from "./list-users.server.ts";
+import { readStaffSession } from "./read-staff-session.server.ts";
+import { signInStaff } from "./sign-in-staff.server.ts";
+
+const shop = await openTestShop();
+
+async function makeAdmin(email: string): Promise<StaffActor> {
+  const [user] = await shop.db.insert(staffUsers).values({ email, passwordHash: "-" }).returning();
+  if (!user) throw new Error("not made");
+  await shop.db.insert(userRoles).values({ userId: user.id, role: "admin" });
+  return { kind: "staff", userId: user.id, email, role: "admin" };
+}
+
+let boss: StaffActor;
+beforeEach(async () => {
+  await shop.db.delete(staffUsers);
+  boss = await makeAdmin("boss@kabsh.test");
+});
+const admins = () => shop.db.$count(userRoles, eq(userRoles.role, "admin"));
+
+describe("staff users", () => {
+  it("C23 AU01 E26 are created with e-mail, password and role, and can then sign in", async () => {
+    const made = await createUser(shop.as(boss), {
+      email: " Sara@Kabsh.test",
+      password: "ten letters",
+      role: "admin",
+    });
+    expect(made).toMatchObject({ ok: true, value: { email: "sara@kabsh.test", roles: ["admin"] } });
+    expect(await listUsers(shop.as(boss))).toEqual({
+      ok: true,
+      value: [
+        { id: boss.userId, email: "boss@kabsh.test", roles: ["admin"] },
+        { id: made.ok && made.value.id, email: "sara@kabsh.test", roles: ["admin"] },
+      ],
+    });
+    expect(
+      await signInStaff(shop.as(VISITOR), { email: "sara@kabsh.test", password: "ten letters" }),
+    ).toMatchObject({ ok: true });
+  });
+
+  it("AU01 AU02 refuses blanks, short passwords, other roles and no e-mail", async () => {
+    const refused = async (change: object) => {
+      const answer = await createUser(shop.as(boss), {
+        email: "new@kabsh.test",
+        password: "ten letters",
+        role: "admin",
+        ...change,
+      });
+      return answer.ok ? null : answer.fields;
+    };
+    expect(await refused({ email: "" })).toEqual({ email: "common:fieldErrors.required" });
+    expect(await refused({ email: "not an e-mail" })).toEqual({ email: "common:fieldErrors.email" });
+    expect(await refused({ password: "" })).toEqual({ password: "common:fieldErrors.required" });
+    expect(await refused({ password: "nine char" })).toEqual({ password: "common:fieldErrors.password" });
+    expect(await refused({ role: "owner" })).toEqual({ role: "common:fieldErrors.invalid" });
+    expect(await shop.db.$count(staffUsers)).toBe(1);
+  });
+
+  it("X11 an e-mail belongs to one user, also when two requests bring it at once", async () => {
+    const body = { email: "twice@kabsh.test", password: "ten letters", role: "admin" };
+    const answers = await Promise.all([
+      createUser(shop.as(boss), body),
+      createUser(shop.as(boss), { ...body, email: "TWICE@kabsh.test" }),
+    ]);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(answers.find((answer) => !answer.ok)).toMatchObject({ code: "email_taken" });
+  });
+
+  it("C24 the role is given and taken away, and the person stays", async () => {
+    const other = await makeAdmin("other@kabsh.test");
+    expect(await changeUserRole(shop.as(boss), { userId: other.userId, role: null })).toMatchObject({
+      ok: true,
+      value: { roles: [] },
+    });
+    expect(await changeUserRole(shop.as(boss), { userId: other.userId, role: null })).toMatchObject({
+      ok: true,
+      value: { roles: [] },
+    });
+    expect(await changeUserRole(shop.as(boss), { userId: other.userId, role: "admin" })).toMatchObject({
+      ok: true,
+      value: { roles: ["admin"] },
+    });
+    expect(await changeUserRole(shop.as(boss), { userId: "no such", role: "admin" })).toEqual({
+      ok: false,
+      code: "not_found",
+    });
+  });
+
+  it("AU05 nobody deletes oneself, the last admin is neither deleted nor demoted, and nothing changes", async () => {
+    expect(await deleteUser(shop.as(boss), { userId: boss.userId })).toEqual({
+      ok: false,
+      code: "own_account",
+    });
+    expect(await changeUserRole(shop.as(boss), { userId: boss.userId, role: null })).toEqual({
+      ok: false,
+      code: "last_admin",
+    });
+    // Somebody whose role was taken away a moment ago.
+    const former: StaffActor = { kind: "staff", userId: "former", email: "former@kabsh.test", role: "admin" };
+    expect(await deleteUser(shop.as(former), { userId: boss.userId })).toEqual({
+      ok: false,
+      code: "last_admin",
+    });
+    expect(await admins()).toBe(1);
+  });
+
+  it("AU05 of two admins who demote or delete each other at the same moment one stays admin", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const other = await makeAdmin(`other${round}@kabsh.test`);
+      const answers = await Promise.all([
+        changeUserRole(shop.as(boss), { userId: other.userId, role: null }),
+        round % 2
+          ? deleteUser(shop.as(other), { userId: boss.userId })
+          : changeUserRole(shop.as(other), { userId: boss.userId, role: null }),
+      ]);
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      expect(answers.find((answer) => !answer.ok)).toEqual({ ok: false, code: "last_admin" });
+      expect(await admins()).toBe(1);
+      await shop.db.delete(staffUsers);
+      boss = await makeAdmin("boss@kabsh.test");
+    }
+  });
+
+  it("C24 deleting a user ends the sessions of that user", async () => {
+    await createUser(shop.as(boss), { email: "gone@kabsh.test", password: "ten letters", role: "admin" });
+    const signedIn = await signInStaff(shop.as(VISITOR), {
+      email: "gone@kabsh.test",
+      password: "ten letters",
+    });
+    if (!signedIn.ok) throw new Error(signedIn.code);
+    const { sessionToken, user } = signedIn.value;
+    expect(await deleteUser(shop.as(boss), { userId: user.userId })).toEqual({ ok: true, value: null });
+    expect(await readStaffSession({ db: shop.db, now: shop.clock.now() }, sessionToken)).toBeNull();
+    expect(await deleteUser(shop.as(boss), { userId: user.userId })).toEqual({
+      ok: false,
+      code: "not_found",
+    });
+  });
+
+  it("P02 only an admin may: not a visitor, a customer, or staff without the role", async () => {
+    const others = [
+      VISITOR,
+      { kind: "customer", customerId: "c", phone: "+966551234567" } as const,
+      { ...boss, role: null },
+    ];
+    for (const actor of others) {
+      const ctx = shop.as(actor);
+      const body = { email: "x@kabsh.test", password: "ten letters", role: "admin" };
+      expect(await listUsers(ctx)).toEqual({ ok: false, code: "not_allowed" });
+      expect(await createUser(ctx, body)).toEqual({ ok: false, code: "not_allowed" });
+      expect(await changeUserRole(ctx, { userId: boss.userId, role: null })).toEqual({
+        ok: false,
+        code: "not_allowed",
+      });
+      expect(await deleteUser(ctx, { userId: boss.userId })).toEqual({ ok: false, code: "not_allowed" });
+    }
+    expect(await shop.db.$count(staffUsers)).toBe(1);
+  });
+
+  it("AU01 every change is in the audit log, without the password", async () => {
+    await shop.db.delete(auditLog);
+    const made = await createUser(shop.as(boss), {
+      email: "log@kabsh.test",
+      password: "secret words",
+      role: "admin",
+    });
+    const userId = made.ok ? made.value.id : "";
+    await changeUserRole(shop.as(boss), { userId, role: null });
+    await deleteUser(shop.as(boss), { userId });
+    const entries = await shop.db.select().from(auditLog).orderBy(auditLog.id);
+    expect(
+      entries.map(({ action, entityId, actorEmail, before, after }) => ({
+        action,
+        entityId,
+        actorEmail,
+        before,
+        after,
+      })),
+    ).toEqual([
+      {
+        action: "create",
+        entityId: userId,
+        actorEmail: boss.email,
+        before: null,
+        after: { email: "log@kabsh.test", role: "admin" },
+      },
+      {
+        action: "update",
+        entityId: userId,
+        actorEmail: boss.email,
+        before: { role: "admin" },
+        after: { role: null },
+      },
+      {
+        action: "delete",
+        entityId: userId,
+        actorEmail: boss.email,
+        before: { email: "log@kabsh.test", role: null },
+        after: null,
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/secret words|argon2/);
+  });
+});

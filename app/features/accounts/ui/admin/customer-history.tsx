@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Language } from "#app/i18n/language.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Card } from "#app/ui/card.tsx";
+import { LtrText } from "#app/ui/ltr-text.tsx";
+import { Money } from "#app/ui/money.tsx";
+import { DeskStatus } from "../../../orders/ui/admin/desk-status.tsx";
+import type { CustomerDetails } from "../../read-customer.server.ts";
+
+/** Every order of the customer, newest first. */
+export function CustomerHistory({ customer }: { customer: CustomerDetails }) {
+  const { t, i18n } = useTranslation("admin-people");
+  const format = useFormat();
+  const isEnglish = (i18n.language as Language) === "en";
+  const hidden = customer.orderCount - customer.orders.length;
+  return (
+    <Card as="section" aria-labelledby="history-title">
+      <h2 id="history-title" className="mb-3 text-lg">
+        {t("customer.history")}
+      </h2>
+      {customer.orders.length === 0 ? (
+        <p className="text-quiet">{t("customer.noOrders")}</p>
+      ) : (
+        <ul className="text-sm">
+          {customer.orders.map((order) => (
+            <li
+              key={order.id}
+              className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-3 first:border-0 hover:bg-raised"
+            >
+              <div className="min-w-0">
+                <Link
+                  to={`/admin/orders/${order.id}`}
+                  className="font-medium text-ember after:absolute after:inset-0"
+                >
+                  <LtrText mono>{order.id.slice(0, 8)}</LtrText>
+                </Link>
+                <p className="text-quiet">
+                  {format.dateTime(order.createdAt)}
+                  {order.restaurantName &&
+                    ` · ${(isEnglish && order.restaurantNameEn) || order.restaurantName}`}
+                </p>
+              </div>
+              <span className="flex items-center gap-3">
+                <DeskStatus status={order.status} />
+                <Money halalas={order.grandTotalHalalas} className="font-medium" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && <p className="mt-3 text-sm text-quiet">{t("customer.older", { count: hidden })}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import type { CustomerDetails } from "../../read-customer.server.ts";
+import { CustomerAddresses } from "./customer-addresses.tsx";
+import { CustomerFacts } from "./customer-facts.tsx";
+import { CustomerHistory } from "./customer-history.tsx";
+import { EraseCustomer } from "./erase-customer.tsx";
+
+/** One customer: who, where, every order, and the way to be forgotten. */
+export function CustomerPage({ customer, now }: { customer: CustomerDetails; now: Date }) {
+  const { t } = useTranslation("admin-people");
+  // Held here: the card that asks is gone once it is done.
+  const { save } = useSave();
+  const isErased = customer.erasedAt !== null;
+  return (
+    <div className="mx-auto grid max-w-6xl gap-5 *:min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h1>
+          {isErased ? t("customer.erasedName") : <bdi>{customer.fullName ?? t("customers.nameless")}</bdi>}
+        </h1>
+        <LinkButton
+          to="/admin/customers"
+          variant="secondary"
+          size="sm"
+          icon={<ArrowLeft aria-hidden className="follow-direction size-4.5" />}
+        >
+          {t("customer.back")}
+        </LinkButton>
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] [&>*]:grid [&>*]:min-w-0 [&>*]:gap-5">
+        <div>
+          <CustomerFacts customer={customer} now={now} />
+          {customer.addresses.length > 0 && <CustomerAddresses addresses={customer.addresses} />}
+          {!isErased && (
+            <EraseCustomer erase={() => save({ intent: "erase" }, { success: t("customer.erasedDone") })} />
+          )}
+        </div>
+        <div>
+          <CustomerHistory customer={customer} />
+        </div>
+      </div>
+    </div>
+  );
+}

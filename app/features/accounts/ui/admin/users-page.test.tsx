@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { renderWords } from "#tests/support/render-words.tsx";
+import { UsersPage } from "./users-page.tsx";
+
+const render = (users: Parameters<typeof UsersPage>[0]["users"], language: "ar" | "en") =>
+  renderWords(<UsersPage users={users} ownId="u1" />, language, ["admin-people", "common"]);
+
+describe("the users of the desk", () => {
+  it("X13 says in both languages that there are none", () => {
+    expect(render([], "en")).toContain("No users.");
+    expect(render([], "en")).not.toContain("<table");
+    expect(render([], "ar")).not.toContain("No users");
+    expect(render([], "ar")).toMatch(/<p[^>]*>[\u0600-\u06ff .،]+<\/p>/);
+  });
+
+  it("X13 AU03 lists id, e-mail and role instead as soon as there is one", () => {
+    const html = render([{ id: "u1", email: "admin@kabsh.test", roles: ["admin"] }], "en");
+    expect(html).not.toContain("No users.");
+    expect(html).toContain("admin@kabsh.test");
+    expect(html).toContain("u1");
+    expect(html).toMatch(/<select[^>]*>/);
+  });
+});

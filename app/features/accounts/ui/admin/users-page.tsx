@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LtrText } from "#app/ui/ltr-text.tsx";
+import type { ListedUser } from "../../list-users.server.ts";
+import { CreateUser } from "./create-user.tsx";
+import { DeleteUser } from "./delete-user.tsx";
+import { UserRole } from "./user-role.tsx";
+
+/** Who may sign in at the desk (spec §2): a form for a new one, and everybody with role and delete. */
+export function UsersPage({ users, ownId }: { users: readonly ListedUser[]; ownId: string }) {
+  const { t } = useTranslation("admin-people");
+  // Held here, because a deleted row is gone before it could say so.
+  const deleting = useSave();
+  return (
+    <div className="grid gap-6 *:min-w-0">
+      <h1>{t("users.title")}</h1>
+      <CreateUser />
+      {users.length === 0 ? (
+        <EmptyState title={t("users.empty")} />
+      ) : (
+        <DataTable
+          caption={t("users.caption")}
+          head={
+            <>
+              <th scope="col">{t("users.email")}</th>
+              <th scope="col">{t("users.role")}</th>
+              <th scope="col">{t("users.id")}</th>
+              <th scope="col">
+                <span className="sr-only">{t("users.delete")}</span>
+              </th>
+            </>
+          }
+        >
+          {users.map((user) => (
+            <tr key={user.id}>
+              <td>
+                <LtrText className="font-medium">{user.email}</LtrText>
+                {user.id === ownId && <span className="ms-2 text-xs text-quiet">{t("users.you")}</span>}
+              </td>
+              <td>
+                <UserRole user={user} />
+              </td>
+              <td>
+                <LtrText mono className="text-xs text-quiet">
+                  {user.id}
+                </LtrText>
+              </td>
+              <td className="text-end">
+                <DeleteUser user={user} saving={deleting} />
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FormEvent } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { formatSaudiMobile } from "#app/lib/phone.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CodeField } from "#app/ui/code-field.tsx";
+import { LtrText } from "#app/ui/ltr-text.tsx";
+import { OTP_POLICY } from "../otp-policy.ts";
+import { clockText, useCountdown } from "./use-countdown.ts";
+import type { PhoneVerificationState } from "./use-phone-verification.ts";
+
+/** The six digits: typed, pasted or filled in by the phone, checked by themselves when complete. */
+export function CodeStage(verification: PhoneVerificationState) {
+  const { busy, challenge, changeNumber, check, code, codeError, retryAt, send, setCode, typedPhone } =
+    verification;
+  const { t } = useTranslation("account");
+  const wait = useCountdown(retryAt ?? challenge?.resendAt ?? null);
+  const isSending = busy === "sending";
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // In the wizard this form stands inside another one, as far as React is concerned.
+    event.stopPropagation();
+    void check(code);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status">
+          <Trans
+            t={t}
+            i18nKey={isSending || !challenge ? "verify.sendingTo" : "verify.sentTo"}
+            components={{ phone: <LtrText className="font-medium">{formatSaudiMobile(typedPhone)}</LtrText> }}
+          />
+        </p>
+        <button
+          type="button"
+          onClick={changeNumber}
+          className="-mx-2 min-h-11 rounded-field px-2 text-sm font-semibold text-ember hover:bg-ember/10"
+        >
+          {t("verify.changeNumber")}
+        </button>
+      </div>
+      <CodeField
+        label={t("verify.code")}
+        length={OTP_POLICY.codeLength}
+        value={code}
+        onValue={setCode}
+        onComplete={(digits) => void check(digits)}
+        error={codeError}
+        hint={t("verify.validFor", { count: OTP_POLICY.validSeconds / 60 })}
+        autoFocus
+        name="code"
+      />
+      <Button type="submit" wide size="lg" pending={busy === "checking"}>
+        {t("verify.submit")}
+      </Button>
+      <p className="grid min-h-11 place-items-center text-center text-sm text-quiet">
+        {wait > 0 ? (
+          <span>
+            <Trans
+              t={t}
+              i18nKey="verify.resendIn"
+              components={{ time: <LtrText>{clockText(wait)}</LtrText> }}
+            />
+          </span>
+        ) : (
+          <Button variant="quiet" size="sm" pending={isSending} onClick={() => void send(typedPhone)}>
+            {t("verify.resend")}
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  APILoadingStatus,
+  APIProvider,
+  Map as GoogleMap,
+  Marker,
+  useApiLoadingStatus,
+  useMap,
+  useMapsLibrary,
+} from "@vis.gl/react-google-maps";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { GeoPoint } from "../../orders/order-choices.ts";
+import { MapPlaceholder } from "./map-placeholder.tsx";
+import { mapView } from "./map-view.ts";
+import { pointText } from "./point-text.ts";
+
+export interface LocationMapProps {
+  mapsKey: string;
+  value: GeoPoint | null;
+  onValue: (point: GeoPoint) => void;
+  /** What stands in the address field now; what somebody has typed there stays. */
+  address?: string;
+  onAddress?: (address: string) => void;
+}
+
+/** Google's map with one pin that is tapped or dragged into place. Fetched only by shops with a key. */
+export function LocationMap({ mapsKey, value, onValue, address = "", onAddress }: LocationMapProps) {
+  const { t, i18n } = useTranslation("account");
+  const { center, zoom } = mapView(value);
+  return (
+    <APIProvider apiKey={mapsKey} language={i18n.language} region="SA">
+      {/* Google's map names its own parts; the region says what it is for. */}
+      <section aria-label={t("location.mapLabel")} className="size-full">
+        <GoogleMap
+          defaultCenter={center}
+          defaultZoom={zoom}
+          gestureHandling="cooperative"
+          disableDefaultUI
+          zoomControl
+          onClick={({ detail }) => detail.latLng && onValue(detail.latLng)}
+        >
+          {value && (
+            <Marker
+              position={value}
+              draggable
+              onDragEnd={({ latLng }) => latLng && onValue({ lat: latLng.lat(), lng: latLng.lng() })}
+            />
+          )}
+          <Follow value={value} />
+          {onAddress && <NamePlace value={value} address={address} onAddress={onAddress} />}
+        </GoogleMap>
+        <FailureNote />
+      </section>
+    </APIProvider>
+  );
+}
+
+/** A wrong key or no way to Google: the placeholder says so, and everything else still works. */
+function FailureNote() {
+  const { t } = useTranslation("account");
+  const status = useApiLoadingStatus();
+  if (status !== APILoadingStatus.FAILED && status !== APILoadingStatus.AUTH_FAILURE) return null;
+  return (
+    <div className="absolute inset-0 bg-raised">
+      <MapPlaceholder text={t("location.mapFailed")} />
+    </div>
+  );
+}
+
+function Follow({ value }: { value: GeoPoint | null }) {
+  const map = useMap();
+  useEffect(() => {
+    if (!map || !value) return;
+    map.panTo(value);
+    const { zoom } = mapView(value);
+    if ((map.getZoom() ?? 0) < zoom) map.setZoom(zoom);
+  }, [map, value]);
+  return null;
+}
+
+/** Asks what a newly chosen place is called; an unnamed place is its coordinates, a failure leaves the address alone. */
+function NamePlace({
+  value,
+  address,
+  onAddress,
+}: Required<Pick<LocationMapProps, "value" | "address" | "onAddress">>) {
+  const { i18n } = useTranslation();
+  const geocoding = useMapsLibrary("geocoding");
+  const named = useRef(value);
+  const written = useRef(address);
+  const filledIn = useRef("");
+  useEffect(() => {
+    written.current = address;
+  }, [address]);
+  useEffect(() => {
+    if (!geocoding || !value || named.current === value) return;
+    named.current = value;
+    new geocoding.Geocoder()
+      .geocode({ location: value, language: i18n.language })
+      .then((answer: { results: { formatted_address: string }[] }) => {
+        if (written.current.trim() !== "" && written.current !== filledIn.current) return;
+        filledIn.current = answer.results[0]?.formatted_address ?? pointText(value);
+        onAddress(filledIn.current);
+      })
+      .catch(() => {
+        // The location itself is kept, and the address can be typed (spec §8).
+      });
+  }, [geocoding, i18n.language, onAddress, value]);
+  return null;
+}

@@ -1,0 +1,125 @@
+import { Check, LocateFixed, MapPin, X } from "lucide-react";
+import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { LtrText } from "#app/ui/ltr-text.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { GeoPoint } from "../../orders/order-choices.ts";
+import { MapPlaceholder } from "./map-placeholder.tsx";
+import { pointText } from "./point-text.ts";
+import { useCurrentLocation } from "./use-current-location.ts";
+import { useMapsKey } from "./use-maps-key.ts";
+
+const LocationMap = lazy(() => import("./location-map.tsx").then((file) => ({ default: file.LocationMap })));
+
+/** Spec §9: how long "location captured" stays. */
+const CAPTURED_MS = 2500;
+
+export interface LocationPickerProps {
+  value: GeoPoint | null;
+  onValue: (point: GeoPoint | null) => void;
+  /** What stands in the address field now; the map fills it only where nobody has typed. */
+  address?: string;
+  /** What the map calls a place, when it can say; empty when it cannot (spec §8). */
+  onAddress?: (address: string) => void;
+}
+
+/** A place on the map, or the current one; without a map the latter still works (W39–W42). */
+export function LocationPicker({ value, onValue, address, onAddress }: LocationPickerProps) {
+  const { t } = useTranslation("account");
+  const key = useMapsKey();
+  const [isCaptured, setCaptured] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const capture = useCallback(
+    (point: GeoPoint) => {
+      onValue(point);
+      setCaptured(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setCaptured(false), CAPTURED_MS);
+    },
+    [onValue],
+  );
+  const { state, find } = useCurrentLocation(capture);
+
+  return (
+    <div className="grid gap-3">
+      <div className="relative h-56 overflow-hidden rounded-card border border-line bg-raised">
+        {key ? (
+          <MapGuard fallback={<MapPlaceholder text={t("location.mapFailed")} />}>
+            <Suspense fallback={<Skeleton className="size-full" />}>
+              <LocationMap
+                mapsKey={key}
+                value={value}
+                onValue={onValue}
+                {...(address !== undefined && { address })}
+                {...(onAddress && { onAddress })}
+              />
+            </Suspense>
+          </MapGuard>
+        ) : (
+          <MapPlaceholder text={t("location.noMap")} />
+        )}
+        <p
+          role="status"
+          className="pointer-events-none absolute inset-x-0 bottom-3 grid justify-items-center"
+        >
+          {isCaptured && (
+            <span className="inline-flex animate-rise items-center gap-2 rounded-full bg-palm px-4 py-1.5 text-sm font-semibold text-on-ember shadow-soft">
+              <Check aria-hidden className="size-4.5" strokeWidth={3} />
+              {t("location.captured")}
+            </span>
+          )}
+        </p>
+      </div>
+      {key && <p className="text-sm text-quiet">{t("location.mapHint")}</p>}
+      <p role="status" className="sr-only">
+        {state.kind === "finding" && t("location.finding")}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={find}
+          pending={state.kind === "finding"}
+          icon={<LocateFixed aria-hidden className="size-5" />}
+        >
+          {t("location.use")}
+        </Button>
+        {value && (
+          <span className="inline-flex min-w-0 items-center gap-1 text-sm text-quiet">
+            <MapPin aria-hidden className="size-4.5 shrink-0 text-palm" />
+            <span>
+              <Trans
+                t={t}
+                i18nKey="location.set"
+                components={{ point: <LtrText className="text-text">{pointText(value)}</LtrText> }}
+              />
+            </span>
+            <IconButton label={t("location.remove")} onClick={() => onValue(null)}>
+              <X aria-hidden className="size-4.5!" />
+            </IconButton>
+          </span>
+        )}
+      </div>
+      {state.kind === "failed" && (
+        <p role="alert" className="text-sm text-brick">
+          {t(`location.${state.fault}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A map that cannot be fetched or drawn must not take the order with it. */
+class MapGuard extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

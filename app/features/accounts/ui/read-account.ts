@@ -1,0 +1,32 @@
+import type { GeoPoint } from "../../orders/order-choices.ts";
+import { SIGNED_IN_COOKIE } from "../signed-in-cookie.ts";
+
+export interface SavedAddress {
+  id: string;
+  label: "home" | "rest_house" | "work" | "other";
+  address: string | null;
+  shortCode: string | null;
+  location: GeoPoint | null;
+  isDefault: boolean;
+}
+
+/** The part of GET /api/me that forms fill in. */
+export interface Account {
+  phone: string;
+  fullName: string | null;
+  address: string | null;
+  location: GeoPoint | null;
+  addresses: SavedAddress[];
+}
+
+/** The signed-in customer; null for a visitor, undefined when nobody could say (no network, a fault). */
+export async function readAccount(): Promise<Account | null | undefined> {
+  if (!document.cookie.includes(`${SIGNED_IN_COOKIE}=1`)) return null;
+  try {
+    const response = await fetch("/api/me", { headers: { accept: "application/json" } });
+    if (response.status === 401) return null;
+    return response.ok ? ((await response.json()) as Account) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { useLeave } from "./use-leave.ts";
+
+export function SignOutButton() {
+  const { t } = useTranslation("account");
+  const { leave, isLeaving } = useLeave("signOut");
+  return (
+    <Button variant="secondary" size="sm" pending={isLeaving} onClick={leave}>
+      {t("signOut")}
+    </Button>
+  );
+}

@@ -1,0 +1,142 @@
+import { useCallback, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { parseSaudiMobile } from "#app/lib/phone.ts";
+import { notify } from "#app/ui/notify.ts";
+import { isOtpCode } from "../otp-policy.ts";
+import { forgetChallenge, recallChallenge, rememberChallenge } from "./open-challenges.ts";
+import { checkCode, type OtpChallenge, requestCode } from "./otp-requests.ts";
+
+const NEEDS_NEW_CODE = new Set(["code_expired", "code_used", "too_many_tries"]);
+
+/** Phone, code, verified (spec §4): the steps of a verification without their looks. */
+export function usePhoneVerification(startPhone: string, onVerified: (phone: string) => void) {
+  const { t } = useTranslation(["account", "common"]);
+  const [typedPhone, setTypedPhone] = useState(startPhone);
+  const [stage, setStage] = useState<"phone" | "code">("phone");
+  const [challenge, setChallenge] = useState<OtpChallenge | null>(null);
+  const [retryAt, setRetryAt] = useState<number | null>(null);
+  const [code, setCode] = useState("");
+  const [phoneError, setPhoneError] = useState<string>();
+  const [codeError, setCodeError] = useState<string>();
+  const [busy, setBusy] = useState<"sending" | "checking" | null>(null);
+  const running = useRef(false);
+
+  const failToSend = useCallback(
+    (message: string) => {
+      setPhoneError(message);
+      setCodeError(message);
+      notify({ kind: "error", id: "send-code", title: t("verify.failedToSend"), description: message });
+    },
+    [t],
+  );
+
+  const send = useCallback(
+    async (input: string) => {
+      if (running.current) return;
+      const phone = parseSaudiMobile(input);
+      if (!phone) return setPhoneError(t("common:fieldErrors.phone"));
+      setPhoneError(undefined);
+      setCodeError(undefined);
+      setTypedPhone(phone);
+      const known = recallChallenge(phone);
+      // Within the waiting time the code on its way is the one to type.
+      if (known && known.resendAt > Date.now()) {
+        setChallenge(known);
+        return setStage("code");
+      }
+      running.current = true;
+      setBusy("sending");
+      const answer = await requestCode(phone);
+      running.current = false;
+      setBusy(null);
+      if (answer.kind === "sent") {
+        rememberChallenge(answer.challenge);
+        setChallenge(answer.challenge);
+        setRetryAt(null);
+        setCode("");
+        return setStage("code");
+      }
+      if (answer.kind === "offline") return failToSend(t("verify.offline"));
+      setRetryAt(answer.retryAt);
+      if (!recallChallenge(phone)) setStage("phone");
+      failToSend(answer.title);
+    },
+    [failToSend, t],
+  );
+
+  const check = useCallback(
+    async (digits: string) => {
+      if (running.current || !challenge) return;
+      const fail = (description: string) => {
+        setCodeError(description);
+        notify({ kind: "error", id: "verify-code", title: t("verify.failed"), description });
+      };
+      if (!isOtpCode(digits)) {
+        setCodeError(t("common:fieldErrors.code"));
+        return notify({
+          kind: "error",
+          id: "verify-code",
+          title: t("verify.invalidCode"),
+          description: t("common:fieldErrors.code"),
+        });
+      }
+      if (challenge.expiresAt <= Date.now()) return fail(t("verify.expired"));
+      setCodeError(undefined);
+      running.current = true;
+      setBusy("checking");
+      const answer = await checkCode(challenge.token, digits);
+      running.current = false;
+      setBusy(null);
+      if (answer.kind === "verified") {
+        forgetChallenge(challenge.phone);
+        return onVerified(answer.phone);
+      }
+      if (answer.kind === "offline") return fail(t("verify.offline"));
+      setCode("");
+      if (NEEDS_NEW_CODE.has(answer.code)) forgetChallenge(challenge.phone);
+      if (answer.code === "code_expired") return fail(t("verify.expired"));
+      fail(answer.code === "code_incorrect" ? t("verify.incorrect") : answer.title);
+    },
+    [challenge, onVerified, t],
+  );
+
+  const changeNumber = useCallback(() => {
+    setStage("phone");
+    setCode("");
+    setCodeError(undefined);
+    setPhoneError(undefined);
+  }, []);
+
+  /** Opens on the code at once, for a number that is known already. */
+  const begin = useCallback(() => {
+    setStage("code");
+    void send(startPhone);
+  }, [send, startPhone]);
+
+  return {
+    begin,
+    busy,
+    challenge,
+    changeNumber,
+    check,
+    code,
+    codeError,
+    phoneError,
+    retryAt,
+    send,
+    setCode: (digits: string) => {
+      setCode(digits);
+      if (digits !== "") setCodeError(undefined);
+    },
+    setTypedPhone: (typed: string) => {
+      setTypedPhone(typed);
+      // The wait was for the number that was refused.
+      setRetryAt(null);
+      setPhoneError(undefined);
+    },
+    stage,
+    typedPhone,
+  };
+}
+
+export type PhoneVerificationState = ReturnType<typeof usePhoneVerification>;

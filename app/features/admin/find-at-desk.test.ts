@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CustomerActor, StaffActor } from "#app/features/accounts/actor.ts";
+import { customers } from "#db/schema/accounts.ts";
+import {
+  homeOrder,
+  makeAdmin,
+  makeCustomer,
+  mustPlace,
+  seedCatalogue,
+} from "#tests/support/order-samples.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
+import { customerSearchText } from "../accounts/customer-search-text.ts";
+import type { OrderView } from "../orders/order-view.ts";
+import { findAtDesk } from "./find-at-desk.server.ts";
+
+const shop = await openTestShop();
+let admin: StaffActor;
+let customer: CustomerActor;
+let order: OrderView;
+
+beforeAll(async () => {
+  await seedCatalogue(shop);
+  admin = await makeAdmin(shop, "palette@kabsh.test");
+  customer = await makeCustomer(shop, "+966551112233", "فاطمة الزهراني");
+  await shop.db
+    .update(customers)
+    .set({ searchText: customerSearchText({ name: "فاطمة الزهراني", phone: "+966551112233" }) });
+  order = await mustPlace(shop, customer, homeOrder(customer, { customerName: "فاطمة الزهراني" }));
+});
+
+async function find(typed: string) {
+  const result = await findAtDesk(shop.as(admin), typed);
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
+}
+
+describe("the command palette", () => {
+  it("AO01 finds an order by id, reference, phone and name however they are written", async () => {
+    const ways = [order.id.slice(0, 8), order.reference.toLowerCase(), "055 111 2233", "٠٥٥١١١", "فاطمه"];
+    for (const typed of ways) {
+      expect(
+        (await find(typed)).orders.map(({ id }) => id),
+        typed,
+      ).toEqual([order.id]);
+    }
+  });
+
+  it("AU06 finds a customer by name and phone, and a restaurant in both languages", async () => {
+    expect((await find("الزهراني")).customers).toEqual([
+      { id: customer.customerId, fullName: "فاطمة الزهراني", phone: "+966551112233" },
+    ]);
+    expect((await find("diwan najd")).restaurants.map(({ id }) => id)).toEqual(["R-1"]);
+    expect((await find("ديوان")).restaurants.map(({ id }) => id)).toEqual(["R-1"]);
+  });
+
+  it("AO01 asks nobody for less than two letters, and takes any text", async () => {
+    const nothing = { orders: [], restaurants: [], customers: [] };
+    for (const typed of ["", " ", "ف", "\0", "%_\\", "'; drop table orders; --"]) {
+      expect(await find(typed), JSON.stringify(typed)).toEqual(nothing);
+    }
+  });
+
+  it("P02 is for the desk only", async () => {
+    expect(await findAtDesk(shop.as(customer), "ديوان")).toMatchObject({ ok: false, code: "not_allowed" });
+  });
+});

@@ -1,0 +1,12 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { mayEnterAdmin } from "../accounts/access.ts";
+import { requestContext } from "../request-context.ts";
+
+/** Stands before every loader and action under /admin (spec §6): no session or no role leads to the sign-in. */
+export const requireAdmin: MiddlewareFunction<Response> = async ({ context, request }, next) => {
+  const { actor } = context.get(requestContext);
+  if (mayEnterAdmin(actor)) return next();
+  const { pathname, search } = new URL(request.url);
+  const back = encodeURIComponent(pathname.replace(/\.data$/, "") + search);
+  throw redirect(actor.kind === "staff" ? "/admin/login?notice=denied" : `/admin/login?next=${back}`);
+};

@@ -1,0 +1,43 @@
+const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
+
+/** What the server tells of an order: placed, or changed in any way. */
+export interface DeskEvent {
+  id: string;
+  kind: "placed" | "changed";
+}
+
+export interface DeskListener {
+  onEvent: (event: DeskEvent) => void;
+  /** Something may have happened unheard: the connection was lost for a while. */
+  onMissed: () => void;
+  onLive: (isLive: boolean) => void;
+}
+
+/** Server-sent events of all orders; reconnects by itself until the returned function is called. */
+export function openDeskStream({ onEvent, onMissed, onLive }: DeskListener): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  const connect = () => {
+    source = new EventSource("/api/admin/order-events");
+    source.onopen = () => {
+      if (failures > 0) onMissed();
+      failures = 0;
+      onLive(true);
+    };
+    source.addEventListener("order", (message) => onEvent(JSON.parse(message.data) as DeskEvent));
+    source.onerror = () => {
+      source?.close();
+      onLive(false);
+      timer = setTimeout(connect, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
+      failures += 1;
+    };
+  };
+
+  connect();
+  return () => {
+    source?.close();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,76 @@
+import clsx from "clsx";
+import { Bell, BellOff } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { notify } from "#app/ui/notify.ts";
+import { useDeskEvents } from "./use-desk-events.ts";
+import { useNewOrderSound } from "./use-new-order-sound.ts";
+import { useTitleBadge } from "./use-title-badge.ts";
+
+/** Many changes at once are one reload of the page's data. */
+const GATHER_MS = 400;
+/** Pages that show orders; the others would only be disturbed. */
+const SHOWS_ORDERS = /^\/admin\/?$|^\/admin\/(orders|customers)/;
+
+/** Ears of the desk on every admin page: new orders are told, sounded and counted in the title; lists keep up by themselves. */
+export function DeskWatch() {
+  const { t } = useTranslation("admin");
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const sound = useNewOrderSound();
+  const [unseen, setUnseen] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const path = useRef(pathname);
+  path.current = pathname;
+
+  function reload() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (SHOWS_ORDERS.test(path.current)) void revalidate();
+    }, GATHER_MS);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const isLive = useDeskEvents(({ id, kind }) => {
+    reload();
+    if (kind !== "placed") return;
+    sound.ring();
+    if (path.current !== "/admin/orders" || document.visibilityState === "hidden")
+      setUnseen((count) => count + 1);
+    notify({
+      kind: "info",
+      id: `order-${id}`,
+      title: t("watch.newOrder"),
+      action: { label: t("watch.open"), onPress: () => void navigate(`/admin/orders/${id}`) },
+    });
+  }, reload);
+
+  useEffect(() => {
+    const look = () => {
+      if (pathname === "/admin/orders" && document.visibilityState === "visible") setUnseen(0);
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [pathname]);
+  useTitleBadge(unseen);
+
+  return (
+    <>
+      <span role="status" className="inline-flex items-center gap-2 text-xs">
+        <span aria-hidden className={clsx("size-2 rotate-45", isLive ? "bg-palm" : "bg-saffron")} />
+        <span className="sr-only sm:not-sr-only">{isLive ? t("watch.live") : t("watch.lost")}</span>
+      </span>
+      <IconButton
+        label={sound.isOn ? t("watch.soundOff") : t("watch.soundOn")}
+        aria-pressed={sound.isOn}
+        onClick={sound.toggle}
+      >
+        {sound.isOn ? <Bell aria-hidden className="text-ember" /> : <BellOff aria-hidden />}
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Format } from "#app/i18n/format.ts";
+import { foldDigits } from "#app/lib/arabic-text.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { parseSar } from "#app/lib/money.ts";
+
+/** How a value is shown in a field and read back from what was typed; `fault` is the message for what cannot be read. */
+export interface InlineKind<T> {
+  show: (value: T, format: Format) => string;
+  /** `undefined` when it cannot be read. */
+  read: (typed: string) => T | undefined;
+  fault: string;
+  /** Digits: left to right, with the keyboard of numbers. */
+  numeric: boolean;
+  /** The riyal sign stands at the left of the figure, in every language. */
+  isMoney?: boolean;
+}
+
+const DECIMAL = /^\d{1,9}(\.\d{1,4})?$/;
+
+/** A line of words; emptied it is an empty text. */
+const line: InlineKind<string> = {
+  show: (value) => value,
+  read: (typed) => typed.trim(),
+  fault: FIELD_MESSAGES.required,
+  numeric: false,
+};
+
+/** Spec §5: an order index is read as an integer, and whatever is none counts as 0. */
+const orderIndex: InlineKind<number> = {
+  show: String,
+  read: (typed) => Number.parseInt(foldDigits(typed), 10) || 0,
+  fault: FIELD_MESSAGES.wholeNumber,
+  numeric: true,
+};
+
+const decimal: InlineKind<number> = {
+  show: String,
+  read: (typed) => {
+    const plain = foldDigits(typed).trim().replace("٫", ".");
+    return DECIMAL.test(plain) ? Number(plain) : undefined;
+  },
+  fault: FIELD_MESSAGES.number,
+  numeric: true,
+};
+
+/** Halalas, typed in riyals. */
+const money: InlineKind<number> = {
+  show: (halalas, format) => format.money(halalas).amount,
+  read: (typed) => parseSar(typed) ?? undefined,
+  fault: FIELD_MESSAGES.number,
+  numeric: true,
+  isMoney: true,
+};
+
+/** Halalas that may be missing: an emptied field means there is no price. */
+const optionalMoney: InlineKind<number | null> = {
+  show: (halalas, format) => (halalas === null ? "" : format.money(halalas).amount),
+  read: (typed) => (typed.trim() === "" ? null : (parseSar(typed) ?? undefined)),
+  fault: FIELD_MESSAGES.number,
+  numeric: true,
+  isMoney: true,
+};
+
+export const INLINE_KINDS = { line, orderIndex, decimal, money, optionalMoney };

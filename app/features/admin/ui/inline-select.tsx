@@ -1,0 +1,71 @@
+import clsx from "clsx";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { INLINE_BOX } from "./inline-field.tsx";
+import { SaveMark } from "./save-mark.tsx";
+import { useQuietSave } from "./use-quiet-save.ts";
+
+export interface InlineSelectProps<T extends string> {
+  label: string;
+  labelShown?: boolean;
+  hint?: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  change: (value: T) => Record<string, unknown>;
+  action?: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** A choice that is saved when it is made. */
+export function InlineSelect<T extends string>(props: InlineSelectProps<T>) {
+  const { label, labelShown, hint, value, options, change, action, disabled, className } = props;
+  const id = useId();
+  const { send, state } = useQuietSave();
+  const [wanted, setWanted] = useState<T | null>(null);
+
+  function choose(next: T) {
+    setWanted(next);
+    const settle = () => setWanted(null);
+    send(change(next), {
+      shown: change(value),
+      ...(action && { action }),
+      onSaved: settle,
+      onRefused: settle,
+    });
+  }
+
+  return (
+    <div className={clsx("relative min-w-0", className)}>
+      <label htmlFor={id} className={labelShown ? "mb-1 block text-xs font-medium text-quiet" : "sr-only"}>
+        {label}
+      </label>
+      <span className="relative block">
+        <select
+          id={id}
+          disabled={disabled}
+          aria-describedby={hint && `${id}-hint`}
+          value={wanted ?? value}
+          onChange={(event) => choose(event.target.value as T)}
+          className={clsx(INLINE_BOX, "appearance-none pe-9 [&>option]:bg-raised")}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute end-2.5 top-1/2 size-4.5 -translate-y-1/2 text-quiet"
+        />
+        <SaveMark state={state} />
+      </span>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-xs text-quiet">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

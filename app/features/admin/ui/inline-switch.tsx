@@ -1,0 +1,40 @@
+import clsx from "clsx";
+import { useState } from "react";
+import { SwitchField } from "#app/ui/switch-field.tsx";
+import { SaveMark } from "./save-mark.tsx";
+import { useQuietSave } from "./use-quiet-save.ts";
+
+export interface InlineSwitchProps {
+  label: string;
+  hideLabel?: boolean;
+  hint?: string;
+  checked: boolean;
+  change: (checked: boolean) => Record<string, unknown>;
+  action?: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** Flips at once (spec §4) and flips back when the server refuses. */
+export function InlineSwitch({ checked, change, action, className, ...field }: InlineSwitchProps) {
+  const { send, state } = useQuietSave();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+
+  function flip(next: boolean) {
+    setWanted(next);
+    const settle = () => setWanted(null);
+    send(change(next), {
+      shown: change(checked),
+      ...(action && { action }),
+      onSaved: settle,
+      onRefused: settle,
+    });
+  }
+
+  return (
+    <div className={clsx("relative w-fit", className)}>
+      <SwitchField {...field} checked={wanted ?? checked} onChange={(event) => flip(event.target.checked)} />
+      <SaveMark state={state === "saving" ? "idle" : state} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { notify } from "#app/ui/notify.ts";
+
+/** An admin page whose data did not come: a toast with the reason (spec §8), and the way to try again. */
+export function LoadFailed() {
+  const { t } = useTranslation("common");
+  const { t: refusals } = useTranslation("refusals");
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const status = isRouteErrorResponse(error) ? error.status : 0;
+
+  useEffect(() => {
+    if (status !== 404)
+      notify({ kind: "error", id: "load", title: t("error"), description: t("loadFailed.text") });
+  }, [status, t]);
+
+  if (status === 404) return <EmptyState title={refusals("not_found")} />;
+  if (status === 403) return <ErrorState title={refusals("not_allowed")} text={t("loadFailed.text")} />;
+  return <ErrorState onRetry={revalidate} retrying={state !== "idle"} />;
+}

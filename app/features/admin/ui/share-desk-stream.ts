@@ -1,0 +1,60 @@
+import { type DeskEvent, type DeskListener, openDeskStream } from "./desk-stream.ts";
+
+const NAME = "kabsh-desk-events";
+
+type Told = { event: DeskEvent } | { isLive: boolean } | { missed: true };
+
+/**
+ * One stream for all tabs of this browser: over HTTP/1.1 a browser opens six connections to a shop, and six tabs with a
+ * stream each would leave none to load a page with. The first tab listens and tells the others; when it closes, the next
+ * one takes over.
+ */
+export function shareDeskStream(listener: DeskListener): () => void {
+  // Missing on pages that came neither over https nor from this machine.
+  if (!navigator.locks) return openDeskStream(listener);
+
+  const channel = new BroadcastChannel(NAME);
+  const stop = new AbortController();
+  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    if ("event" in data) listener.onEvent(data.event);
+    else if ("isLive" in data) listener.onLive(data.isLive);
+    else listener.onMissed();
+  };
+  const tell = (told: Told) => {
+    if (!stop.signal.aborted) channel.postMessage(told);
+  };
+
+  navigator.locks
+    .request(NAME, { signal: stop.signal }, () => {
+      const close = openDeskStream({
+        onEvent: (event) => {
+          tell({ event });
+          listener.onEvent(event);
+        },
+        onMissed: () => {
+          tell({ missed: true });
+          listener.onMissed();
+        },
+        onLive: (isLive) => {
+          tell({ isLive });
+          listener.onLive(isLive);
+        },
+      });
+      // Between two listening tabs nobody has listened.
+      listener.onMissed();
+      return new Promise<void>((leave) => {
+        stop.signal.addEventListener("abort", () => {
+          close();
+          leave();
+        });
+      });
+    })
+    .catch((error: unknown) => {
+      if (!stop.signal.aborted) throw error;
+    });
+
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}

@@ -1,0 +1,12 @@
+const NAME = "desk_sound";
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** A sound for new orders is asked for once in this browser; like language and theme it is kept in a cookie (decision 1). */
+export function hasSoundConsent(): boolean {
+  return document.cookie.split("; ").includes(`${NAME}=on`);
+}
+
+export function keepSoundConsent(isOn: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in some of the browsers that the desk uses
+  document.cookie = `${NAME}=on; path=/admin; samesite=lax; max-age=${isOn ? YEAR_SECONDS : 0}`;
+}

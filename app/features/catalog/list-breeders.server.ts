@@ -1,0 +1,12 @@
+import { asc } from "drizzle-orm";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { breeders } from "#db/schema/catalog.ts";
+import { mayAdminister } from "../accounts/access.ts";
+import type { CommandContext } from "../command-context.ts";
+import type { Breeder } from "./save-breeder.server.ts";
+
+/** All breeders by name (spec §7). */
+export async function listBreeders(ctx: CommandContext): Promise<Result<Breeder[], "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  return ok(await ctx.db.select().from(breeders).orderBy(asc(breeders.name), asc(breeders.id)));
+}

@@ -1,0 +1,33 @@
+import { asc } from "drizzle-orm";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { ageClasses, breeds, cookingTypes } from "#db/schema/catalog.ts";
+import { mayAdminister } from "../accounts/access.ts";
+import type { CommandContext } from "../command-context.ts";
+import type { AgeClass } from "./save-age-class.server.ts";
+import type { Breed } from "./save-breed.server.ts";
+import type { CookingType } from "./save-cooking-type.server.ts";
+
+type Listed<Row> = Promise<Result<Row[], "not_allowed">>;
+
+/** All breeds, active or not, by order_index (spec §7). */
+export async function listBreeds(ctx: CommandContext): Listed<Breed> {
+  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  return ok(await ctx.db.select().from(breeds).orderBy(asc(breeds.orderIndex), asc(breeds.id)));
+}
+
+/** All age classes, active or not, by order_index (spec §7). */
+export async function listAgeClasses(ctx: CommandContext): Listed<AgeClass> {
+  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  return ok(await ctx.db.select().from(ageClasses).orderBy(asc(ageClasses.orderIndex), asc(ageClasses.id)));
+}
+
+/** All cooking types, active or not, by category, then order_index (spec §7). */
+export async function listCookingTypes(ctx: CommandContext): Listed<CookingType> {
+  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  return ok(
+    await ctx.db
+      .select()
+      .from(cookingTypes)
+      .orderBy(asc(cookingTypes.category), asc(cookingTypes.orderIndex), asc(cookingTypes.id)),
+  );
+}

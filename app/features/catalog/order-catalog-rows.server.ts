@@ -1,0 +1,42 @@
+import { eq, type SQL } from "drizzle-orm";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
+import { cookingTypes } from "#db/schema/catalog.ts";
+import { mayAdminister } from "../accounts/access.ts";
+import type { CommandContext } from "../command-context.ts";
+import { CATALOG_KINDS, type CatalogKind } from "./catalog-kinds.server.ts";
+import { changeCatalog } from "./change-catalog.server.ts";
+import { moveRow, reorderRows } from "./ordered-rows.server.ts";
+
+/** Moves a breed, an age class or a cooking type (within its category) one place up or down (spec §4). */
+export async function moveCatalogRow(
+  ctx: CommandContext,
+  { kind, id, step }: { kind: CatalogKind; id: string; step: -1 | 1 },
+): Promise<Result<null, "not_allowed" | "not_found">> {
+  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  return changeCatalog(ctx, async (tx) => {
+    const list = { ...CATALOG_KINDS[kind], among: await categoryOf(tx, kind, id) };
+    return (await moveRow(tx, ctx, list, { id, step })) ? ok(null) : refuse("not_found");
+  });
+}
+
+/** Puts all breeds, all age classes, or all cooking types of a category into the order of `ids`, as after dragging. */
+export async function reorderCatalogRows(
+  ctx: CommandContext,
+  { kind, ids }: { kind: CatalogKind; ids: readonly string[] },
+): Promise<Result<null, "not_allowed" | "stale_edit">> {
+  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  return changeCatalog(ctx, async (tx) => {
+    const list = { ...CATALOG_KINDS[kind], among: await categoryOf(tx, kind, ids[0] ?? "") };
+    return (await reorderRows(tx, ctx, list, ids)) ? ok(null) : refuse("stale_edit");
+  });
+}
+
+async function categoryOf(tx: Transaction, kind: CatalogKind, id: string): Promise<SQL | undefined> {
+  if (kind !== "cookingType") return undefined;
+  const [row] = await tx
+    .select({ category: cookingTypes.category })
+    .from(cookingTypes)
+    .where(eq(cookingTypes.id, id));
+  return row && eq(cookingTypes.category, row.category);
+}

@@ -1,0 +1,14 @@
+import type { PriceSettings } from "../orders/price-book.ts";
+import type { ShopSettings } from "../settings/definitions.ts";
+
+/** The settings that an order's price depends on, as a price book carries them. */
+export function priceSettingsOf(settings: ShopSettings): PriceSettings {
+  return {
+    appFeeHalalas: settings.application_fee_halalas,
+    appFeeShown: settings.application_fee_shown,
+    homeDeliveryFeeHalalas: settings.home_delivery_fee_halalas,
+    minimumOrderHalalas: settings.minimum_order_halalas,
+    vatPercent: settings.vat_percent,
+    carcassYield: settings.carcass_yield,
+  };
+}

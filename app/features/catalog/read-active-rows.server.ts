@@ -1,0 +1,40 @@
+import { asc, eq } from "drizzle-orm";
+import { ageClasses, breeds, cookingTypes } from "#db/schema/catalog.ts";
+import type { CommandContext } from "../command-context.ts";
+import { fromCatalogCache } from "./catalog-cache.server.ts";
+import type { AgeClass } from "./save-age-class.server.ts";
+import type { Breed } from "./save-breed.server.ts";
+import type { CookingType } from "./save-cooking-type.server.ts";
+
+/** Active breeds by order_index (spec §7), kept in memory until something changes. */
+export function readActiveBreeds(ctx: CommandContext): Promise<Breed[]> {
+  return fromCatalogCache(ctx, "active breeds", () =>
+    ctx.db
+      .select()
+      .from(breeds)
+      .where(eq(breeds.active, true))
+      .orderBy(asc(breeds.orderIndex), asc(breeds.id)),
+  );
+}
+
+/** Active age classes by order_index (spec §7), kept in memory until something changes. */
+export function readActiveAgeClasses(ctx: CommandContext): Promise<AgeClass[]> {
+  return fromCatalogCache(ctx, "active age classes", () =>
+    ctx.db
+      .select()
+      .from(ageClasses)
+      .where(eq(ageClasses.active, true))
+      .orderBy(asc(ageClasses.orderIndex), asc(ageClasses.id)),
+  );
+}
+
+/** Active cooking types by category, then order_index (spec §7), kept in memory until something changes. */
+export function readActiveCookingTypes(ctx: CommandContext): Promise<CookingType[]> {
+  return fromCatalogCache(ctx, "active cooking types", () =>
+    ctx.db
+      .select()
+      .from(cookingTypes)
+      .where(eq(cookingTypes.active, true))
+      .orderBy(asc(cookingTypes.category), asc(cookingTypes.orderIndex), asc(cookingTypes.id)),
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import {
+  commissionPercent,
+  decimalNumber,
+  halalas,
+  id,
+  optionalLine,
+  optionalParagraph,
+  orderIndex,
+  requiredLine,
+} from "#app/lib/field-schemas.ts";
+import { DEFAULT_LIVE_WEIGHT_KG, DEFAULT_WEIGHT_FACTOR } from "./estimate.ts";
+
+/** Spec §5: only a non-blank Arabic name is required; a blank English name becomes null. */
+const named = { name: requiredLine(), nameEn: optionalLine() };
+const noted = { note: optionalParagraph(300), noteEn: optionalParagraph(300) };
+const weightFactor = decimalNumber(0.1, 5);
+const liveWeightKg = decimalNumber(1, 200);
+const category = z.enum(["meat", "rice"], { error: FIELD_MESSAGES.invalid });
+const active = z.boolean({ error: FIELD_MESSAGES.invalid });
+
+/** Without `orderIndex` a new row goes last. */
+export const breedBody = z.object({
+  ...named,
+  ...noted,
+  weightFactor: weightFactor.default(DEFAULT_WEIGHT_FACTOR),
+  active: active.default(true),
+  orderIndex: orderIndex.optional(),
+});
+export const breedChange = z.object({ ...named, ...noted, weightFactor, active, orderIndex }).partial();
+
+export const ageClassBody = z.object({
+  ...named,
+  ...noted,
+  liveWeightKg: liveWeightKg.default(DEFAULT_LIVE_WEIGHT_KG),
+  active: active.default(true),
+  orderIndex: orderIndex.optional(),
+});
+export const ageClassChange = z.object({ ...named, ...noted, liveWeightKg, active, orderIndex }).partial();
+
+export const cookingTypeBody = z.object({
+  ...named,
+  category,
+  active: active.default(true),
+  orderIndex: orderIndex.optional(),
+});
+export const cookingTypeChange = z.object({ ...named, active, orderIndex }).partial();
+
+/** Spec §9: a new breeder's commission is 5. */
+export const breederBody = z.object({
+  name: requiredLine(),
+  commissionPercent: commissionPercent.default(5),
+});
+export const breederChange = z.object({ name: requiredLine(), commissionPercent }).partial();
+
+/** One cell of the price grid; null empties it, which means "not sold" (decision 5). */
+export const breederPriceBody = z.object({
+  breederId: id,
+  breedId: id,
+  ageClassId: id,
+  priceHalalas: halalas.nullable(),
+});
+
+export type BreedBody = z.output<typeof breedBody>;
+export type BreedChange = z.output<typeof breedChange>;
+export type AgeClassBody = z.output<typeof ageClassBody>;
+export type AgeClassChange = z.output<typeof ageClassChange>;
+export type CookingTypeBody = z.output<typeof cookingTypeBody>;
+export type CookingTypeChange = z.output<typeof cookingTypeChange>;
+export type BreederBody = z.output<typeof breederBody>;
+export type BreederChange = z.output<typeof breederChange>;

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { AddRowForm } from "#app/features/admin/ui/add-row-form.tsx";
+import { INLINE_KINDS } from "#app/features/admin/ui/inline-kinds.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+
+/** Spec §9. */
+const NEW_COMMISSION = 5;
+
+/** A new breeder needs a name (spec §5); its share starts at 5 %. */
+export function AddBreeder() {
+  const { t } = useTranslation("admin-catalog");
+  return (
+    <AddRowForm
+      label={t("breeders.addHeading")}
+      add={t("breeders.add")}
+      success={t("breeders.added")}
+      read={(typed) => ({
+        intent: "add",
+        name: typed.get("name"),
+        commissionPercent: INLINE_KINDS.decimal.read(String(typed.get("commissionPercent"))) ?? null,
+      })}
+      className="grid-cols-[1fr_7rem] rounded-card md:grid-cols-[1fr_7rem_auto] 2xl:grid-cols-[1fr_7rem]"
+      buttonClassName="col-span-2 md:col-span-1 md:mt-7 2xl:col-span-2 2xl:mt-0"
+    >
+      {(errors) => (
+        <>
+          <TextField name="name" label={t("breeders.name")} maxLength={120} error={errors.name} required />
+          <TextField
+            name="commissionPercent"
+            label={t("breeders.commission")}
+            type="number"
+            dir="ltr"
+            inputMode="decimal"
+            min={0}
+            max={100}
+            step={0.5}
+            defaultValue={NEW_COMMISSION}
+            suffix="%"
+            error={errors.commissionPercent}
+          />
+        </>
+      )}
+    </AddRowForm>
+  );
+}

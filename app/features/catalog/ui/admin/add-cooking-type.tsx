@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { AddRowForm } from "#app/features/admin/ui/add-row-form.tsx";
+import { NameFields } from "#app/features/admin/ui/name-fields.tsx";
+
+/** A new type of the shown category; it goes last. */
+export function AddCookingType({ category }: { category: "meat" | "rice" }) {
+  const { t } = useTranslation("admin-catalog");
+  return (
+    <AddRowForm
+      label={t("cookingType.addHeading")}
+      add={t("cookingType.add")}
+      success={t("cookingType.added")}
+      read={(typed) => ({ intent: "add", category, name: typed.get("name"), nameEn: typed.get("nameEn") })}
+      className="rounded-card sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      {(errors) => <NameFields label={t("fields.name")} labelEn={t("fields.nameEn")} errors={errors} />}
+    </AddRowForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { AddRowForm } from "#app/features/admin/ui/add-row-form.tsx";
+import { INLINE_KINDS } from "#app/features/admin/ui/inline-kinds.ts";
+import { NameFields } from "#app/features/admin/ui/name-fields.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { MEASURES, type MeasuredKind } from "./measured-row.ts";
+
+/** A new breed or age class needs an Arabic name (spec §5); it goes last. */
+export function AddMeasuredRow({ kind }: { kind: MeasuredKind }) {
+  const { t } = useTranslation("admin-catalog");
+  const { field, initial } = MEASURES[kind];
+
+  function read(typed: FormData) {
+    const measure = INLINE_KINDS.decimal.read(String(typed.get("measure")));
+    return {
+      intent: `add-${kind}`,
+      name: typed.get("name"),
+      nameEn: typed.get("nameEn"),
+      [field]: measure ?? null,
+    };
+  }
+
+  return (
+    <AddRowForm
+      label={t(`${kind}.addHeading`)}
+      add={t(`${kind}.add`)}
+      success={t(`${kind}.added`)}
+      read={read}
+      className="rounded-card sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_auto]"
+    >
+      {(errors) => (
+        <>
+          <NameFields label={t("fields.name")} labelEn={t("fields.nameEn")} errors={errors} />
+          <TextField
+            name="measure"
+            label={t(`${kind}.measure`)}
+            dir="ltr"
+            inputMode="decimal"
+            defaultValue={initial}
+            suffix={kind === "ageClass" ? t("ageClass.measureUnit") : undefined}
+            error={errors[field]}
+          />
+        </>
+      )}
+    </AddRowForm>
+  );
+}

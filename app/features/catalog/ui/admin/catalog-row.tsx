@@ -1,0 +1,125 @@
+import clsx from "clsx";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { InlineField } from "#app/features/admin/ui/inline-field.tsx";
+import { INLINE_KINDS } from "#app/features/admin/ui/inline-kinds.ts";
+import { InlineSwitch } from "#app/features/admin/ui/inline-switch.tsx";
+import { RowHandles } from "#app/features/admin/ui/row-handles.tsx";
+import type { RowOrder } from "#app/features/admin/ui/use-row-order.ts";
+import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
+import { DeleteCatalogRow } from "./delete-catalog-row.tsx";
+import { MEASURES, type MeasuredKind, type MeasuredRow } from "./measured-row.ts";
+
+export const ROW_COLUMNS =
+  "lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1.35fr)_7.5rem_6.5rem_2.75rem] lg:gap-x-4";
+
+export interface CatalogRowProps {
+  kind: MeasuredKind;
+  row: MeasuredRow;
+  name: string;
+  rows: RowOrder;
+}
+
+/** One breed or age class, all of it edited in place. A card on phones, a row of the list on desks. */
+export function CatalogRow({ kind, row, name, rows }: CatalogRowProps) {
+  const { t } = useTranslation("admin-catalog");
+  const change = (fields: Record<string, unknown>) => ({ intent: `change-${kind}`, id: row.id, ...fields });
+  const wide = "col-span-3 lg:col-span-1 lg:order-none";
+  const [isOpen, setOpen] = useState(false);
+  const more = isOpen ? "grid" : "hidden lg:grid";
+  const line = INLINE_KINDS.line;
+  return (
+    <li
+      ref={rows.rowRef(row.id)}
+      className={clsx(
+        "grid grid-cols-[1fr_auto_auto] items-center gap-3 border-t border-line p-3 transition-colors first:border-t-0 lg:first:border-t-0",
+        ROW_COLUMNS,
+        rows.lifted === row.id && "relative z-10 rounded-card bg-raised shadow-soft ring-1 ring-ember",
+        !row.active && "text-quiet",
+      )}
+    >
+      <RowHandles id={row.id} name={name} rows={rows} className="order-1 lg:order-none" />
+      <div className={clsx("order-4 grid grid-cols-2 gap-2 lg:grid-cols-1", wide)}>
+        <span className="flex items-center gap-2">
+          {kind === "breed" && (
+            <BreedHead breed={row.id} className={clsx("size-11 shrink-0", !row.active && "opacity-40")} />
+          )}
+          <InlineField
+            className="flex-1"
+            label={t("fields.name")}
+            kind={line}
+            dir="rtl"
+            lang="ar"
+            maxLength={120}
+            value={row.name}
+            change={(next) => change({ name: next })}
+          />
+        </span>
+        <span className="flex items-center gap-2">
+          {kind === "breed" && <span className="hidden w-11 shrink-0 lg:block" />}
+          <InlineField
+            className="flex-1"
+            label={t("fields.nameEn")}
+            placeholder={t("fields.nameEn")}
+            kind={line}
+            dir="ltr"
+            lang="en"
+            maxLength={120}
+            value={row.nameEn ?? ""}
+            change={(nameEn) => change({ nameEn })}
+          />
+        </span>
+      </div>
+      <div id={`${row.id}-more`} className={clsx("order-5 gap-2", more, wide)}>
+        <InlineField
+          label={t("fields.note")}
+          placeholder={t("fields.note")}
+          kind={line}
+          dir="rtl"
+          lang="ar"
+          maxLength={300}
+          value={row.note ?? ""}
+          change={(note) => change({ note })}
+        />
+        <InlineField
+          label={t("fields.noteEn")}
+          placeholder={t("fields.noteEn")}
+          kind={line}
+          dir="ltr"
+          lang="en"
+          maxLength={300}
+          value={row.noteEn ?? ""}
+          change={(noteEn) => change({ noteEn })}
+        />
+      </div>
+      <InlineField
+        className={clsx("order-6", more, wide)}
+        label={t(`${kind}.measure`)}
+        labelShown="phone"
+        kind={INLINE_KINDS.decimal}
+        value={row.measure}
+        suffix={kind === "ageClass" ? t("ageClass.measureUnit") : undefined}
+        change={(measure) => change({ [MEASURES[kind].field]: measure })}
+      />
+      <InlineSwitch
+        className="order-2 lg:order-none"
+        label={t("fields.active")}
+        hideLabel
+        checked={row.active}
+        change={(active) => change({ active })}
+      />
+      <DeleteCatalogRow kind={kind} id={row.id} name={name} />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`${row.id}-more`}
+        onClick={() => setOpen(!isOpen)}
+        className="order-7 col-span-3 -my-1 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-medium text-ember lg:hidden"
+      >
+        {t(isOpen ? "fields.less" : "fields.more")}
+        <ChevronDown aria-hidden className={clsx("size-4 transition-transform", isOpen && "rotate-180")} />
+      </button>
+    </li>
+  );
+}

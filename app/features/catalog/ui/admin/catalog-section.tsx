@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import { AddPanel } from "#app/features/admin/ui/add-panel.tsx";
+import { RowAnnouncements } from "#app/features/admin/ui/row-announcements.tsx";
+import { useRowOrder } from "#app/features/admin/ui/use-row-order.ts";
+import { useSave } from "#app/features/shell/ui/use-save.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { AddMeasuredRow } from "./add-measured-row.tsx";
+import { CatalogRow, ROW_COLUMNS } from "./catalog-row.tsx";
+import type { MeasuredKind, MeasuredRow } from "./measured-row.ts";
+
+/** All breeds, or all age classes: added, edited in place, arranged, switched off, deleted (AG01–AG05). */
+export function CatalogSection({ kind, rows }: { kind: MeasuredKind; rows: readonly MeasuredRow[] }) {
+  const { t, i18n } = useTranslation("admin-catalog");
+  const { save } = useSave();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const nameOf = (id: string) => {
+    const row = byId.get(id);
+    return row ? localName(row, i18n.language as Language) : "";
+  };
+  const arranged = useRowOrder({
+    ids: rows.map((row) => row.id),
+    nameOf,
+    onMove: (id, step) => save({ intent: "move", kind, id, step }, options),
+    onOrder: (ids) => save({ intent: "order", kind, ids }, options),
+  });
+  const options = { success: null, onRefused: () => arranged.reset() };
+
+  return (
+    <section aria-labelledby={`${kind}-heading`} className="min-w-0">
+      <h2 id={`${kind}-heading`} className="mb-4 flex items-baseline gap-2">
+        {t(`${kind}.heading`)}
+        <span className="figures text-sm font-normal text-quiet">{rows.length}</span>
+      </h2>
+      <AddPanel label={t(`${kind}.addHeading`)}>
+        <AddMeasuredRow kind={kind} />
+      </AddPanel>
+      {rows.length === 0 ? (
+        <EmptyState title={t(`${kind}.empty`)} text={t(`${kind}.emptyText`)} />
+      ) : (
+        <div className="mt-4 rounded-card border border-line bg-surface">
+          <div
+            aria-hidden
+            className={`sticky top-16 z-10 hidden rounded-t-card border-b border-line bg-raised px-3 py-2.5 text-xs font-medium text-quiet lg:grid ${ROW_COLUMNS}`}
+          >
+            <span>{t("fields.arrange")}</span>
+            <span>{t("fields.names")}</span>
+            <span>{t("fields.notes")}</span>
+            <span>{t(`${kind}.measure`)}</span>
+            <span>{t("fields.activeHead")}</span>
+          </div>
+          <ul aria-label={t(`${kind}.heading`)}>
+            {arranged.order.map((id) => {
+              const row = byId.get(id);
+              return row && <CatalogRow key={id} kind={kind} row={row} name={nameOf(id)} rows={arranged} />;
+            })}
+          </ul>
+        </div>
+      )}
+      <RowAnnouncements rows={arranged} />
+    </section>
+  );
+}

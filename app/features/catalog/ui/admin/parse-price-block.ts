@@ -1,0 +1,22 @@
+import { type Halalas, parseSar } from "#app/lib/money.ts";
+
+/** An amount, nothing (not sold), or `undefined` for words that are no price. */
+export type PastedPrice = Halalas | null | undefined;
+
+/** Words that people write around a price, and signs for "none". */
+const AROUND = /SAR|ر\.?\s?س\.?|ريال|﷼|\u20C1/giu;
+const NOTHING = /^[\s\p{Cf}–—-]*$/u;
+
+/**
+ * A block copied from a spreadsheet: lines are rows, tabs part the cells, digits may be Arabic. The line break that
+ * spreadsheets put at the end makes no row.
+ */
+export function parsePriceBlock(text: string): PastedPrice[][] {
+  const lines = text.replace(/(\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/);
+  return lines.map((line) => line.split("\t").map(readCell));
+}
+
+function readCell(cell: string): PastedPrice {
+  if (NOTHING.test(cell)) return null;
+  return parseSar(cell.replace(AROUND, "")) ?? undefined;
+}

@@ -1,0 +1,42 @@
+import type { Language } from "#app/i18n/language.ts";
+import type { Texts } from "#app/i18n/texts.server.ts";
+import type { Database } from "#db/client.ts";
+import type { Clock } from "#services/clock.ts";
+import type { FileStore } from "#services/files.ts";
+import type { Geocoder } from "#services/geocode.ts";
+import type { Jobs } from "#services/jobs.ts";
+import type { LiveEvents } from "#services/live-events.ts";
+import type { Log } from "#services/log.ts";
+import type { MessageSender } from "#services/messages/message.ts";
+import type { RateLimits } from "#services/rate-limits.ts";
+import type { Actor } from "./accounts/actor.ts";
+
+/** The outside world as one process holds it; `server/shop.ts` opens it, tests open their own. */
+export interface Shop {
+  db: Database;
+  files: FileStore;
+  jobs: Jobs;
+  messages: MessageSender;
+  limits: RateLimits;
+  geocoder: Geocoder;
+  events: LiveEvents;
+  clock: Clock;
+  log: Log;
+  texts: Texts;
+  /** Address of the shop as customers reach it, without a trailing slash. */
+  publicUrl: string;
+  /** Keys hashes of codes and signs nothing else; 32 random bytes in hex. */
+  sessionSecret: string;
+  dataDir: string;
+}
+
+/** What every command and query gets: the shop, who asks, when, and in which language. */
+export interface CommandContext extends Shop {
+  actor: Actor;
+  now: Date;
+  language: Language;
+  requestId: string;
+  /** Address of the client as the server sees it (behind TRUST_PROXY the forwarded one). */
+  ip: string;
+  userAgent: string;
+}

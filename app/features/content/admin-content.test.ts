@@ -1,0 +1,238 @@
+import { asc } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type StaffActor, VISITOR } from "#app/features/accounts/actor.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { appTranslations, reviews } from "#db/schema/content.ts";
+import { auditLog } from "#db/schema/insights.ts";
+import { makeAdmin, seedCatalogue } from "#tests/support/order-samples.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
+import { readRestaurant } from "../restaurants/read-restaurant.server.ts";
+import { importTranslations } from "./import-translations.server.ts";
+import { knownKeys, shippedText } from "./known-texts.server.ts";
+import { listReviews } from "./list-reviews.server.ts";
+import { listTexts } from "./list-texts.server.ts";
+import { deleteReview, moderateReview } from "./moderate-review.server.ts";
+import { readBanners } from "./read-banners.server.ts";
+import { readIcons } from "./read-icons.server.ts";
+import { changeBanner, createBanner, deleteBanner } from "./save-banner.server.ts";
+import { changeIcon, createIcon, deleteIcon } from "./save-icon.server.ts";
+import { changeTranslation, createTranslation, deleteTranslation } from "./save-translation.server.ts";
+import { bannerBody, iconBody, translationBody } from "./schema.ts";
+import { toTranslationsFile, translationsFile } from "./translations-file.ts";
+import { uploadBannerImage } from "./upload-banner-image.server.ts";
+
+const shop = await openTestShop();
+const { db } = shop;
+let admin: StaffActor;
+const ctx = () => shop.as(admin);
+const KEY = "refusals:not_found";
+const withPlaceholder = () =>
+  knownKeys().find((key) => shippedText("en", key)?.includes("{{") && shippedText("ar", key)) ?? "";
+
+beforeAll(async () => {
+  await seedCatalogue(shop);
+  admin = await makeAdmin(shop, "owner@kabsh.test");
+});
+
+describe("banners and icons", () => {
+  it("AN02 AN03 AN04 AN06 C13 H23 a banner is added, placed, switched off and deleted, and the shop follows", async () => {
+    for (const wrong of [
+      { name: "" },
+      { imageUrl: "" },
+      { imageUrl: "javascript:alert(1)" },
+      { position: "nowhere" },
+    ]) {
+      expect(
+        bannerBody.safeParse({ name: "عيد", imageUrl: "/files/eid.webp", position: "home_hero", ...wrong })
+          .success,
+      ).toBe(false);
+    }
+    const created = await createBanner(
+      ctx(),
+      bannerBody.parse({ name: "عيد", imageUrl: "https://a.example/eid.mp4", position: "home_hero" }),
+    );
+    expect(created).toMatchObject({ value: { active: true, orderIndex: 0 } });
+    const id = created.ok ? created.value.id : "";
+    expect((await readBanners(shop.as(VISITOR))).map((row) => row.id)).toEqual([id]);
+    await changeBanner(ctx(), { id, change: { position: "promo_banner", orderIndex: 4 } });
+    expect(await readBanners(shop.as(VISITOR))).toMatchObject([
+      { position: "promo_banner", orderIndex: 4, name: "عيد" },
+    ]);
+    await changeBanner(ctx(), { id, change: { active: false } });
+    expect(await readBanners(shop.as(VISITOR))).toEqual([]);
+    expect(await deleteBanner(ctx(), { id })).toMatchObject({ ok: true });
+    expect(await deleteBanner(ctx(), { id })).toMatchObject({ code: "not_found" });
+  });
+
+  it("AN02 C17 a picture for a banner is kept without metadata, anything else is refused", async () => {
+    const photo = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#c80" } })
+      .withExif({ IFD0: { Copyright: "somebody" } })
+      .jpeg()
+      .toBuffer();
+    const stored = await uploadBannerImage(ctx(), { bytes: photo });
+    const url = stored.ok ? stored.value.imageUrl : "";
+    expect(url).toMatch(/^\/files\/banners\/[0-9a-f-]{36}-320\.webp$/);
+    const bytes = await shop.files.open.read(url.slice("/files/".length));
+    expect((await sharp(bytes ?? new Uint8Array()).metadata()).exif).toBeUndefined();
+    const text = new TextEncoder().encode("<svg onload='alert(1)'/>");
+    expect(await uploadBannerImage(ctx(), { bytes: text })).toMatchObject({ code: "wrong_kind" });
+    expect(await uploadBannerImage(shop.as(VISITOR), { bytes: photo })).toMatchObject({
+      code: "not_allowed",
+    });
+  });
+
+  it("AN07 AN08 AN09 C14 S27 an icon is one of the library, with an optional route", async () => {
+    const body = iconBody.parse({
+      name: "العروض",
+      iconName: "ShoppingBag",
+      position: "mobile_dock",
+      route: "",
+    });
+    expect(body.route).toBeNull();
+    expect(await createIcon(ctx(), { ...body, iconName: "no-such-drawing" })).toMatchObject({
+      code: "invalid_input",
+      fields: { iconName: expect.any(String) },
+    });
+    const created = await createIcon(ctx(), { ...body, route: "/offers" });
+    const id = created.ok ? created.value.id : "";
+    expect(await readIcons(shop.as(VISITOR))).toMatchObject([
+      { id, route: "/offers", position: "mobile_dock" },
+    ]);
+    expect(await changeIcon(ctx(), { id, change: { iconName: "nothing-like-it" } })).toMatchObject({
+      code: "invalid_input",
+    });
+    await changeIcon(ctx(), { id, change: { active: false } });
+    expect(await readIcons(shop.as(VISITOR))).toEqual([]);
+    expect(await deleteIcon(ctx(), { id })).toMatchObject({ ok: true });
+  });
+});
+
+describe("translations", () => {
+  const add = (input: Record<string, unknown>) => createTranslation(ctx(), translationBody.parse(input));
+
+  it("AN10 AN11 AN15 a text needs a known key and a value; its category is general unless named", async () => {
+    expect(translationBody.safeParse({ key: KEY, language: "en", value: "  " }).success).toBe(false);
+    expect(await add({ key: "common:no.such.key", language: "en", value: "x" })).toMatchObject({
+      code: "translation_unknown_key",
+    });
+    expect(await add({ key: withPlaceholder(), language: "en", value: "no part to fill in" })).toMatchObject({
+      code: "translation_placeholders",
+    });
+    expect(await add({ key: KEY, language: "en", value: "Nothing here." })).toMatchObject({
+      value: { category: "general" },
+    });
+    expect(await add({ key: KEY, language: "en", value: "Again" })).toMatchObject({ code: "already_exists" });
+    expect(await db.$count(appTranslations)).toBe(1);
+  });
+
+  it("S28 AN13 the shop says the admin's words, then the shipped ones again", async () => {
+    const said = async () => {
+      await shop.texts.refresh();
+      return sentence({ texts: shop.texts, language: "en" }, KEY);
+    };
+    expect(await said()).toBe("Nothing here.");
+    const [row] = await db.select().from(appTranslations);
+    expect(
+      await changeTranslation(ctx(), { id: row?.id ?? "", change: { value: "Gone {{x}}" } }),
+    ).toMatchObject({ code: "translation_placeholders" });
+    await changeTranslation(ctx(), { id: row?.id ?? "", change: { value: "Gone." } });
+    expect(await said()).toBe("Gone.");
+    await deleteTranslation(ctx(), { id: row?.id ?? "" });
+    expect(await said()).toBe(shippedText("en", KEY));
+  });
+
+  it("AN12 AN14 C15 every text is listed by category, then key, and the file goes out and comes in again", async () => {
+    await add({ key: KEY, language: "ar", value: "ما لقيناه", category: "errors" });
+    await add({ key: "refusals:not_signed_in", language: "en", value: "Please sign in." });
+    const texts = await listTexts(ctx());
+    const list = texts.ok ? texts.value : [];
+    expect(list.length).toBe(knownKeys().length);
+    expect(list.find(({ key }) => key === KEY)).toMatchObject({
+      category: "errors",
+      own: { ar: { value: "ما لقيناه" }, en: null },
+    });
+    const order = list.map(({ category, key }) => [category, key] as const);
+    expect(order).toEqual([...order].sort(([a, b], [c, d]) => (a < c ? -1 : a > c ? 1 : b < d ? -1 : 1)));
+
+    const file = toTranslationsFile(await db.select().from(appTranslations));
+    expect(file).toEqual({ ar: { [KEY]: "ما لقيناه" }, en: { "refusals:not_signed_in": "Please sign in." } });
+    await db.delete(appTranslations);
+    const wrong = { ...file, en: { ...file.en, "common:nope": "x" } };
+    expect(await importTranslations(ctx(), wrong)).toMatchObject({
+      code: "translations_refused",
+      detail: { faults: [{ language: "en", key: "common:nope", code: "translation_unknown_key" }] },
+    });
+    expect(await db.$count(appTranslations)).toBe(0);
+    expect(await importTranslations(ctx(), translationsFile.parse(file))).toEqual({
+      ok: true,
+      value: { added: 2, changed: 0, removed: 0 },
+    });
+    const back = {
+      ar: { [KEY]: shippedText("ar", KEY) ?? "" },
+      en: { "refusals:not_signed_in": "Sign in, please." },
+    };
+    expect(await importTranslations(ctx(), back)).toEqual({
+      ok: true,
+      value: { added: 0, changed: 1, removed: 1 },
+    });
+    expect(translationsFile.safeParse({ fr: {} }).success).toBe(false);
+  });
+});
+
+describe("reviews", () => {
+  it("E30 R18 C11 a review waits, is shown and counted once approved, and hidden again", async () => {
+    const [review] = await db
+      .insert(reviews)
+      .values({ restaurantId: "R-1", rating: 2, comment: "بارد" })
+      .returning();
+    const id = review?.id ?? "";
+    const page = () => readRestaurant(ctx(), "diwan-najd");
+    expect(await page()).toMatchObject({ rating: 4.6, reviews: [] });
+    const waiting = await listReviews(ctx(), { status: "pending" });
+    expect(waiting).toMatchObject({
+      value: {
+        items: [{ id, restaurantName: "مطابخ ديوان نجد" }],
+        counts: { pending: 1, approved: 0, hidden: 0 },
+      },
+    });
+    await moderateReview(ctx(), { id, status: "approved" });
+    expect(await page()).toMatchObject({
+      rating: 2,
+      reviewsCount: 1,
+      histogram: { 2: 1 },
+      reviews: [{ id }],
+    });
+    await moderateReview(ctx(), { id, status: "hidden" });
+    expect(await page()).toMatchObject({ rating: 4.6, reviews: [] });
+    const entries = (await db.select().from(auditLog).orderBy(asc(auditLog.id))).filter(
+      ({ entity }) => entity === "review",
+    );
+    expect(entries.map(({ before, after }) => [before, after])).toEqual([
+      [{ status: "pending" }, { status: "approved" }],
+      [{ status: "approved" }, { status: "hidden" }],
+    ]);
+    expect(await deleteReview(ctx(), { id })).toMatchObject({ ok: true });
+    expect(await moderateReview(ctx(), { id, status: "approved" })).toMatchObject({ code: "not_found" });
+  });
+
+  it("C11 the admin's list goes on page by page without losing or repeating one", async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      restaurantId: "R-2",
+      rating: 5,
+      comment: `${index}`,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3))),
+    }));
+    await db.insert(reviews).values(many);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const answer = await listReviews(ctx(), { restaurantId: "R-2", cursor });
+      if (!answer.ok) throw new Error(answer.code);
+      seen.push(...answer.value.items.map(({ id }) => id));
+      cursor = answer.value.nextCursor;
+    } while (cursor);
+    expect(seen).toHaveLength(60);
+    expect(new Set(seen).size).toBe(60);
+  });
+});

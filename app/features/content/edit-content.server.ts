@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { CommandContext } from "../command-context.ts";
+import type { contentEdits } from "./content-edits.ts";
+import { iconShape } from "./icon-shape.server.ts";
+import { importTranslations } from "./import-translations.server.ts";
+import { changeBanner, createBanner, deleteBanner } from "./save-banner.server.ts";
+import { changeIcon, createIcon, deleteIcon } from "./save-icon.server.ts";
+import { changeTranslation, createTranslation, deleteTranslation } from "./save-translation.server.ts";
+
+/** Hands an edit to the one command that makes it; each checks access itself. */
+export async function editContent(
+  ctx: CommandContext,
+  edit: z.output<typeof contentEdits>,
+): Promise<Result<unknown, string>> {
+  switch (edit.intent) {
+    case "add-banner": {
+      const { intent: _, ...banner } = edit;
+      return createBanner(ctx, banner);
+    }
+    case "change-banner": {
+      const { intent: _, id, ...change } = edit;
+      return changeBanner(ctx, { id, change });
+    }
+    case "delete-banner":
+      return deleteBanner(ctx, edit);
+    case "add-icon": {
+      const { intent: _, ...icon } = edit;
+      return createIcon(ctx, icon);
+    }
+    case "change-icon": {
+      const { intent: _, id, ...change } = edit;
+      return changeIcon(ctx, { id, change });
+    }
+    case "delete-icon":
+      return deleteIcon(ctx, edit);
+    case "preview-icon": {
+      const shape = await iconShape(edit.iconName);
+      return shape ? ok(shape) : refuse("not_found");
+    }
+    case "add-translation": {
+      const { intent: _, ...text } = edit;
+      return createTranslation(ctx, text);
+    }
+    case "change-translation": {
+      const { intent: _, id, ...change } = edit;
+      return changeTranslation(ctx, { id, change });
+    }
+    case "delete-translation":
+      return deleteTranslation(ctx, edit);
+    case "import":
+      return importTranslations(ctx, edit.file);
+  }
+}

@@ -1,0 +1,17 @@
+import { asc, eq } from "drizzle-orm";
+import { appBanners } from "#db/schema/content.ts";
+import { fromCatalogCache } from "../catalog/catalog-cache.server.ts";
+import type { CommandContext } from "../command-context.ts";
+
+export type Banner = typeof appBanners.$inferSelect;
+
+/** Active banners of all positions by order_index; kept in memory until something changes. */
+export function readBanners(ctx: CommandContext): Promise<Banner[]> {
+  return fromCatalogCache(ctx, "banners", () =>
+    ctx.db
+      .select()
+      .from(appBanners)
+      .where(eq(appBanners.active, true))
+      .orderBy(asc(appBanners.orderIndex), asc(appBanners.id)),
+  );
+}

@@ -1,0 +1,17 @@
+import { asc, eq } from "drizzle-orm";
+import { appIcons } from "#db/schema/content.ts";
+import { fromCatalogCache } from "../catalog/catalog-cache.server.ts";
+import type { CommandContext } from "../command-context.ts";
+
+export type Icon = typeof appIcons.$inferSelect;
+
+/** Active icons of all positions by order_index; kept in memory until something changes. */
+export function readIcons(ctx: CommandContext): Promise<Icon[]> {
+  return fromCatalogCache(ctx, "icons", () =>
+    ctx.db
+      .select()
+      .from(appIcons)
+      .where(eq(appIcons.active, true))
+      .orderBy(asc(appIcons.orderIndex), asc(appIcons.id)),
+  );
+}

@@ -1,0 +1,24 @@
+import { publicSettings } from "#app/features/settings/public-settings.ts";
+import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import type { ShellIcon } from "#app/features/shell/shell-icon.ts";
+import type { CommandContext } from "../command-context.ts";
+import { iconShape } from "./icon-shape.server.ts";
+import { readIcons } from "./read-icons.server.ts";
+
+/** Header, menu, footer and dock: public settings and the icons that admins placed. Holds nothing personal. */
+export async function readShell(ctx: CommandContext) {
+  const [settings, stored] = await Promise.all([readShopSettings(ctx), readIcons(ctx)]);
+  const icons = await Promise.all(
+    stored.map(
+      async ({ id, name, iconName, route, position, orderIndex }): Promise<ShellIcon> => ({
+        id,
+        name,
+        route,
+        position,
+        orderIndex,
+        shape: await iconShape(iconName),
+      }),
+    ),
+  );
+  return { settings: publicSettings(settings), icons };
+}

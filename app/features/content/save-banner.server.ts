@@ -1,0 +1,43 @@
+import { asc } from "drizzle-orm";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { appBanners } from "#db/schema/content.ts";
+import { mayAdminister } from "../accounts/access.ts";
+import { changeCatalog } from "../catalog/change-catalog.server.ts";
+import type { CommandContext } from "../command-context.ts";
+import { changeAudited, deleteAudited, insertAudited } from "../insights/audited-rows.server.ts";
+import type { Banner } from "./read-banners.server.ts";
+import type { BannerBody, BannerChange } from "./schema.ts";
+
+const PLACE = { table: appBanners, entity: "banner" } as const;
+
+/** All banners, active or not, by order_index (spec §7). */
+export async function listBanners(ctx: CommandContext): Promise<Result<Banner[], "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
+  return ok(await ctx.db.select().from(appBanners).orderBy(asc(appBanners.orderIndex), asc(appBanners.id)));
+}
+
+export async function createBanner(
+  ctx: CommandContext,
+  input: BannerBody,
+): Promise<Result<Banner, "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
+  return ok(await changeCatalog(ctx, (tx) => insertAudited(tx, ctx, PLACE, input)));
+}
+
+export async function changeBanner(
+  ctx: CommandContext,
+  { id, change }: { id: string; change: BannerChange },
+): Promise<Result<Banner, "not_allowed" | "not_found">> {
+  if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
+  const row = await changeCatalog(ctx, (tx) => changeAudited(tx, ctx, PLACE, id, change));
+  return row ? ok(row) : refuse("not_found");
+}
+
+export async function deleteBanner(
+  ctx: CommandContext,
+  { id }: { id: string },
+): Promise<Result<null, "not_allowed" | "not_found">> {
+  if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
+  const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, PLACE, id));
+  return row ? ok(null) : refuse("not_found");
+}

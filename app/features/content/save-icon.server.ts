@@ -1,0 +1,50 @@
+import { asc } from "drizzle-orm";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { appIcons } from "#db/schema/content.ts";
+import { mayAdminister } from "../accounts/access.ts";
+import { changeCatalog } from "../catalog/change-catalog.server.ts";
+import type { CommandContext } from "../command-context.ts";
+import { changeAudited, deleteAudited, insertAudited } from "../insights/audited-rows.server.ts";
+import { iconShape } from "./icon-shape.server.ts";
+import type { Icon } from "./read-icons.server.ts";
+import type { IconBody, IconChange } from "./schema.ts";
+
+const PLACE = { table: appIcons, entity: "icon" } as const;
+
+/** All icons, active or not, by order_index (spec §7). */
+export async function listIcons(ctx: CommandContext): Promise<Result<Icon[], "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
+  return ok(await ctx.db.select().from(appIcons).orderBy(asc(appIcons.orderIndex), asc(appIcons.id)));
+}
+
+/** Adds an icon; its name must be one of the icon library, or nothing could be drawn. */
+export async function createIcon(
+  ctx: CommandContext,
+  input: IconBody,
+): Promise<Result<Icon, "not_allowed" | "invalid_input">> {
+  if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
+  if (!(await iconShape(input.iconName))) return unknownIcon();
+  return ok(await changeCatalog(ctx, (tx) => insertAudited(tx, ctx, PLACE, input)));
+}
+
+export async function changeIcon(
+  ctx: CommandContext,
+  { id, change }: { id: string; change: IconChange },
+): Promise<Result<Icon, "not_allowed" | "not_found" | "invalid_input">> {
+  if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
+  if (change.iconName !== undefined && !(await iconShape(change.iconName))) return unknownIcon();
+  const row = await changeCatalog(ctx, (tx) => changeAudited(tx, ctx, PLACE, id, change));
+  return row ? ok(row) : refuse("not_found");
+}
+
+export async function deleteIcon(
+  ctx: CommandContext,
+  { id }: { id: string },
+): Promise<Result<null, "not_allowed" | "not_found">> {
+  if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
+  const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, PLACE, id));
+  return row ? ok(null) : refuse("not_found");
+}
+
+const unknownIcon = () => refuse("invalid_input", { fields: { iconName: FIELD_MESSAGES.invalid } });

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { link, optionalLine, orderIndex, requiredLine, wholeNumber } from "#app/lib/field-schemas.ts";
+
+export const BANNER_POSITIONS = ["home_hero", "promo_banner", "category_banner"] as const;
+export const ICON_POSITIONS = ["mobile_dock", "header_nav", "sidebar"] as const;
+export const REVIEW_STATUSES = ["pending", "approved", "hidden"] as const;
+
+export type BannerPosition = (typeof BANNER_POSITIONS)[number];
+export type IconPosition = (typeof ICON_POSITIONS)[number];
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
+const active = z.boolean({ error: FIELD_MESSAGES.invalid });
+const bannerPosition = z.enum(BANNER_POSITIONS, { error: FIELD_MESSAGES.invalid });
+const iconPosition = z.enum(ICON_POSITIONS, { error: FIELD_MESSAGES.invalid });
+const iconName = requiredLine(60).refine(
+  (name) => /^[A-Za-z][A-Za-z0-9-]*$/.test(name),
+  FIELD_MESSAGES.invalid,
+);
+/** Blank is no route: the icon then is a sign without a link. */
+const route = link
+  .or(z.literal("").transform(() => null))
+  .nullish()
+  .transform((href) => href ?? null);
+
+/** The policy of our pages loads pictures and films over https only. */
+const imageUrl = link.refine((href) => !/^http:/i.test(href), FIELD_MESSAGES.url);
+const banner = { name: requiredLine(), imageUrl, position: bannerPosition };
+export const bannerBody = z.object({
+  ...banner,
+  active: active.default(true),
+  orderIndex: orderIndex.default(0),
+});
+export const bannerChange = z.object({ ...banner, active, orderIndex }).partial();
+
+const icon = { name: requiredLine(), iconName, position: iconPosition };
+export const iconBody = z.object({
+  ...icon,
+  route,
+  active: active.default(true),
+  orderIndex: orderIndex.default(0),
+});
+export const iconChange = z.object({ ...icon, route, active, orderIndex }).partial();
+
+const value = z
+  .string({ error: FIELD_MESSAGES.required })
+  .max(5000, FIELD_MESSAGES.tooLong)
+  .refine((text) => text.trim() !== "", FIELD_MESSAGES.required);
+const category = optionalLine(60).transform((name) => name ?? "general");
+
+/** `key` is `namespace:path`; that it is known and its placeholders match is checked against the shipped texts. */
+export const translationBody = z.object({
+  key: requiredLine(200),
+  language: z.enum(["ar", "en"], { error: FIELD_MESSAGES.invalid }),
+  value,
+  category,
+});
+export const translationChange = z
+  .object({ value, category: optionalLine(60).transform((name) => name ?? "general") })
+  .partial();
+
+/** A customer's review of a restaurant; it waits for approval. */
+export const reviewBody = z.object({
+  rating: wholeNumber(1, 5),
+  comment: optionalLine(1000).transform((text) => text ?? ""),
+});
+export const reviewModeration = z.object({
+  status: z.enum(REVIEW_STATUSES, { error: FIELD_MESSAGES.invalid }),
+});
+
+export type BannerBody = z.output<typeof bannerBody>;
+export type BannerChange = z.output<typeof bannerChange>;
+export type IconBody = z.output<typeof iconBody>;
+export type IconChange = z.output<typeof iconChange>;
+export type TranslationBody = z.output<typeof translationBody>;
+export type TranslationChange = z.output<typeof translationChange>;

@@ -1,0 +1,14 @@
+import type { Banner } from "./read-banners.server.ts";
+
+export interface ShownBanner {
+  id: string;
+  name: string;
+  imageUrl: string;
+}
+
+/** What a page needs to know of the banners at one position (decision 23), in the admin's order. */
+export function shownBanners(banners: readonly Banner[], position: Banner["position"]): ShownBanner[] {
+  return banners
+    .filter((banner) => banner.active && banner.position === position)
+    .map(({ id, name, imageUrl }) => ({ id, name, imageUrl }));
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { FileDrop } from "#app/ui/file-drop.tsx";
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** A picture is uploaded when it is chosen; `onUrl` gets its address for the banner. */
+export function BannerUpload({ label, onUrl }: { label: string; onUrl: (url: string) => void }) {
+  const { t } = useTranslation("admin-content");
+  const { t: refusals } = useTranslation("refusals");
+  const { save, isSaving } = useSave<{ imageUrl: string }>();
+  const [fault, setFault] = useState<string | null>(null);
+
+  function upload([file]: File[]) {
+    setFault(null);
+    if (!file) return;
+    if (file.size > MAX_BYTES) return setFault(refusals("too_large"));
+    const form = new FormData();
+    form.set("file", file);
+    save(form, {
+      success: t("banners.uploaded"),
+      onSaved: ({ imageUrl }) => onUrl(imageUrl),
+      onRefused: ({ title }) => setFault(title || null),
+    });
+  }
+
+  return (
+    <FileDrop
+      label={isSaving ? t("banners.uploading") : label}
+      hint={t("banners.uploadHint")}
+      accept="image/jpeg,image/png,image/webp,image/avif"
+      files={[]}
+      onFiles={upload}
+      error={fault}
+      disabled={isSaving}
+    />
+  );
+}

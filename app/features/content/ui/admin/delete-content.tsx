@@ -1,0 +1,30 @@
+import { Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLastingSave } from "#app/features/admin/ui/lasting-save.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+
+export interface DeleteContentProps {
+  name: string;
+  change: Record<string, unknown>;
+  success: string;
+}
+
+/** Deletes a banner or an icon after a question. */
+export function DeleteContent({ name, change, success }: DeleteContentProps) {
+  const { t } = useTranslation("admin-content");
+  const { t: common } = useTranslation("common");
+  const save = useLastingSave();
+  return (
+    <ConfirmDialog
+      trigger={
+        <IconButton label={t("fields.delete", { name })} className="text-quiet hover:text-brick">
+          <Trash2 aria-hidden />
+        </IconButton>
+      }
+      title={t("fields.deleteAsk", { name })}
+      confirmLabel={common("delete")}
+      onConfirm={() => save(change, { success })}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { notify } from "#app/ui/notify.ts";
+import { toTranslationsFile } from "../../translations-file.ts";
+
+type Row = { key: string; language: "ar" | "en"; value: string };
+
+/** Downloads translations.json, put together here: language → key → value (spec §7). */
+export function ExportTranslations() {
+  const { t } = useTranslation("admin-content");
+  const [isReading, setReading] = useState(false);
+
+  async function download() {
+    setReading(true);
+    try {
+      const answer = await fetch("/api/admin/translations");
+      if (!answer.ok) throw new Error(`translations ${answer.status}`);
+      const { translations } = (await answer.json()) as { translations: Row[] };
+      const text = JSON.stringify(toTranslationsFile(translations), null, 2);
+      const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+      const link = document.createElement("a");
+      link.href = address;
+      link.download = "translations.json";
+      link.click();
+      URL.revokeObjectURL(address);
+    } catch {
+      notify({ kind: "error", title: t("texts.exportFailed") });
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={isReading}
+      onClick={download}
+      icon={<Download aria-hidden className="size-4.5" />}
+    >
+      {t("texts.export")}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { productData } from "../catalog/product-data.ts";
+import { readCatalog } from "../catalog/read-catalog.server.ts";
+import type { CommandContext } from "../command-context.ts";
+import { readBanners } from "../content/read-banners.server.ts";
+import { shownBanners } from "../content/shown-banners.ts";
+import { listedRestaurant } from "../restaurants/listed-restaurant.ts";
+import { readFeaturedRestaurants } from "../restaurants/read-restaurants.server.ts";
+import { publicSettings } from "../settings/public-settings.ts";
+import { readShopSettings } from "../settings/read-settings.server.ts";
+import { organizationData } from "../shell/organization-data.ts";
+import { pageWords } from "../shell/page-words.server.ts";
+
+/** Everything the home page shows; three reads, each from memory until something changes. Nothing personal. */
+export async function readHome(ctx: CommandContext) {
+  const [catalog, featured, banners, settings] = await Promise.all([
+    readCatalog(ctx),
+    readFeaturedRestaurants(ctx),
+    readBanners(ctx),
+    readShopSettings(ctx),
+  ]);
+  const { language, publicUrl } = ctx;
+  const products = catalog.breeds.flatMap(
+    (breed) => productData(publicUrl, breed, catalog.prices, language) ?? [],
+  );
+  return {
+    page: {
+      ...pageWords(ctx, "home:meta"),
+      structured: [organizationData(publicUrl, publicSettings(settings), language), ...products],
+    },
+    fromPriceHalalas: catalog.fromPriceHalalas,
+    breeds: catalog.breeds,
+    ages: catalog.ageClasses,
+    featured: featured.map((restaurant) => listedRestaurant(restaurant, language)),
+    hero: shownBanners(banners, "home_hero")[0] ?? null,
+    promotions: shownBanners(banners, "promo_banner"),
+    categories: shownBanners(banners, "category_banner"),
+  };
+}

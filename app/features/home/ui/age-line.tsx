@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { localName, localText } from "#app/i18n/local-name.ts";
+import { useNumberFormat } from "#app/i18n/use-number-format.ts";
+import type { AgeStage } from "#app/ui/drawings/age-sheep.tsx";
+import { StillDrawing } from "./still-drawing.tsx";
+
+export interface HomeAge {
+  id: string;
+  name: string;
+  nameEn: string | null;
+  note: string | null;
+  noteEn: string | null;
+  liveWeightKg: number;
+}
+
+/** One flock on one ground line, from the suckling lamb to the full-grown ram (H10, H11). */
+export function AgeLine({ ages }: { ages: readonly HomeAge[] }) {
+  const { t } = useTranslation("home");
+  const format = useNumberFormat();
+  return (
+    <ul className="scroll-row age-line snap-x rounded-card border border-line bg-surface">
+      {ages.map((age, index) => (
+        <li key={age.id} className="min-w-30 flex-1 snap-start">
+          <Link
+            to={`/order?age=${encodeURIComponent(age.id)}`}
+            className="group flex h-full flex-col items-center rounded-card px-2 pt-5 pb-4 text-center transition-colors hover:bg-raised"
+          >
+            <StillDrawing
+              of="age"
+              which={stageOf(index, ages.length)}
+              className="w-28 transition-transform duration-200 group-hover:-translate-y-1 md:w-36"
+            />
+            <span className="mt-3 font-heading text-base font-semibold leading-heading">
+              {localName(age, format.language)}
+            </span>
+            <span className="mt-0.5 text-sm text-quiet">
+              {localText(age.note, age.noteEn, format.language)}
+            </span>
+            <span className="figures mt-auto pt-1.5 text-sm">
+              {t("ages.weight", { weight: format.kg(age.liveWeightKg) })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The five drawn stages spread over however many ages an admin keeps. */
+function stageOf(index: number, count: number): AgeStage {
+  const stage = count === 1 ? 5 : 1 + Math.round((4 * index) / (count - 1));
+  return Math.min(5, Math.max(1, stage)) as AgeStage;
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { StillDrawing } from "./still-drawing.tsx";
+
+const STEPS = [
+  [1, "choose"],
+  [2, "prepare"],
+  [3, "receive"],
+] as const;
+
+export function HowItWorks() {
+  const { t } = useTranslation("home");
+  return (
+    <section aria-labelledby="how-title" className="page-width">
+      <SectionHeading id="how-title">{t("how.title")}</SectionHeading>
+      <ol className="grid gap-4 md:grid-cols-3 md:gap-6">
+        {STEPS.map(([step, name]) => (
+          <li
+            key={step}
+            className="flex items-center gap-4 md:flex-col md:items-start md:gap-5 md:rounded-card md:border md:border-line md:bg-surface md:p-6"
+          >
+            <StillDrawing
+              of="how"
+              which={step}
+              className="w-34 shrink-0 md:w-full md:max-w-64 md:self-center"
+            />
+            <div className="min-w-0">
+              <p className="flex items-center gap-2.5 text-sm text-quiet">
+                <span aria-hidden className="size-2 rotate-45 bg-ember" />
+                {t("how.step", { step })}
+              </p>
+              <h3 className="mt-1">{t(`how.${name}.title`)}</h3>
+              <p className="mt-1 text-sm text-quiet md:text-base">{t(`how.${name}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { type MouseEvent, use, useState } from "react";
+import { useNavigate } from "react-router";
+import { type TrackedEvent, track } from "#app/features/insights/track.ts";
+import { insideAddress } from "#app/features/shell/inside-address.ts";
+import type { HomeSectionsProps } from "./home-sections.tsx";
+
+type Sections = typeof import("./home-sections.tsx");
+
+let sections: Sections | null = import.meta.env.SSR ? await import("./home-sections.tsx") : null;
+let loading: Promise<Sections> | null = null;
+
+function loadSections(): Promise<Sections> {
+  loading ??= import("./home-sections.tsx").then((file) => {
+    sections = file;
+    return file;
+  });
+  return loading;
+}
+
+// Coming from another page, the sections are fetched with the page and not after it.
+if (!import.meta.env.SSR && !document.querySelector("[data-sections]")) loadSections().catch(() => undefined);
+
+/**
+ * Parts of the page that only show and lead on. What the server wrote stays as it is: the first visit neither loads their
+ * code nor walks over them, and their links are followed from here. Coming from another page, the browser draws them.
+ */
+export function StillSections(props: HomeSectionsProps) {
+  const navigate = useNavigate();
+  const [written] = useState(() => writtenByServer(props.of));
+
+  function follow(event: MouseEvent<HTMLElement>) {
+    const link = (event.target as Element).closest("a");
+    if (!link) return;
+    const { track: name, slug } = link.dataset;
+    if (name) track(name as TrackedEvent, slug ? { slug } : {});
+    const address = insideAddress(event.nativeEvent, link);
+    if (!address) return;
+    event.preventDefault();
+    navigate(address);
+  }
+
+  const part = { className: "contents", "data-sections": props.of, onClick: follow };
+  if (written === null)
+    return (
+      <div {...part}>
+        <DrawnSections {...props} />
+      </div>
+    );
+  return (
+    <div
+      {...part}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the element keeps what the server wrote
+      dangerouslySetInnerHTML={{ __html: written }}
+    />
+  );
+}
+
+function DrawnSections(props: HomeSectionsProps) {
+  const { HomeSections } = sections ?? use(loadSections());
+  return <HomeSections {...props} />;
+}
+
+function writtenByServer(of: string): string | null {
+  if (typeof document === "undefined") return null;
+  return document.querySelector(`[data-sections="${of}"]`)?.innerHTML ?? null;
+}

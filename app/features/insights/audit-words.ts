@@ -1,0 +1,44 @@
+/** Everything that the log speaks of; what is not here is shown as it is written down. */
+export const AUDIT_ENTITIES = [
+  "order",
+  "customer",
+  "user",
+  "restaurant",
+  "restaurant_cooking",
+  "restaurant_image",
+  "side_dish",
+  "review",
+  "breed",
+  "age_class",
+  "cooking_type",
+  "breeder",
+  "breeder_price",
+  "bank_account",
+  "setting",
+  "banner",
+  "icon",
+  "translation",
+] as const;
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+
+export const AUDIT_ACTIONS = [
+  "create",
+  "update",
+  "delete",
+  "reorder",
+  "move",
+  "review_payment",
+  "erase",
+  "import",
+  "sign_in",
+  "sign_out",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export function knownEntity(text: string): AuditEntity | null {
+  return AUDIT_ENTITIES.find((entity) => entity === text) ?? null;
+}
+
+export function knownAction(text: string): AuditAction | null {
+  return AUDIT_ACTIONS.find((action) => action === text) ?? null;
+}

@@ -1,0 +1,212 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type CustomerActor, type StaffActor, VISITOR } from "#app/features/accounts/actor.ts";
+import { reviews } from "#db/schema/content.ts";
+import { auditLog, eventCounts } from "#db/schema/insights.ts";
+import { orders } from "#db/schema/orders.ts";
+import {
+  homeOrder,
+  makeAdmin,
+  makeCustomer,
+  mustPlace,
+  restaurantOrder,
+  seedCatalogue,
+} from "#tests/support/order-samples.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
+import { countEvent } from "./count-event.server.ts";
+import { listAudit } from "./list-audit.server.ts";
+import type { Overview } from "./overview.ts";
+import { readOverview } from "./read-overview.server.ts";
+
+// 10 March 2026, noon in Riyadh.
+const shop = await openTestShop("2026-03-10T09:00:00Z");
+const { db } = shop;
+let admin: StaffActor;
+let customer: CustomerActor;
+const ctx = () => shop.as(admin);
+const HOME = 203_000;
+const RESTAURANT = 441_100;
+
+/** Places an order and moves it to where the test wants it. */
+async function order(
+  kind: "home" | "restaurant",
+  values: Partial<typeof orders.$inferInsert>,
+): Promise<void> {
+  const placed = await mustPlace(
+    shop,
+    customer,
+    kind === "home" ? homeOrder(customer) : restaurantOrder(customer),
+  );
+  await db.update(orders).set(values).where(eq(orders.id, placed.id));
+}
+
+async function overview(): Promise<Overview> {
+  const answer = await readOverview(ctx());
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value;
+}
+
+beforeAll(async () => {
+  await seedCatalogue(shop);
+  admin = await makeAdmin(shop, "owner@kabsh.test");
+  customer = await makeCustomer(shop, "+966551230010");
+  await order("home", {
+    status: "Paid",
+    createdAt: new Date("2026-03-10T06:00:00Z"),
+    paymentReview: "awaiting_review",
+    scheduleDate: "2026-03-10",
+  });
+  await order("restaurant", {
+    status: "Completed",
+    createdAt: new Date("2026-03-05T06:00:00Z"),
+    commissionPercent: 10,
+    scheduleDate: "2026-03-06",
+  });
+  await order("home", {
+    status: "Pending Payment",
+    createdAt: new Date("2026-03-09T21:30:00Z"),
+    scheduleDate: "2026-03-10",
+  });
+  await order("home", {
+    status: "Confirmed",
+    createdAt: new Date("2026-03-01T06:00:00Z"),
+    scheduleDate: "2026-03-02",
+  });
+  // Of the 30 days before.
+  await order("home", {
+    status: "Completed",
+    createdAt: new Date("2026-01-20T06:00:00Z"),
+    scheduleDate: "2026-01-21",
+  });
+  await order("home", {
+    status: "Cancelled",
+    createdAt: new Date("2025-06-01T06:00:00Z"),
+    scheduleDate: "2025-06-02",
+  });
+});
+
+describe("the overview", () => {
+  it("AV01 counts today, 7 and 30 days of Riyadh against the stretch before", async () => {
+    const [today, week, month] = (await overview()).periods;
+    expect(today).toMatchObject({
+      days: 1,
+      orders: 2,
+      revenueHalalas: HOME,
+      ordersAgainstBefore: { difference: 2, percent: null, direction: "up" },
+    });
+    expect(week).toMatchObject({ days: 7, orders: 3, revenueHalalas: HOME + RESTAURANT });
+    expect(month).toMatchObject({
+      days: 30,
+      orders: 4,
+      revenueHalalas: 2 * HOME + RESTAURANT,
+      ordersAgainstBefore: { difference: 3, percent: 300 },
+    });
+  });
+
+  it("AV02 commission is the order total times the percent that the order was placed under", async () => {
+    const month = (await overview()).periods[2];
+    // 5 % of each home order's total, 10 % of the restaurant order's total without delivery.
+    expect(month?.commissionHalalas).toBe(2 * 10_150 + Math.round((RESTAURANT - 2000) * 0.1));
+  });
+
+  it("AV01 lists every day, status, fulfilment, restaurant and breed of the month", async () => {
+    const { byDay, byStatus, byFulfillment, topRestaurants, topBreeds } = await overview();
+    expect(byDay).toHaveLength(30);
+    expect(byDay.at(-1)).toEqual({ date: "2026-03-10", orders: 2, revenueHalalas: HOME });
+    expect(byDay.find(({ date }) => date === "2026-03-04")).toMatchObject({ orders: 0 });
+    expect(Object.fromEntries(byStatus.map(({ status, orders: count }) => [status, count]))).toEqual({
+      Paid: 1,
+      Completed: 1,
+      "Pending Payment": 1,
+      Confirmed: 1,
+    });
+    expect(byFulfillment).toEqual([
+      { fulfillment: "home", orders: 3, revenueHalalas: 2 * HOME },
+      { fulfillment: "restaurant", orders: 1, revenueHalalas: RESTAURANT },
+    ]);
+    expect(topRestaurants).toEqual([
+      {
+        id: "R-1",
+        name: "مطابخ ديوان نجد",
+        nameEn: "Diwan Najd Kitchens",
+        count: 1,
+        revenueHalalas: RESTAURANT,
+      },
+    ]);
+    expect(topBreeds).toEqual([
+      { id: "naemi", name: "نعيمي", nameEn: "Naemi", count: 4, revenueHalalas: 800_000 },
+    ]);
+  });
+
+  it("AV01 says what waits for somebody, however old", async () => {
+    await db.insert(reviews).values({ restaurantId: "R-1", rating: 5 });
+    expect((await overview()).waiting).toEqual({
+      proofsToCheck: 1,
+      ordersToConfirm: 1,
+      deliveriesToday: 1,
+      late: 1,
+      reviewsToApprove: 1,
+    });
+  });
+
+  it("AV01 S24 W29 counts events by Riyadh day without knowing who, and shows the funnel by wizard step", async () => {
+    const night = { ...shop.as(VISITOR), now: new Date("2026-03-09T22:00:00Z") };
+    await Promise.all(
+      Array.from({ length: 20 }, () => countEvent(night, { event: "wizard_step", step: "meat" })),
+    );
+    await countEvent(night, { event: "wizard_step", step: "review" });
+    await countEvent(night, { event: "cta_start_click" });
+    expect(await db.select().from(eventCounts).where(eq(eventCounts.step, "meat"))).toEqual([
+      { day: "2026-03-10", event: "wizard_step", step: "meat", count: 20 },
+    ]);
+    const { funnel, ordersPlaced } = await overview();
+    expect(funnel.map(({ step }) => step)).toEqual([
+      "meat",
+      "fulfillment",
+      "cuts",
+      "restaurant",
+      "sides",
+      "details",
+      "delivery",
+      "schedule",
+      "review",
+    ]);
+    expect(funnel.find(({ step }) => step === "meat")?.count).toBe(20);
+    expect(ordersPlaced).toBe(4);
+  });
+
+  it("P02 is for admins only", async () => {
+    expect(await readOverview(shop.as(customer))).toMatchObject({ code: "not_allowed" });
+    expect(await listAudit(shop.as(VISITOR))).toMatchObject({ code: "not_allowed" });
+  });
+});
+
+describe("the audit log", () => {
+  it("AF01 AR07 reads newest first, page by page, by kind and by thing", async () => {
+    await db.delete(auditLog);
+    const at = (index: number) => new Date(Date.UTC(2026, 1, 1, 0, Math.floor(index / 4)));
+    await db.insert(auditLog).values(
+      Array.from({ length: 120 }, (_, index) => ({
+        at: at(index),
+        action: "update",
+        entity: index % 2 ? "breed" : "setting",
+        entityId: `${index}`,
+        before: { a: index },
+        after: { a: index + 1 },
+      })),
+    );
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const answer = await listAudit(ctx(), { cursor });
+      if (!answer.ok) throw new Error(answer.code);
+      seen.push(...answer.value.items.map(({ entityId }) => Number(entityId)));
+      cursor = answer.value.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 119 - index));
+    const one = await listAudit(ctx(), { entity: "breed", entityId: "7" });
+    expect(one).toMatchObject({
+      value: { items: [{ before: { a: 7 }, after: { a: 8 } }], nextCursor: null },
+    });
+  });
+});

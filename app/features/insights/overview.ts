@@ -1,0 +1,61 @@
+import type { Halalas } from "#app/lib/money.ts";
+import type { OrderStatus } from "../orders/status.ts";
+import type { WizardStep } from "../orders/wizard-steps.ts";
+import type { Comparison } from "./rules.ts";
+
+/** The wizard's steps as a funnel; home and restaurant orders share the first two and the last two. */
+export const FUNNEL_STEPS: readonly WizardStep[] = [
+  "meat",
+  "fulfillment",
+  "cuts",
+  "restaurant",
+  "sides",
+  "details",
+  "delivery",
+  "schedule",
+  "review",
+];
+
+/** Figures of one stretch of days against the stretch before it. */
+export interface PeriodFigures {
+  days: 1 | 7 | 30;
+  orders: number;
+  /** Grand totals of orders that count as paid: all but Pending Payment and Cancelled. */
+  revenueHalalas: Halalas;
+  /** Of the same orders: order total × the restaurant's percent (spec §2). */
+  commissionHalalas: Halalas;
+  ordersAgainstBefore: Comparison;
+  revenueAgainstBefore: Comparison;
+}
+
+export interface Ranked {
+  /** Null when it was deleted since. */
+  id: string | null;
+  name: string;
+  nameEn: string | null;
+  /** Orders of a restaurant, animals of a breed. */
+  count: number;
+  revenueHalalas: Halalas;
+}
+
+/** What a shop owner reads in five seconds. Days are Riyadh's; everything but `waiting` is of the last 30 days. */
+export interface Overview {
+  periods: PeriodFigures[];
+  /** One entry per day, oldest first, days without orders included. */
+  byDay: { date: string; orders: number; revenueHalalas: Halalas }[];
+  byStatus: { status: OrderStatus; orders: number }[];
+  byFulfillment: { fulfillment: "home" | "restaurant"; orders: number; revenueHalalas: Halalas }[];
+  topRestaurants: Ranked[];
+  topBreeds: Ranked[];
+  /** How often each wizard step was shown. */
+  funnel: { step: WizardStep; count: number }[];
+  ordersPlaced: number;
+  /** What waits for somebody now, however old. */
+  waiting: {
+    proofsToCheck: number;
+    ordersToConfirm: number;
+    deliveriesToday: number;
+    late: number;
+    reviewsToApprove: number;
+  };
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from "#db/client.ts";
+import { auditLog } from "#db/schema/insights.ts";
+import type { CommandContext } from "../command-context.ts";
+
+export interface AuditEntry {
+  /** `create`, `update`, `delete`, `sign_in`, … */
+  action: string;
+  entity: string;
+  entityId?: string | null;
+  /** Values before and after; never a password, token or code, and of a customer only what the log must show. */
+  before?: unknown;
+  after?: unknown;
+}
+
+/**
+ * Writes down who changed what, in the transaction that changes it: there is no change without its entry, and no entry
+ * without its change.
+ */
+export async function recordAudit(
+  tx: Queryable,
+  ctx: Pick<CommandContext, "actor" | "now">,
+  entry: AuditEntry,
+): Promise<void> {
+  const { actor } = ctx;
+  await tx.insert(auditLog).values({
+    at: ctx.now,
+    actorId: actor.kind === "staff" ? actor.userId : actor.kind === "customer" ? actor.customerId : null,
+    actorEmail: actor.kind === "staff" ? actor.email : null,
+    action: entry.action,
+    entity: entry.entity,
+    entityId: entry.entityId ?? null,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+  });
+}

@@ -1,0 +1,48 @@
+import { lazy } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Money } from "#app/ui/money.tsx";
+import type { Overview } from "../../overview.ts";
+import { ChartCard } from "./chart-card.tsx";
+
+const ShareChart = lazy(async () => ({ default: (await import("./share-chart.tsx")).ShareChart }));
+
+/** Home against restaurant orders. */
+export function FulfillmentCard({ parts }: { parts: Overview["byFulfillment"] }) {
+  const { t } = useTranslation("admin");
+  const format = useFormat();
+  const shares = parts.map((part) => ({
+    name: t(`overview.fulfillment.${part.fulfillment}`),
+    count: part.orders,
+  }));
+  return (
+    <ChartCard
+      title={t("overview.byFulfillment")}
+      lead={t("overview.lastMonth")}
+      isEmpty={parts.length === 0}
+      chart={<ShareChart shares={shares} />}
+      table={
+        <>
+          <thead>
+            <tr>
+              <th scope="col">{t("overview.kind")}</th>
+              <th scope="col">{t("overview.orders")}</th>
+              <th scope="col">{t("overview.revenue")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <tr key={part.fulfillment}>
+                <td>{t(`overview.fulfillment.${part.fulfillment}`)}</td>
+                <td className="figures">{format.number(part.orders)}</td>
+                <td>
+                  <Money halalas={part.revenueHalalas} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Money } from "#app/ui/money.tsx";
+import type { PeriodFigures } from "../../overview.ts";
+import { ChangeMark } from "./change-mark.tsx";
+
+const NAMES = { 1: "today", 7: "week", 30: "month" } as const;
+
+/** Revenue, orders and commission of one stretch of days, against as long a stretch before it. */
+export function PeriodCard({ period }: { period: PeriodFigures }) {
+  const { t } = useTranslation("admin");
+  const format = useFormat();
+  return (
+    <Card as="article">
+      <h2 className="text-sm font-medium text-quiet">{t(`overview.${NAMES[period.days]}`)}</h2>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Money halalas={period.revenueHalalas} className="font-heading text-2xl font-semibold" />
+        <ChangeMark change={period.revenueAgainstBefore} />
+      </p>
+      <dl className="mt-4 grid grid-cols-2 gap-3 border-t border-line pt-3 text-sm">
+        <div>
+          <dt className="text-quiet">{t("overview.orders")}</dt>
+          <dd className="flex flex-wrap items-baseline gap-x-2">
+            <bdi dir="ltr" className="figures text-lg font-semibold">
+              {format.number(period.orders)}
+            </bdi>
+            <ChangeMark change={period.ordersAgainstBefore} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-quiet">{t("overview.commission")}</dt>
+          <dd>
+            <Money halalas={period.commissionHalalas} className="text-lg font-semibold" />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

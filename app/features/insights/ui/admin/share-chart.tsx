@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { Legend, Pie, PieChart, ResponsiveContainer, Tooltip } from "recharts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { ChartTip } from "./chart-tip.tsx";
+
+const COLOURS = ["var(--color-ember)", "var(--color-palm)", "var(--color-saffron)"];
+
+interface Share {
+  name: string;
+  count: number;
+}
+
+/** Parts of a whole as a ring; the names stand under it, so that colour is never the only sign. */
+export function ShareChart({ shares }: { shares: readonly Share[] }) {
+  const { t } = useTranslation("admin");
+  const format = useFormat();
+  const all = shares.reduce((sum, { count }) => sum + count, 0);
+  const data = shares.map((share, index) => ({ ...share, fill: COLOURS[index % COLOURS.length] }));
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <PieChart accessibilityLayer={false}>
+        <Pie
+          data={data}
+          dataKey="count"
+          nameKey="name"
+          innerRadius="58%"
+          outerRadius="88%"
+          paddingAngle={2}
+          // The table beside it is what the keyboard reaches.
+          rootTabIndex={-1}
+          stroke="var(--color-surface)"
+          isAnimationActive={false}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          content={({ active, payload }) => {
+            const share = payload?.[0]?.payload as Share | undefined;
+            if (!active || !share) return null;
+            const lines = [
+              t("overview.orderCount", { count: share.count }),
+              format.percent((100 * share.count) / all),
+            ];
+            return <ChartTip title={share.name} lines={lines} />;
+          }}
+        />
+        <Legend
+          iconType="diamond"
+          formatter={(name: string) => <span className="mx-1.5 text-sm text-text">{name}</span>}
+        />
+      </PieChart>
+    </ResponsiveContainer>
+  );
+}

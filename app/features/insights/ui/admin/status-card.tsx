@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Card } from "#app/ui/card.tsx";
+import type { Overview } from "../../overview.ts";
+import { BarRow } from "./bar-row.tsx";
+
+/** Orders of the last 30 days by the status they have now; each opens its list. */
+export function StatusCard({ statuses }: { statuses: Overview["byStatus"] }) {
+  const { t } = useTranslation("admin");
+  const { t: orders } = useTranslation("admin-orders");
+  const format = useFormat();
+  const most = Math.max(...statuses.map((row) => row.orders), 1);
+  return (
+    <Card as="section" aria-labelledby="by-status-title">
+      <h2 id="by-status-title" className="text-lg">
+        {t("overview.byStatus")}
+      </h2>
+      <p className="mb-3 text-sm text-quiet">{t("overview.lastMonth")}</p>
+      {statuses.length === 0 ? (
+        <p className="grid h-40 place-items-center text-quiet">{t("overview.nothing")}</p>
+      ) : (
+        <table aria-labelledby="by-status-title" className="w-full text-sm">
+          <tbody>
+            {statuses.map((row) => (
+              <BarRow
+                key={row.status}
+                name={
+                  <Link
+                    to={`/admin/orders?status=${encodeURIComponent(row.status)}`}
+                    className="underline-offset-4 hover:text-ember hover:underline"
+                  >
+                    {orders(`status.${row.status}`)}
+                  </Link>
+                }
+                count={format.number(row.orders)}
+                share={row.orders / most}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

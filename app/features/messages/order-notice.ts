@@ -1,0 +1,33 @@
+import type { OrderStatus } from "../orders/status.ts";
+
+/** What a message about an order is made from; a row of `orders` and its `order_items` fit as they are. */
+export interface OrderNotice {
+  id: string;
+  reference: string;
+  createdAt: Date;
+  status: OrderStatus;
+  language: "ar" | "en";
+  /** E.164, or empty when the customer has been erased. */
+  customerPhone: string;
+  fulfillment: "home" | "restaurant";
+  deliveryMethod: "pickup" | "delivery";
+  restaurantName: string | null;
+  restaurantNameEn: string | null;
+  scheduleDate: string | null;
+  scheduleTime: string | null;
+  grandTotalHalalas: number;
+}
+
+export interface NoticeItem {
+  breedName: string;
+  breedNameEn: string | null;
+  ageClassName: string;
+  ageClassNameEn: string | null;
+  quantity: number;
+}
+
+/** Which message; a rejected payment says why. */
+export type OrderEvent =
+  | { template: "order_placed" }
+  | { template: "order_moved" }
+  | { template: "payment_rejected"; reason: string };

@@ -1,0 +1,46 @@
+import type { CommandContext } from "../command-context.ts";
+import type { OrderView } from "./order-view.ts";
+
+/** A page does not wait longer for an address that it can do without. */
+const PATIENCE_MS = 1_500;
+const KEPT = 500;
+
+const found = new Map<string, string>();
+
+/**
+ * What the order's page shows as address: the typed one, else the text of the location (OD08); coordinates when there is no
+ * maps key, null when the service failed or took too long, which is silent (X16).
+ */
+export async function addressOfOrder(
+  ctx: Pick<CommandContext, "geocoder" | "language">,
+  order: Pick<OrderView, "address" | "location">,
+): Promise<string | null> {
+  if (order.address || !order.location) return order.address;
+  const { lat, lng } = order.location;
+  const key = `${lat},${lng},${ctx.language}`;
+  const known = found.get(key);
+  if (known) return known;
+  const text = await inTime(ctx.geocoder.addressOf(order.location, ctx.language));
+  // Coordinates are cheap to make again, and a maps key may be set at any moment.
+  if (text && /\p{L}/u.test(text)) remember(key, text);
+  return text;
+}
+
+function remember(key: string, text: string): void {
+  if (found.size >= KEPT) found.delete(found.keys().next().value ?? key);
+  found.set(key, text);
+}
+
+async function inTime(asking: Promise<string | null>): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([asking, late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

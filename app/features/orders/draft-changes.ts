@@ -1,0 +1,148 @@
+import type { DraftMeat, OrderDraft } from "./draft.ts";
+import { type DeliveryMethod, type Fulfillment, ORDER_LIMITS, type Schedule } from "./order-choices.ts";
+
+/** Carcass of one animal in kg, or null when the catalogue does not say. */
+export type CarcassOf = (breed: string, ageClass: string) => number | null;
+
+export type MeatPick = { breed: string | null; ageClass: string | null; quantity?: number };
+
+/**
+ * Adds a meat row; nothing without both breed and age (spec §5). An existing combination counts up instead, to at most 10
+ * (spec §4).
+ */
+export function addMeat(draft: OrderDraft, pick: MeatPick, carcassOf?: CarcassOf): OrderDraft {
+  const { breed, ageClass } = pick;
+  if (!breed || !ageClass) return draft;
+  const quantity = clampQuantity(pick.quantity ?? 1);
+  const same = draft.meats.find((meat) => meat.breed === breed && meat.ageClass === ageClass);
+  if (same) return changeMeat(draft, same.id, { quantity: same.quantity + quantity }, carcassOf);
+  if (draft.meats.length >= ORDER_LIMITS.meatsMax) return draft;
+  return { ...draft, meats: [...draft.meats, newMeat(draft, breed, ageClass, quantity, carcassOf)] };
+}
+
+/** Changes one row; a new breed or age recalculates its estimate (spec §4). */
+export function changeMeat(
+  draft: OrderDraft,
+  id: string,
+  change: Partial<Omit<DraftMeat, "id">>,
+  carcassOf?: CarcassOf,
+): OrderDraft {
+  return {
+    ...draft,
+    meats: draft.meats.map((meat) =>
+      meat.id === id ? withEstimate({ ...meat, ...change, id }, meat, carcassOf) : meat,
+    ),
+  };
+}
+
+export function removeMeat(draft: OrderDraft, id: string): OrderDraft {
+  return { ...draft, meats: draft.meats.filter((meat) => meat.id !== id) };
+}
+
+/** Choosing home clears the restaurant and all that depends on it (spec §4). */
+export function chooseFulfillment(draft: OrderDraft, fulfillment: Fulfillment): OrderDraft {
+  if (fulfillment === "restaurant") return { ...draft, fulfillment };
+  return {
+    ...draft,
+    fulfillment,
+    restaurant: null,
+    sides: {},
+    deliveryMethod: null,
+    riceCookingStyle: null,
+    meats: draft.meats.map((meat) => ({ ...meat, cookingStyle: null, platesCount: null, platesNote: "" })),
+  };
+}
+
+/**
+ * Another restaurant has other side dishes, and may not cook the chosen styles.
+ * @param cooked the cooking types that the new restaurant offers; styles outside are cleared, without it all are
+ */
+export function chooseRestaurant(
+  draft: OrderDraft,
+  slug: string | null,
+  cooked?: ReadonlySet<string>,
+): OrderDraft {
+  if (slug === draft.restaurant) return draft;
+  const keep = (style: string | null) => (style !== null && cooked?.has(style) ? style : null);
+  return {
+    ...draft,
+    restaurant: slug,
+    sides: {},
+    riceCookingStyle: keep(draft.riceCookingStyle),
+    meats: draft.meats.map((meat) => ({ ...meat, cookingStyle: keep(meat.cookingStyle) })),
+  };
+}
+
+export function setRiceStyle(draft: OrderDraft, riceCookingStyle: string | null): OrderDraft {
+  return { ...draft, riceCookingStyle };
+}
+
+/** Amount 0–50 of one side dish; 0 takes it off (spec §5). */
+export function setSide(draft: OrderDraft, sideDishId: string, amount: number): OrderDraft {
+  const { [sideDishId]: _before, ...others } = draft.sides;
+  const whole = Math.min(ORDER_LIMITS.sideMax, Math.max(0, Math.trunc(amount) || 0));
+  return { ...draft, sides: whole === 0 ? others : { ...others, [sideDishId]: whole } };
+}
+
+export function chooseDeliveryMethod(draft: OrderDraft, deliveryMethod: DeliveryMethod): OrderDraft {
+  return { ...draft, deliveryMethod };
+}
+
+/** Changing the date clears the time, unless both are given together (spec §4). */
+export function setSchedule(draft: OrderDraft, change: Partial<Schedule>): OrderDraft {
+  const date = change.date ?? draft.schedule.date;
+  const time = change.time ?? (date === draft.schedule.date ? draft.schedule.time : "");
+  return { ...draft, schedule: { date, time } };
+}
+
+export type PersonFields = Pick<
+  OrderDraft,
+  "customerName" | "customerPhone" | "address" | "location" | "saveToAccount"
+>;
+
+export function setPerson(draft: OrderDraft, change: Partial<PersonFields>): OrderDraft {
+  return { ...draft, ...change };
+}
+
+/** A row for the first choice made; breed or age may still be missing. */
+export function newMeat(
+  draft: OrderDraft,
+  breed: string | null,
+  ageClass: string | null,
+  quantity = 1,
+  carcassOf?: CarcassOf,
+): DraftMeat {
+  const blank: DraftMeat = {
+    id: freeMeatId(draft),
+    breed: null,
+    ageClass: null,
+    quantity: clampQuantity(quantity),
+    carcassEstimate: null,
+    homeCut: "whole",
+    vacuumSeal: false,
+    includeOffal: false,
+    cookingStyle: null,
+    platesCount: null,
+    platesNote: "",
+  };
+  return withEstimate({ ...blank, breed, ageClass }, blank, carcassOf);
+}
+
+/** Counting keeps this pure, and works where the browser has no `crypto.randomUUID` (plain http). */
+function freeMeatId(draft: OrderDraft): string {
+  const numbers = draft.meats.map((meat) => Number(/^m(\d{1,9})$/.exec(meat.id)?.[1] ?? 0));
+  return `m${Math.max(0, ...numbers) + 1}`;
+}
+
+function withEstimate(meat: DraftMeat, before: DraftMeat, carcassOf?: CarcassOf): DraftMeat {
+  const quantity = clampQuantity(meat.quantity);
+  if (meat.breed === before.breed && meat.ageClass === before.ageClass) return { ...meat, quantity };
+  const carcassEstimate =
+    meat.breed && meat.ageClass ? (carcassOf?.(meat.breed, meat.ageClass) ?? null) : null;
+  return { ...meat, quantity, carcassEstimate };
+}
+
+function clampQuantity(quantity: number): number {
+  const whole = Math.trunc(quantity) || ORDER_LIMITS.quantityMin;
+  return Math.min(ORDER_LIMITS.quantityMax, Math.max(ORDER_LIMITS.quantityMin, whole));
+}

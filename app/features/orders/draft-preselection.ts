@@ -1,0 +1,51 @@
+import type { OrderDraft } from "./draft.ts";
+import {
+  addMeat,
+  type CarcassOf,
+  changeMeat,
+  chooseFulfillment,
+  chooseRestaurant,
+  newMeat,
+} from "./draft-changes.ts";
+
+export type Preselection = { breed?: string | null; age?: string | null; restaurant?: string | null };
+
+export type PreselectionCatalogue = {
+  breeds: readonly { id: string }[];
+  ageClasses: readonly { id: string }[];
+  restaurants: readonly { slug: string }[];
+};
+
+/**
+ * The query parameters breed, age and restaurant of /order (decision 13); unknown values are ignored.
+ * An unfinished first row is filled in; rows the customer has finished are never changed.
+ */
+export function applyPreselection(
+  draft: OrderDraft,
+  wish: Preselection,
+  catalogue: PreselectionCatalogue,
+  carcassOf?: CarcassOf,
+): OrderDraft {
+  const breed = catalogue.breeds.find(({ id }) => id === wish.breed)?.id ?? null;
+  const age = catalogue.ageClasses.find(({ id }) => id === wish.age)?.id ?? null;
+  const slug = catalogue.restaurants.find((restaurant) => restaurant.slug === wish.restaurant)?.slug ?? null;
+  const withMeat = breed || age ? preselectMeat(draft, breed, age, carcassOf) : draft;
+  return slug ? chooseRestaurant(chooseFulfillment(withMeat, "restaurant"), slug) : withMeat;
+}
+
+function preselectMeat(
+  draft: OrderDraft,
+  breed: string | null,
+  age: string | null,
+  carcassOf?: CarcassOf,
+): OrderDraft {
+  const unfinished = draft.meats.find((meat) => !meat.breed || !meat.ageClass);
+  if (unfinished) {
+    const change = { breed: breed ?? unfinished.breed, ageClass: age ?? unfinished.ageClass };
+    return changeMeat(draft, unfinished.id, change, carcassOf);
+  }
+  if (draft.meats.length === 0) return { ...draft, meats: [newMeat(draft, breed, age, 1, carcassOf)] };
+  const known = draft.meats.some((meat) => meat.breed === breed && meat.ageClass === age);
+  // A second visit to the same link must not count the animal up.
+  return known ? draft : addMeat(draft, { breed, ageClass: age }, carcassOf);
+}

@@ -1,0 +1,35 @@
+import type { OrderDraft } from "./draft.ts";
+import { addMeat, type CarcassOf, changeMeat, removeMeat } from "./draft-changes.ts";
+import { ORDER_LIMITS } from "./order-choices.ts";
+
+export type FinishedMeat = {
+  draft: OrderDraft;
+  /** The row that already asked for this animal and was counted up instead; null when the row stays its own. */
+  joined: { id: string; quantity: number; reachedMax: boolean } | null;
+};
+
+/**
+ * A row gets its breed or age. When that completes a row that was still being added, and another row has the same
+ * combination, that one counts up, to at most 10 (spec §4).
+ */
+export function finishMeat(
+  draft: OrderDraft,
+  id: string,
+  choice: { breed?: string; ageClass?: string },
+  carcassOf: CarcassOf,
+): FinishedMeat {
+  const row = draft.meats.find((meat) => meat.id === id);
+  const changed = changeMeat(draft, id, choice, carcassOf);
+  const next = changed.meats.find((meat) => meat.id === id);
+  const wasUnfinished = row && !(row.breed && row.ageClass);
+  const same = draft.meats.find(
+    (meat) => meat.id !== id && meat.breed === next?.breed && meat.ageClass === next?.ageClass,
+  );
+  if (!next?.breed || !next.ageClass || !wasUnfinished || !same) return { draft: changed, joined: null };
+
+  const pick = { breed: next.breed, ageClass: next.ageClass, quantity: next.quantity };
+  const joinedDraft = addMeat(removeMeat(draft, id), pick, carcassOf);
+  const quantity = joinedDraft.meats.find((meat) => meat.id === same.id)?.quantity ?? same.quantity;
+  const reachedMax = same.quantity + next.quantity > ORDER_LIMITS.quantityMax;
+  return { draft: joinedDraft, joined: { id: same.id, quantity, reachedMax } };
+}

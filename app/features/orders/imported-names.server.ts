@@ -1,0 +1,46 @@
+import { foldForSearch } from "#app/lib/arabic-text.ts";
+import type { Queryable } from "#db/client.ts";
+import { ageClasses, breeds, cookingTypes } from "#db/schema/catalog.ts";
+import { restaurants, sideDishes } from "#db/schema/restaurants.ts";
+import { readSettings } from "../settings/read-settings.server.ts";
+
+export interface CatalogueName {
+  id: string;
+  name: string;
+  nameEn: string | null;
+}
+
+/** Finds a row of today's catalogue by a name of an old order, in either language and however it is spelt. */
+type Finder<Row extends CatalogueName> = (name: string | null) => Row | null;
+
+export interface NamesInCatalogue {
+  breed: Finder<CatalogueName>;
+  ageClass: Finder<CatalogueName>;
+  cooking: Finder<CatalogueName>;
+  restaurant: Finder<CatalogueName & { commissionPercent: number }>;
+  side: (restaurantId: string | null, name: string) => CatalogueName | null;
+  vatPercent: number;
+  commissionPercent: number;
+}
+
+export async function readNamesInCatalogue(db: Queryable): Promise<NamesInCatalogue> {
+  const settings = await readSettings(db);
+  const sides = await db.select().from(sideDishes);
+  return {
+    breed: finderOf(await db.select().from(breeds)),
+    ageClass: finderOf(await db.select().from(ageClasses)),
+    cooking: finderOf(await db.select().from(cookingTypes)),
+    restaurant: finderOf(await db.select().from(restaurants)),
+    side: (restaurantId, name) => finderOf(sides.filter((side) => side.restaurantId === restaurantId))(name),
+    vatPercent: settings.vat_percent,
+    commissionPercent: settings.restaurant_fee_percent,
+  };
+}
+
+function finderOf<Row extends CatalogueName>(rows: readonly Row[]): Finder<Row> {
+  const byName = new Map<string, Row>();
+  for (const row of rows) {
+    for (const name of [row.name, row.nameEn ?? "", row.id]) byName.set(foldForSearch(name), row);
+  }
+  return (name) => (name ? (byName.get(foldForSearch(name)) ?? null) : null);
+}

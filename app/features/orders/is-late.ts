@@ -1,0 +1,11 @@
+import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
+import type { Schedule } from "./order-choices.ts";
+import { isClosed, type OrderStatus } from "./status.ts";
+
+/** Paid, not finished, and its time in Riyadh has passed; the same rule as the work queue "late". */
+export function isLate(order: { status: OrderStatus; schedule: Schedule | null }, now: Date): boolean {
+  const { status, schedule } = order;
+  if (!schedule || isClosed(status) || status === "Pending Payment") return false;
+  const today = riyadhDate(now);
+  return schedule.date < today || (schedule.date === today && schedule.time < riyadhTime(now));
+}

@@ -1,0 +1,39 @@
+import { foldForSearch } from "#app/lib/arabic-text.ts";
+import type { Halalas } from "#app/lib/money.ts";
+import { asList, asMoney, asRecord, asText, asWholeBetween, firstOf } from "./legacy-values.ts";
+import { ORDER_LIMITS } from "./order-choices.ts";
+
+export type ImportedSide = { name: string; amount: number; unitPriceHalalas: Halalas; totalHalalas: Halalas };
+
+/** Spec §9: unit prices of side dishes in old orders that carry none. */
+const FALLBACK_PRICES: readonly { words: RegExp; halalas: Halalas }[] = [
+  { words: /rice|رز|ارز/, halalas: 4500 },
+  { words: /salad|سلطه|سلطات/, halalas: 1200 },
+  { words: /broth|soup|مرق|شوربه/, halalas: 1500 },
+  { words: /appeti[sz]er|starter|مقبلات|مقبله/, halalas: 1800 },
+];
+
+export function legacySidePrice(name: string): Halalas {
+  const folded = foldForSearch(name);
+  return FALLBACK_PRICES.find(({ words }) => words.test(folded))?.halalas ?? 0;
+}
+
+/** Sides were a map of name to amount, a map of name to { amount, price }, or a list; what is ordered 0 times is left out. */
+export function readLegacySides(value: unknown): ImportedSide[] {
+  const entries: (readonly [unknown, unknown])[] = Array.isArray(value)
+    ? asList(value).map((side) => [asRecord(side).name ?? asRecord(side).id, side] as const)
+    : Object.entries(asRecord(value));
+  return entries.flatMap(([key, side]) => {
+    const name = asText(key, 120);
+    const details = asRecord(side);
+    const amount = asWholeBetween(
+      details.amount ?? details.quantity ?? details.qty ?? side,
+      0,
+      ORDER_LIMITS.sideMax,
+      0,
+    );
+    if (!name || amount === 0) return [];
+    const unitPriceHalalas = firstOf(asMoney, details.price, details.unitPrice) ?? legacySidePrice(name);
+    return [{ name, amount, unitPriceHalalas, totalHalalas: unitPriceHalalas * amount }];
+  });
+}

@@ -1,0 +1,26 @@
+import type { DraftMeat, OrderDraft } from "./draft.ts";
+import { ORDER_LIMITS } from "./order-choices.ts";
+
+/**
+ * Joins rows that ask for the very same animal prepared the same way, as adding does (spec §4). Rows whose sum is over 10
+ * stay apart, and so do rows with different cuts or dishes: that difference is what the second row is for.
+ */
+export function mergeEqualMeats(draft: OrderDraft): OrderDraft {
+  const kept: DraftMeat[] = [];
+  for (const meat of draft.meats) {
+    const index = kept.findIndex(
+      (other) => isSameWish(other, meat) && other.quantity + meat.quantity <= ORDER_LIMITS.quantityMax,
+    );
+    const same = kept[index];
+    if (same) kept[index] = { ...same, quantity: same.quantity + meat.quantity };
+    else kept.push(meat);
+  }
+  return kept.length === draft.meats.length ? draft : { ...draft, meats: kept };
+}
+
+function isSameWish(a: DraftMeat, b: DraftMeat): boolean {
+  if (!a.breed || !a.ageClass) return false;
+  const wish = ({ id: _id, quantity: _quantity, carcassEstimate: _estimate, ...rest }: DraftMeat) =>
+    JSON.stringify(rest);
+  return wish(a) === wish(b);
+}

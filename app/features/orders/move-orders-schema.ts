@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { optionalParagraph } from "#app/lib/field-schemas.ts";
+import { ORDER_STATUSES } from "./status.ts";
+
+export const BULK_MOVE_MAX = 200;
+
+const status = z.enum(ORDER_STATUSES, { error: FIELD_MESSAGES.invalid });
+const ids = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item, { error: FIELD_MESSAGES.required })
+    .min(1, FIELD_MESSAGES.required)
+    .max(BULK_MOVE_MAX, FIELD_MESSAGES.outOfRange);
+
+/** What a bulk move would do, before it is done. */
+export const previewMoveBody = z.object({
+  ids: ids(z.string().max(100)),
+  status,
+  note: optionalParagraph(500),
+});
+
+/** The bulk move itself: each order with the status its preview showed. */
+export const moveOrdersBody = z.object({
+  orders: ids(z.object({ id: z.string().max(100), from: status })),
+  status,
+  note: optionalParagraph(500),
+});

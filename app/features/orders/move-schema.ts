@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { optionalParagraph } from "#app/lib/field-schemas.ts";
+import { ORDER_STATUSES } from "./status.ts";
+
+const status = z.enum(ORDER_STATUSES, { error: FIELD_MESSAGES.invalid });
+
+/** POST /api/admin/orders/{id}/status: `from` is what the admin saw, so that of two moves at once one loses (decision 18). */
+export const moveOrderBody = z.object({ status, from: status, note: optionalParagraph(500) });
+export type MoveOrderBody = z.output<typeof moveOrderBody>;

@@ -1,0 +1,27 @@
+/** The closed lists of choices in an order (spec §3) and its limits (spec §5, §9). */
+
+export const FULFILLMENTS = ["home", "restaurant"] as const;
+export type Fulfillment = (typeof FULFILLMENTS)[number];
+
+export const DELIVERY_METHODS = ["pickup", "delivery"] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+
+export const HOME_CUTS = ["whole", "halves", "quarters", "custom"] as const;
+export type HomeCut = (typeof HOME_CUTS)[number];
+
+export type GeoPoint = { lat: number; lng: number };
+export type Schedule = { date: string; time: string };
+
+export const ORDER_LIMITS = {
+  quantityMin: 1,
+  quantityMax: 10,
+  sideMax: 50,
+  platesMin: 1,
+  /** Beyond the spec: bounds that keep one order readable and one request small. */
+  platesMax: 1000,
+  meatsMax: 40,
+  sidesMax: 100,
+  nameMax: 80,
+  addressMax: 500,
+  noteMax: 300,
+} as const;

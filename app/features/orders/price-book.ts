@@ -1,0 +1,44 @@
+import type { Halalas } from "#app/lib/money.ts";
+
+/** The facts an order is priced with, as the catalogue holds them at one moment. */
+export type PriceBook = {
+  /** By `breedId:ageClassId`, prices of the default breeder; a missing pair is not sold (decision 5). */
+  prices: Record<string, Halalas>;
+  breeds: Record<string, { weightFactor: number }>;
+  ageClasses: Record<string, { liveWeightKg: number }>;
+  /** The chosen restaurant, or null when none is chosen or it does not exist. */
+  restaurant: RestaurantPrices | null;
+  settings: PriceSettings;
+};
+
+export type CookingPrice = { priceHalalas: Halalas; disabled: boolean; category: "meat" | "rice" };
+
+export type RestaurantPrices = {
+  slug: string;
+  visible: boolean;
+  cooking: Record<string, CookingPrice>;
+  sides: Record<string, { priceHalalas: Halalas; active: boolean }>;
+  deliveryPriceHalalas: Halalas;
+  platesInsuranceMode: "fixed" | "perPlate";
+  platesInsurancePriceHalalas: Halalas;
+};
+
+export type PriceSettings = {
+  appFeeHalalas: Halalas;
+  appFeeShown: boolean;
+  homeDeliveryFeeHalalas: Halalas;
+  minimumOrderHalalas: Halalas;
+  vatPercent: number;
+  carcassYield: number;
+};
+
+export type PriceKey = `${string}:${string}`;
+
+export function priceKey(breedId: string, ageClassId: string): PriceKey {
+  return `${breedId}:${ageClassId}`;
+}
+
+/** Looks up by own keys only: an id like "constructor" must find nothing. */
+export function entry<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}

@@ -1,0 +1,17 @@
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { CommandContext } from "../command-context.ts";
+import { deskRefusal, isOrderId } from "./access.ts";
+import type { AdminOrderView } from "./order-view.ts";
+import { readOneOrderRows } from "./read-order-rows.server.ts";
+import { toAdminOrderView } from "./to-order-view.ts";
+
+/** Any order, with who did what, every proof and the internal note: for admins only. */
+export async function readAdminOrder(
+  ctx: CommandContext,
+  id: string,
+): Promise<Result<AdminOrderView, "not_signed_in" | "not_allowed" | "not_found">> {
+  const refusal = deskRefusal(ctx.actor, "orders.read");
+  if (refusal) return refuse(refusal);
+  const rows = isOrderId(id) ? await readOneOrderRows(ctx.db, id) : null;
+  return rows ? ok(toAdminOrderView(rows)) : refuse("not_found");
+}

@@ -1,0 +1,32 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import type { OrderRows } from "./order-rows.ts";
+
+/**
+ * Everything about the orders that `condition` picks, in one statement. The condition speaks of `orders o`, and says whose
+ * order may be read: there is no check afterwards.
+ * @param tail order and limit
+ */
+export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = sql``): Promise<OrderRows[]> {
+  const answer = await db.execute<OrderRows & Record<string, unknown>>(sql`
+    select
+      to_json(o) as "order",
+      (select r.slug from restaurants r where r.id = o.restaurant_id) as "restaurantSlug",
+      (select coalesce(json_agg(i order by i.position), '[]') from order_items i where i.order_id = o.id) as "items",
+      (select coalesce(json_agg(s order by s.position), '[]') from order_sides s where s.order_id = o.id) as "sides",
+      (select coalesce(json_agg(e order by e.id), '[]') from order_events e where e.order_id = o.id) as "events",
+      (select coalesce(json_agg(p order by p.uploaded_at desc, p.id), '[]')
+        from payment_proofs p where p.order_id = o.id) as "proofs"
+    from orders o where ${condition} ${tail}`);
+  return answer.rows;
+}
+
+/** The one order of that id that the condition lets through, or null. */
+export async function readOneOrderRows(
+  db: Queryable,
+  id: string,
+  condition: SQL = sql`true`,
+): Promise<OrderRows | null> {
+  const rows = await readOrderRows(db, sql`o.id = ${id} and ${condition}`);
+  return rows[0] ?? null;
+}

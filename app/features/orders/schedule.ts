@@ -1,0 +1,93 @@
+import {
+  addDays,
+  isRealDate,
+  isRealTime,
+  minutesOfTime,
+  riyadhDate,
+  riyadhInstant,
+  timeOfMinutes,
+} from "#app/lib/riyadh-time.ts";
+import type { Schedule } from "./order-choices.ts";
+
+/** When the shop takes orders for (decision 12). Times are Asia/Riyadh, `closeTime` is after `openTime` on the same day. */
+export type SchedulePolicy = {
+  openTime: string;
+  closeTime: string;
+  stepMinutes: number;
+  leadMinutes: number;
+  maxDaysAhead: number;
+};
+
+export const DEFAULT_SCHEDULE_POLICY: SchedulePolicy = {
+  openTime: "09:00",
+  closeTime: "22:00",
+  stepMinutes: 30,
+  leadMinutes: 180,
+  maxDaysAhead: 60,
+};
+
+export type ScheduleProblem =
+  | "date_invalid"
+  | "date_past"
+  | "date_too_far"
+  | "time_invalid"
+  | "time_outside_hours"
+  | "time_too_soon";
+
+const DEFAULT_TIME = "15:00";
+
+/** Every slot of a day, the closing time itself included. */
+function slots(policy: SchedulePolicy): string[] {
+  const open = minutesOfTime(policy.openTime);
+  const close = minutesOfTime(policy.closeTime);
+  if (!(policy.stepMinutes > 0) || !(close >= open)) return [];
+  const count = Math.floor((close - open) / policy.stepMinutes) + 1;
+  return Array.from({ length: count }, (_, index) => timeOfMinutes(open + index * policy.stepMinutes));
+}
+
+function isEarlyEnough(date: string, time: string, now: Date, policy: SchedulePolicy): boolean {
+  return riyadhInstant(date, time).getTime() >= now.getTime() + policy.leadMinutes * 60_000;
+}
+
+/** The times that can still be ordered for on a day, "HH:mm"; empty when the day itself cannot be. */
+export function offeredTimes(date: string, now: Date, policy: SchedulePolicy): string[] {
+  if (dateProblem(date, now, policy)) return [];
+  return slots(policy).filter((time) => isEarlyEnough(date, time, now, policy));
+}
+
+/** The days that have at least one time left, from today on. */
+export function offeredDates(now: Date, policy: SchedulePolicy): string[] {
+  const today = riyadhDate(now);
+  return Array.from({ length: policy.maxDaysAhead + 1 }, (_, days) => addDays(today, days)).filter(
+    (date) => offeredTimes(date, now, policy).length > 0,
+  );
+}
+
+function dateProblem(date: string, now: Date, policy: SchedulePolicy): ScheduleProblem | null {
+  if (!isRealDate(date)) return "date_invalid";
+  const today = riyadhDate(now);
+  if (date < today) return "date_past";
+  return date > addDays(today, policy.maxDaysAhead) ? "date_too_far" : null;
+}
+
+/** The same rule for the wizard and the server: null when the slot can be ordered, else why not (decision 12). */
+export function checkSchedule(schedule: Schedule, now: Date, policy: SchedulePolicy): ScheduleProblem | null {
+  const { date, time } = schedule;
+  const problem = dateProblem(date, now, policy);
+  if (problem) return problem;
+  if (!isRealTime(time)) return "time_invalid";
+  if (time < policy.openTime || time > policy.closeTime) return "time_outside_hours";
+  if (!slots(policy).includes(time)) return "time_invalid";
+  return isEarlyEnough(date, time, now, policy) ? null : "time_too_soon";
+}
+
+/**
+ * Spec §4: tomorrow 15:00. When the shop's hours do not hold that slot, the first later one, else the last of that day.
+ */
+export function defaultSchedule(now: Date, policy: SchedulePolicy): Schedule {
+  const tomorrow = addDays(riyadhDate(now), 1);
+  const date =
+    offeredTimes(tomorrow, now, policy).length > 0 ? tomorrow : (offeredDates(now, policy)[0] ?? tomorrow);
+  const times = offeredTimes(date, now, policy);
+  return { date, time: times.find((time) => time >= DEFAULT_TIME) ?? times.at(-1) ?? "" };
+}

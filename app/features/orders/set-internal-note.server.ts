@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { optionalParagraph } from "#app/lib/field-schemas.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { orderEvents, orders } from "#db/schema/orders.ts";
+import type { CommandContext } from "../command-context.ts";
+import { recordAudit } from "../insights/record-audit.server.ts";
+import { deskRefusal, isOrderId } from "./access.ts";
+
+export const internalNoteBody = z.object({ note: optionalParagraph(2000) });
+
+/** Replaces the note that admins keep on an order; customers never see it. An empty note removes it. */
+export async function setInternalNote(
+  ctx: CommandContext,
+  { id, body }: { id: string; body: unknown },
+): Promise<Result<{ note: string | null }, "not_signed_in" | "not_allowed" | "not_found" | "invalid_input">> {
+  const refusal = deskRefusal(ctx.actor, "orders.move");
+  if (refusal) return refuse(refusal);
+  if (!isOrderId(id)) return refuse("not_found");
+  const parsed = internalNoteBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const { note } = parsed.data;
+
+  return ctx.db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ note: orders.internalNote })
+      .from(orders)
+      .where(eq(orders.id, id))
+      .for("update");
+    if (!before) return refuse("not_found");
+    if (before.note === note) return ok({ note });
+    await tx.update(orders).set({ internalNote: note, updatedAt: ctx.now }).where(eq(orders.id, id));
+    await tx.insert(orderEvents).values({
+      orderId: id,
+      at: ctx.now,
+      kind: "note",
+      actorKind: "staff",
+      actorLabel: ctx.actor.kind === "staff" ? ctx.actor.email : null,
+      note,
+    });
+    // Lengths only: the log outlives an erased customer, and a note may speak of one.
+    await recordAudit(tx, ctx, {
+      action: "update",
+      entity: "order",
+      entityId: id,
+      before: { internalNoteLength: before.note?.length ?? 0 },
+      after: { internalNoteLength: note?.length ?? 0 },
+    });
+    return ok({ note });
+  });
+}

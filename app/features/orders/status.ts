@@ -1,0 +1,52 @@
+/** The eleven order statuses, exactly as spec §4 names them. */
+export const ORDER_STATUSES = [
+  "Pending Payment",
+  "Paid",
+  "Confirmed",
+  "In Slaughter",
+  "Butchery",
+  "To Restaurant",
+  "Cooking",
+  "Out for Delivery",
+  "Ready for Pickup",
+  "Cancelled",
+  "Completed",
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return ORDER_STATUSES.includes(value as OrderStatus);
+}
+
+export type BadgeColour = "good" | "bad" | "primary" | "accent";
+export type BadgeLabelKey = "pendingPayment" | "confirmed" | "completed" | "cancelled" | "inProgress";
+
+/** Spec §4: Completed green, Cancelled red, Pending Payment primary, others accent. */
+export function badgeColour(status: OrderStatus): BadgeColour {
+  if (status === "Completed") return "good";
+  if (status === "Cancelled") return "bad";
+  return status === "Pending Payment" ? "primary" : "accent";
+}
+
+const BADGE_LABELS: Partial<Record<OrderStatus, BadgeLabelKey>> = {
+  "Pending Payment": "pendingPayment",
+  Confirmed: "confirmed",
+  Completed: "completed",
+  Cancelled: "cancelled",
+};
+
+/** The five labels customers see (spec §4, decision 19): anything unnamed is "in progress". */
+export function badgeLabelKey(status: OrderStatus): BadgeLabelKey {
+  return BADGE_LABELS[status] ?? "inProgress";
+}
+
+/** Spec §2, the admin's payment filter: every status except Pending Payment and Cancelled is paid. */
+export function isPaidForFilter(status: OrderStatus): boolean {
+  return status !== "Pending Payment" && status !== "Cancelled";
+}
+
+/** Nothing is left to do for these. */
+export function isClosed(status: OrderStatus): boolean {
+  return status === "Completed" || status === "Cancelled";
+}

@@ -1,0 +1,55 @@
+import type { Actor } from "../accounts/actor.ts";
+import type { DeliveryMethod, Fulfillment } from "./order-choices.ts";
+import type { OrderStatus } from "./status.ts";
+
+/** The three ways an order can go: what differs is who cuts or cooks, and how it reaches the customer. */
+export type OrderKind = "home" | "restaurant_delivery" | "restaurant_pickup";
+
+export function orderKind(fulfillment: Fulfillment, deliveryMethod?: DeliveryMethod | null): OrderKind {
+  if (fulfillment === "home") return "home";
+  return deliveryMethod === "pickup" ? "restaurant_pickup" : "restaurant_delivery";
+}
+
+const START = ["Pending Payment", "Paid", "Confirmed", "In Slaughter"] as const;
+
+/** The usual life of an order (decision 18); any other move is possible for an admin, with a reason. */
+const USUAL_PATHS: Record<OrderKind, readonly OrderStatus[]> = {
+  home: [...START, "Butchery", "Out for Delivery", "Completed"],
+  restaurant_delivery: [...START, "To Restaurant", "Cooking", "Out for Delivery", "Completed"],
+  restaurant_pickup: [...START, "To Restaurant", "Cooking", "Ready for Pickup", "Completed"],
+};
+
+export function usualPath(kind: OrderKind): readonly OrderStatus[] {
+  return USUAL_PATHS[kind];
+}
+
+/** The usual next step, or null at the end of the path and off it. */
+export function nextStatus(kind: OrderKind, status: OrderStatus): OrderStatus | null {
+  const path = USUAL_PATHS[kind];
+  const index = path.indexOf(status);
+  return index === -1 ? null : (path[index + 1] ?? null);
+}
+
+export type MoveKind = "usual" | "needs_reason" | "same";
+
+/** Only one step forward on the path is usual; skipping, going back, leaving it or cancelling asks for a reason. */
+export function moveKind(kind: OrderKind, from: OrderStatus, to: OrderStatus): MoveKind {
+  if (from === to) return "same";
+  return nextStatus(kind, from) === to ? "usual" : "needs_reason";
+}
+
+/** Who asks for a move, as far as moves care: "staff" is a signed-in person without the role admin. */
+export type MoverKind = "admin" | "staff" | "customer" | "visitor" | "system";
+
+export function moverKind(actor: Actor): MoverKind {
+  return actor.kind === "staff" && actor.role === "admin" ? "admin" : actor.kind;
+}
+
+/**
+ * Spec §4: an admin may set any status; a customer moves an order only by uploading a proof (Pending Payment → Paid);
+ * nobody else moves orders. That the order is theirs is checked where it is read.
+ */
+export function mayMove(mover: MoverKind, from: OrderStatus, to: OrderStatus): boolean {
+  if (mover === "admin") return true;
+  return mover === "customer" && from === "Pending Payment" && to === "Paid";
+}

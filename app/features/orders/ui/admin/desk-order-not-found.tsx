@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { LostSheep } from "#app/ui/drawings/lost-sheep.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+
+/** Spec §2: 'Order not found' with a link back to the list. */
+export function DeskOrderNotFound() {
+  const { t } = useTranslation("admin-orders");
+  const { t: words } = useTranslation("orders");
+  return (
+    <>
+      <h1 className="sr-only">{words("notFound.title")}</h1>
+      <EmptyState
+        drawing={<LostSheep />}
+        title={words("notFound.title")}
+        text={t("detail.notFoundText")}
+        action={<LinkButton to="/admin/orders">{t("detail.backToList")}</LinkButton>}
+      />
+    </>
+  );
+}

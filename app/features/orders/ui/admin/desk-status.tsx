@@ -1,0 +1,9 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge.tsx";
+import { badgeColour, type OrderStatus } from "../../status.ts";
+
+/** The precise status, in the desk's own words; its colour is the customer's (spec §4). */
+export function DeskStatus({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation("admin-orders");
+  return <Badge tone={badgeColour(status)}>{t(`status.${status}`)}</Badge>;
+}

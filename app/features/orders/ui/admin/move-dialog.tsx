@@ -1,0 +1,66 @@
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import type { OrderStatus } from "../../status.ts";
+import type { MoveOrder } from "./use-move-order.ts";
+
+/** Asks why, before a move outside the usual path (decision 18). */
+export function MoveDialog({ from, to, move }: { from: OrderStatus; to: OrderStatus; move: MoveOrder }) {
+  const { t } = useTranslation("admin-orders");
+  const { t: common } = useTranslation("common");
+  const { t: refusals } = useTranslation("refusals");
+  const [note, setNote] = useState("");
+  const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useId();
+  const isRejection = to === "Cancelled";
+  const fromTo = t("move.reasonTitle", { from: t(`status.${from}`), to: t(`status.${to}`) });
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && move.stopAsking()}
+      initialFocus={field}
+      title={isRejection ? t("move.rejectTitle") : fromTo}
+      description={t("move.reasonText")}
+      footer={
+        <>
+          <Button variant="secondary" onClick={move.stopAsking}>
+            {common("cancel")}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={isRejection ? "danger" : "primary"}
+            pending={move.isMoving}
+          >
+            {isRejection ? t("move.confirmReject") : t("move.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (note.trim() === "") {
+            setEmpty(true);
+            field.current?.focus();
+          } else move.confirm(note);
+        }}
+      >
+        <TextArea
+          ref={field}
+          label={t("move.reason")}
+          value={note}
+          maxLength={500}
+          onChange={(event) => setNote(event.target.value)}
+          error={isEmpty && note.trim() === "" ? refusals("reason_required") : move.noteError}
+        />
+      </form>
+    </Dialog>
+  );
+}

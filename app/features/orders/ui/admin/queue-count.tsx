@@ -1,0 +1,18 @@
+import clsx from "clsx";
+
+/** Counting stops here; a longer queue is "many". */
+const MOST = 999;
+
+/** The number in a tab. Late work is red, because somebody waits for it. */
+export function QueueCount({ count, urgent = false }: { count: number; urgent?: boolean }) {
+  return (
+    <span
+      className={clsx(
+        "figures min-w-6 rounded-full px-1.5 text-center text-xs font-semibold",
+        count === 0 ? "text-quiet" : urgent ? "bg-brick text-on-ember" : "bg-text/12",
+      )}
+    >
+      <bdi dir="ltr">{count > MOST ? `${MOST}+` : count}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { RefreshCw, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import type { OrderStatus } from "../../status.ts";
+
+/** Of two admins one was first (decision 18); this is the other one's screen. */
+export function StaleNote({ now, onReload }: { now: OrderStatus; onReload: () => void }) {
+  const { t } = useTranslation("admin-orders");
+  return (
+    <div
+      role="alert"
+      className="tint-saffron flex flex-wrap items-center gap-3 rounded-field border border-saffron/50 p-3"
+    >
+      <TriangleAlert aria-hidden className="size-5 text-saffron" />
+      <p className="min-w-0 flex-1 text-sm">
+        <span className="block font-medium">{t("move.staleTitle")}</span>
+        {t("move.staleText", { status: t(`status.${now}`) })}
+      </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<RefreshCw aria-hidden className="size-4.5" />}
+        onClick={onReload}
+      >
+        {t("move.reload")}
+      </Button>
+    </div>
+  );
+}

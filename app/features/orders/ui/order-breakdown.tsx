@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { BreakdownList } from "#app/ui/breakdown-list.tsx";
+import { Money } from "#app/ui/money.tsx";
+import type { OrderTotals } from "../order-view.ts";
+
+/** Lines of the cost breakdown; cooking, sides, fee and delivery only when there is something to pay (spec §9). */
+export function OrderBreakdown({ totals, className }: { totals: OrderTotals; className?: string }) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const lines = [
+    { key: "meat", halalas: totals.meatHalalas },
+    { key: "cooking", halalas: totals.cookingHalalas },
+    { key: "sides", halalas: totals.sidesHalalas },
+    { key: "appFee", halalas: totals.appFeeHalalas },
+    { key: "delivery", halalas: totals.deliveryFeeHalalas },
+  ] as const;
+  const rows = lines
+    .filter((line) => line.key === "meat" || line.halalas > 0)
+    .map((line) => ({ ...line, label: t(`lines.${line.key}`) }));
+  return (
+    <div className={className}>
+      <BreakdownList rows={rows} total={{ label: t("lines.total"), halalas: totals.grandTotalHalalas }} />
+      <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-xs text-quiet">
+        <span>{t("lines.vat", { percent: format.percent(totals.vatPercent) })}</span>
+        <Money halalas={totals.vatInsideHalalas} />
+      </p>
+      {totals.depositHalalas > 0 && (
+        <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-xs text-quiet">
+          <span>{t("lines.deposit")}</span>
+          <Money halalas={totals.depositHalalas} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Card } from "#app/ui/card.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { LtrText } from "#app/ui/ltr-text.tsx";
+import { Money } from "#app/ui/money.tsx";
+import type { OrderView } from "../order-view.ts";
+import { fulfillmentText } from "./fulfillment-text.ts";
+import { OrderBreakdown } from "./order-breakdown.tsx";
+import { OrderMeats } from "./order-meats.tsx";
+import { ShareOrder } from "./share-order.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** One order in "my orders" (spec §2). */
+export function OrderCard({ order }: { order: OrderView }) {
+  const { t, i18n } = useTranslation("orders");
+  const format = useFormat();
+  const language = i18n.language as Language;
+  const headingId = `order-${order.id}`;
+  return (
+    <Card as="article" aria-labelledby={headingId} className="grid gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id={headingId} className="text-base">
+            {t("orderNumber")} <LtrText>{order.id.slice(0, 8)}</LtrText>
+          </h2>
+          <p className="text-sm text-quiet">
+            <time dateTime={order.createdAt}>{format.dateTime(new Date(order.createdAt))}</time>
+          </p>
+        </div>
+        <StatusBadge status={order.status} />
+      </header>
+
+      <OrderMeats meats={order.meats} fulfillment={order.fulfillment} />
+
+      <div className="grid gap-1 text-sm text-quiet">
+        {order.sides.length > 0 && (
+          <p>{format.list(order.sides.map((side) => `${localName(side, language)} × ${side.amount}`))}</p>
+        )}
+        <p>{fulfillmentText(order, t, language)}</p>
+        {order.schedule && (
+          <p>
+            {format.date(order.schedule.date)} · {format.time(order.schedule.time)}
+          </p>
+        )}
+      </div>
+
+      <details className="group border-t border-line pt-2">
+        <summary className="flex min-h-11 items-center justify-between gap-3">
+          <span className="text-sm text-quiet">{t("lines.total")}</span>
+          <Money halalas={order.totals.grandTotalHalalas} className="font-heading text-lg font-semibold" />
+        </summary>
+        <OrderBreakdown totals={order.totals} className="pt-2" />
+      </details>
+
+      <footer className="flex flex-wrap gap-3">
+        <LinkButton to={`/orders/${order.id}`} size="sm" className="flex-1">
+          {t("details")}
+        </LinkButton>
+        <ShareOrder order={order} className="flex-1" />
+      </footer>
+    </Card>
+  );
+}

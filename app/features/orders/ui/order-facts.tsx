@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import type { Language } from "#app/i18n/language.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Card } from "#app/ui/card.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { LtrText } from "#app/ui/ltr-text.tsx";
+import type { OrderView } from "../order-view.ts";
+import { fulfillmentText } from "./fulfillment-text.ts";
+
+/** Who, how, when and where. */
+export function OrderFacts({ order }: { order: OrderView }) {
+  const { t, i18n } = useTranslation("orders");
+  const format = useFormat();
+  return (
+    <Card as="section">
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact label={t("deliveryTo")}>{fulfillmentText(order, t, i18n.language as Language)}</Fact>
+        <Fact label={t("schedule")}>
+          {order.schedule ? (
+            <>
+              {format.date(order.schedule.date)} · {format.time(order.schedule.time)}
+              <span className="block text-sm text-quiet">{format.hijri(order.schedule.date)}</span>
+            </>
+          ) : (
+            t("noSchedule")
+          )}
+        </Fact>
+        <Fact label={t("customer")}>
+          <bdi>{order.customerName}</bdi>
+          <span className="block text-sm text-quiet">
+            <LtrText>{format.phone(order.customerPhone)}</LtrText>
+          </span>
+        </Fact>
+        {(order.address || order.location) && (
+          <Fact label={t("address")}>
+            {order.address && <bdi className="block break-words">{order.address}</bdi>}
+            {order.location && (
+              <ExternalLink
+                href={`https://www.google.com/maps?q=${order.location.lat},${order.location.lng}`}
+                className="inline-flex min-h-11 items-center text-sm text-ember underline underline-offset-4"
+              >
+                {t("openMap")}
+              </ExternalLink>
+            )}
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
+import { Money } from "#app/ui/money.tsx";
+import type { OrderMeatView } from "../order-view.ts";
+
+/** The card shows two animals before it expands (spec §9). */
+const SHOWN_FIRST = 2;
+
+export interface OrderMeatsProps {
+  meats: readonly OrderMeatView[];
+  fulfillment: "home" | "restaurant";
+  /** All of them with their choices, as on the order's own page. */
+  full?: boolean;
+}
+
+export function OrderMeats({ meats, fulfillment, full = false }: OrderMeatsProps) {
+  const { t } = useTranslation("orders");
+  const [isExpanded, setExpanded] = useState(full);
+  const shown = isExpanded ? meats : meats.slice(0, SHOWN_FIRST);
+  const hidden = meats.length - SHOWN_FIRST;
+  return (
+    <div>
+      <ul className="grid gap-3">
+        {shown.map((meat, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their place
+          <Meat key={index} meat={meat} fulfillment={fulfillment} full={full} />
+        ))}
+      </ul>
+      {!full && hidden > 0 && (
+        <button
+          type="button"
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+          className="mt-1 min-h-11 text-sm font-medium text-ember"
+        >
+          {isExpanded ? t("less") : t("more", { count: hidden })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Meat({
+  meat,
+  fulfillment,
+  full,
+}: {
+  meat: OrderMeatView;
+  fulfillment: "home" | "restaurant";
+  full: boolean;
+}) {
+  const { t, i18n } = useTranslation("orders");
+  const format = useFormat();
+  const language = i18n.language as Language;
+  const choices =
+    fulfillment === "home"
+      ? [t(`cut.${meat.homeCut}`), meat.vacuumSeal && t("vacuumSeal"), meat.includeOffal && t("includeOffal")]
+      : [
+          meat.cookingStyle && localName(meat.cookingStyle, language),
+          meat.platesCount !== null && t("plates", { count: meat.platesCount }),
+        ];
+  return (
+    <li className="flex items-center gap-3">
+      <BreedHead breed={meat.breed.id ?? ""} className="size-12 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {localName(meat.breed, language)} · {localName(meat.ageClass, language)}
+        </p>
+        <p className="text-sm text-quiet">
+          {[
+            t("animals", { count: meat.quantity }),
+            full && meat.carcassKg !== null && t("carcass", { weight: format.kg(meat.carcassKg) }),
+            ...choices,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        {full && meat.platesNote && (
+          <p className="text-sm text-quiet">
+            {t("plateNote")} <bdi>{meat.platesNote}</bdi>
+          </p>
+        )}
+      </div>
+      {full && <Money halalas={meat.totalHalalas} className="shrink-0" />}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { LostSheep } from "#app/ui/drawings/lost-sheep.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+
+/** Spec §8, for an unknown id and for somebody else's order alike. */
+export function OrderNotFound({ backTo }: { backTo: string }) {
+  const { t } = useTranslation("orders");
+  return (
+    <main id="main" className="above-dock px-4 py-6">
+      <h1 className="sr-only">{t("notFound.title")}</h1>
+      <EmptyState
+        drawing={<LostSheep />}
+        title={t("notFound.title")}
+        text={t("notFound.text")}
+        action={<LinkButton to={backTo}>{t("notFound.back")}</LinkButton>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { MessageCircle } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { whatsappLink } from "#app/lib/whatsapp-link.ts";
+import { buttonLook } from "#app/ui/button-look.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import type { OrderView } from "../order-view.ts";
+import { badgeLabelKey } from "../status.ts";
+
+export interface ShareOrderProps {
+  order: Pick<OrderView, "id" | "reference" | "status" | "meats" | "totals">;
+  className?: string;
+}
+
+/** Opens WhatsApp to the shop's number with the order written out (spec §7). */
+export function ShareOrder({ order, className }: ShareOrderProps) {
+  const { t, i18n } = useTranslation("orders");
+  const format = useFormat();
+  const shop = useShopFacts();
+  const language = i18n.language as Language;
+  const summary = order.meats
+    .map(
+      (meat) => `${localName(meat.breed, language)} ${localName(meat.ageClass, language)} × ${meat.quantity}`,
+    )
+    .join("\n");
+  const text = t("shareText", {
+    shop: shop.name,
+    id: order.id.slice(0, 8),
+    reference: order.reference,
+    summary,
+    total: format.money(order.totals.grandTotalHalalas).plain,
+    status: t(`badge.${badgeLabelKey(order.status)}`),
+    url: `${shop.publicUrl}/orders/${order.id}`,
+  });
+  return (
+    <ExternalLink
+      href={whatsappLink(shop.settings.whatsapp_number, text)}
+      className={`${buttonLook({ variant: "secondary", size: "sm" })} whitespace-nowrap ${className ?? ""}`}
+    >
+      <MessageCircle aria-hidden className="size-5" />
+      {t("share")}
+    </ExternalLink>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge.tsx";
+import { badgeColour, badgeLabelKey, type OrderStatus } from "../status.ts";
+
+/** One of the five labels customers see (spec §4, decision 19). */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation("orders");
+  return <Badge tone={badgeColour(status)}>{t(`badge.${badgeLabelKey(status)}`)}</Badge>;
+}

@@ -1,0 +1,23 @@
+import { Card } from "#app/ui/card.tsx";
+import { FilledInNote } from "./filled-in-note.tsx";
+import { PersonFields } from "./person-fields.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import { SaveToAccount } from "./save-to-account.tsx";
+import { useFilledIn } from "./use-filled-in.ts";
+
+/** Home, step 4: who, and where to (WH04, WH05). */
+export function DetailsStep() {
+  const isFilled = useFilledIn();
+  return (
+    <div className="grid gap-5">
+      {isFilled && <FilledInNote />}
+      <Card>
+        <PersonFields />
+      </Card>
+      <Card>
+        <PlaceFields />
+      </Card>
+      <SaveToAccount />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+const FOCUSABLE = "input:not(:disabled), select, textarea, button:not(:disabled), [tabindex='0']";
+
+/**
+ * Takes the customer to the first of these fields that stands on the screen: the focus, and the field into the middle.
+ * Fields are marked with `data-field`, the path of the fault.
+ */
+export function focusField(paths: readonly string[]): void {
+  // The fault is drawn first, so that the screen reader reads it with the field.
+  requestAnimationFrame(() => {
+    requestAnimationFrame(() => {
+      const fields = [...document.querySelectorAll<HTMLElement>("[data-field]")];
+      const field = fields.find(
+        ({ dataset }) => dataset.field !== undefined && paths.includes(dataset.field),
+      );
+      if (!field) return;
+      const checked = field.querySelector<HTMLElement>("input:checked:not(:disabled)");
+      const target = checked ?? field.querySelector<HTMLElement>(FOCUSABLE) ?? field;
+      field.scrollIntoView({ block: "center", behavior: "instant" });
+      field.querySelector("[data-field-error]")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+      target.focus({ preventScroll: true });
+    });
+  });
+}

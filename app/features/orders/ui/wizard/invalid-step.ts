@@ -1,0 +1,13 @@
+import { track } from "#app/features/insights/track.ts";
+import type { StepErrors } from "../../wizard-check.ts";
+import type { WizardStep } from "../../wizard-steps.ts";
+
+/** The window events that spec §2 names (decision 15). */
+export const INVALID_STEP = "invalid-step";
+export const ORDER_CONFIRM = "order:confirm";
+
+/** Tells the page and the statistics that a step could not be left. */
+export function raiseInvalidStep(step: WizardStep, errors: StepErrors): void {
+  window.dispatchEvent(new CustomEvent(INVALID_STEP, { detail: { step, fields: Object.keys(errors) } }));
+  track(INVALID_STEP, { step });
+}

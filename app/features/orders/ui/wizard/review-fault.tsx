@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { useConfirming } from "./confirming.ts";
+import { LostFault } from "./lost-fault.tsx";
+import { PlacedBeforeFault } from "./placed-before-fault.tsx";
+import { PriceFault } from "./price-fault.tsx";
+import { RefusedFault } from "./refused-fault.tsx";
+import type { ConfirmFault } from "./use-confirm-order.ts";
+
+/** Why the order is not placed yet, in words, with the way on; it takes the focus so that it is read. */
+export function ReviewFault() {
+  const { fault } = useConfirming();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!fault) return;
+    box.current?.scrollIntoView({ block: "center" });
+    box.current?.focus({ preventScroll: true });
+  }, [fault]);
+  if (!fault) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="scroll-mt-24 rounded-card outline-none">
+      <Explained fault={fault} />
+    </div>
+  );
+}
+
+function Explained({ fault }: { fault: ConfirmFault }) {
+  switch (fault.kind) {
+    case "price":
+      return <PriceFault before={fault.before} now={fault.now} />;
+    case "lost":
+      return <LostFault reference={fault.reference} />;
+    case "placedBefore":
+      return <PlacedBeforeFault />;
+    case "incomplete":
+      return <RefusedFault title={null} />;
+    case "refused":
+      return <RefusedFault title={fault.title} />;
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import { SaduProgress } from "#app/ui/drawings/sadu-progress.tsx";
+import { LtrText } from "#app/ui/ltr-text.tsx";
+import { progressPercent } from "../../wizard-steps.ts";
+import { useStepTitle } from "./use-step-title.ts";
+import { useWizardState } from "./wizard-context.tsx";
+
+/** The question of this step and how far the order has come; it takes the focus when the step changes. */
+export function StepHeading() {
+  const { t } = useTranslation("wizard");
+  const { index, isOpen, step, steps } = useWizardState();
+  const { name: shop } = useShopFacts();
+  const title = useStepTitle(step);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string | null>(null);
+  const percent = progressPercent(index, steps.length);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    document.title = t("documentTitle", { step: title, shop });
+    // The first step shown is the page itself: the browser has the focus where it belongs.
+    const isFirst = shown.current === null;
+    const isSame = shown.current === step;
+    shown.current = step;
+    if (isFirst || isSame) return;
+    window.scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
+  }, [isOpen, shop, step, t, title]);
+
+  return (
+    <header className="mb-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          {title}
+        </h1>
+        <p className="text-sm text-quiet">
+          {t("progress", { step: index + 1, steps: steps.length })} · <LtrText>{percent}%</LtrText>
+        </p>
+      </div>
+      <SaduProgress
+        percent={percent}
+        label={t("progressLabel")}
+        className="mt-3 overflow-hidden rounded-full"
+      />
+      <p className="mt-3 text-quiet">{t(`steps.${step}.lead`)}</p>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+import { formatSaudiMobile } from "#app/lib/phone.ts";
+import { type PersonFields, setPerson } from "../../draft-changes.ts";
+import { useWizardState } from "./wizard-context.tsx";
+
+/**
+ * Fills the empty fields of this step with the account's details, once; what the customer has written stays.
+ * @returns whether something was filled in
+ */
+export function useFilledIn(): boolean {
+  const { account, change, latest } = useWizardState();
+  const [isFilled, setFilled] = useState(false);
+  const done = useRef(false);
+  const { state, refresh } = account;
+
+  // Somebody may have signed in or out in another tab since the page opened.
+  useEffect(() => void refresh(), [refresh]);
+
+  useEffect(() => {
+    if (done.current || state.kind !== "customer") return;
+    done.current = true;
+    const { phone, fullName, address, location, addresses } = state.account;
+    const draft = latest();
+    const usual = addresses?.find((place) => place.isDefault);
+    const fill: Partial<PersonFields> = {};
+    if (!draft.customerName && fullName) fill.customerName = fullName;
+    if (!draft.customerPhone) fill.customerPhone = formatSaudiMobile(phone);
+    if (!draft.address && !draft.location) {
+      const text = usual ? [usual.address, usual.shortCode].filter(Boolean).join(" · ") : address;
+      const point = usual ? usual.location : location;
+      if (text) fill.address = text;
+      if (point) fill.location = point;
+    }
+    if (Object.keys(fill).length === 0) return;
+    change((before) => setPerson(before, fill));
+    setFilled(true);
+  }, [change, latest, state]);
+
+  return isFilled;
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from "react-i18next";
+import type { WizardStep } from "../../wizard-steps.ts";
+import { useWizardState } from "./wizard-context.tsx";
+
+/** The name of a step; "when" asks differently of those who come themselves. */
+export function useStepTitle(step: WizardStep): string {
+  const { t } = useTranslation("wizard");
+  const { draft } = useWizardState();
+  const isPickup = draft.fulfillment === "restaurant" && draft.deliveryMethod === "pickup";
+  return step === "schedule" && isPickup ? t("schedulePickup.title") : t(`steps.${step}.title`);
+}

@@ -1,0 +1,83 @@
+import { and, eq } from "drizzle-orm";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { orderEvents, orders } from "#db/schema/orders.ts";
+import type { CommandContext } from "../command-context.ts";
+import { recordAudit } from "../insights/record-audit.server.ts";
+import { enqueueOrderMessage } from "../messages/enqueue-order-message.server.ts";
+import { deskRefusal, isOrderId } from "../orders/access.ts";
+import type { AdminOrderView } from "../orders/order-view.ts";
+import { readOneOrderRows } from "../orders/read-order-rows.server.ts";
+import { isClosed } from "../orders/status.ts";
+import { toAdminOrderView } from "../orders/to-order-view.ts";
+import { mayMoveReview, statusAfterRejectedPayment } from "./rules.ts";
+import { reviewPaymentBody } from "./schema.ts";
+
+export type ReviewRefusal =
+  | "not_signed_in"
+  | "not_allowed"
+  | "not_found"
+  | "invalid_input"
+  | "review_not_open";
+
+/**
+ * Guarantees: a waiting review is closed once; of two admins one wins, the other is told `review_not_open`.
+ * Guarantees: a rejection returns the order to Pending Payment and tells the customer why, together or not at all (decision 16).
+ */
+export async function reviewPayment(
+  ctx: CommandContext,
+  { id, body }: { id: string; body: unknown },
+): Promise<Result<AdminOrderView, ReviewRefusal>> {
+  const refusal = deskRefusal(ctx.actor, "payments.review");
+  if (refusal) return refuse(refusal);
+  if (!isOrderId(id)) return refuse("not_found");
+  const parsed = reviewPaymentBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const { decision, reason } = parsed.data;
+
+  return ctx.db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ status: orders.status, review: orders.paymentReview })
+      .from(orders)
+      .where(eq(orders.id, id))
+      .for("update");
+    if (!before) return refuse("not_found");
+    if (before.review === null || !mayMoveReview(before.review, decision)) return refuse("review_not_open");
+    const isRejected = decision === "rejected";
+    const status = isRejected ? statusAfterRejectedPayment(before.status) : before.status;
+    const [order] = await tx
+      .update(orders)
+      .set({
+        paymentReview: decision,
+        paymentReviewReason: isRejected ? reason : null,
+        status,
+        updatedAt: ctx.now,
+      })
+      .where(and(eq(orders.id, id), eq(orders.status, before.status)))
+      .returning();
+    if (!order) throw new Error("a locked order keeps its status");
+    await tx.insert(orderEvents).values({
+      orderId: id,
+      at: ctx.now,
+      kind: isRejected ? "payment_rejected" : "payment_verified",
+      actorKind: "staff",
+      actorLabel: ctx.actor.kind === "staff" ? ctx.actor.email : null,
+      fromStatus: before.status,
+      toStatus: status,
+      note: reason,
+    });
+    await recordAudit(tx, ctx, {
+      action: "review_payment",
+      entity: "order",
+      entityId: id,
+      before: { paymentReview: before.review, status: before.status },
+      after: { paymentReview: decision, status },
+    });
+    if (isRejected && !isClosed(status)) {
+      await enqueueOrderMessage(tx, ctx, order, { template: "payment_rejected", reason: reason ?? "" });
+    }
+    const rows = await readOneOrderRows(tx, id);
+    if (!rows) throw new Error("a locked order is there");
+    return ok(toAdminOrderView(rows));
+  });
+}

@@ -1,0 +1,74 @@
+import { isClosed, type OrderStatus } from "../orders/status.ts";
+
+/** What a proof may be, told by its content (decision 17), with the ending it is kept under. */
+export const PROOF_TYPES: Readonly<Record<string, string>> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/heic": "heic",
+  "image/heif": "heic",
+  "application/pdf": "pdf",
+};
+
+export const PROOF_MAX_BYTES = 10 * 1024 * 1024;
+
+/** For `<input accept>`: the types, and the endings of what some phones send without a type. */
+export const PROOF_ACCEPT = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,application/pdf";
+
+export type ProofProblem = "too_large" | "wrong_kind";
+
+/** @param contentType as found in the bytes, never as the client names it; null when unknown */
+export function proofProblem(contentType: string | null, bytes: number): ProofProblem | null {
+  if (bytes > PROOF_MAX_BYTES) return "too_large";
+  return contentType !== null && bytes > 0 && Object.hasOwn(PROOF_TYPES, contentType) ? null : "wrong_kind";
+}
+
+export const REVIEW_STATES = ["awaiting_review", "verified", "rejected"] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** Decision 16: an upload opens the review, an admin closes it one way or the other. */
+const REVIEW_MOVES: Record<ReviewState, readonly ReviewState[]> = {
+  awaiting_review: ["verified", "rejected"],
+  verified: [],
+  rejected: ["awaiting_review"],
+};
+
+export function mayMoveReview(from: ReviewState | null, to: ReviewState): boolean {
+  return from === null ? to === "awaiting_review" : REVIEW_MOVES[from].includes(to);
+}
+
+/**
+ * Does the shop take a proof now? Until its review is verified or the order is closed: also in place of one that waits (a
+ * wrong picture was sent), and for an order that was accepted before the money came (decisions 16 and 18).
+ */
+export function mayUploadProof(status: OrderStatus, review: ReviewState | null): boolean {
+  return !isClosed(status) && review !== "verified";
+}
+
+interface PayableOrder {
+  status: OrderStatus;
+  paymentReview: ReviewState | null;
+  timeline: readonly { kind: string; by: string; toStatus: OrderStatus | null }[];
+}
+
+/**
+ * Is the customer asked for a proof? Never again for money that somebody has seen: an admin set Paid by hand, or the order
+ * was brought in (decision 22) when its work had begun.
+ */
+export function asksForProof({ status, paymentReview, timeline }: PayableOrder): boolean {
+  if (!mayUploadProof(status, paymentReview)) return false;
+  if (status === "Pending Payment" || paymentReview !== null) return true;
+  return !timeline.some(
+    ({ kind, by, toStatus }) => toStatus === "Paid" || (kind === "moved" && by === "system"),
+  );
+}
+
+/** Only an order that waits for its money moves with a proof; work that has begun is not set back. */
+export function statusAfterProof(status: OrderStatus): OrderStatus {
+  return status === "Pending Payment" ? "Paid" : status;
+}
+
+/** Where an order stands after its payment was rejected: payment is due again, unless the order is closed. */
+export function statusAfterRejectedPayment(status: OrderStatus): OrderStatus {
+  return isClosed(status) ? status : "Pending Payment";
+}

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { type Result, refuse } from "#app/lib/result.ts";
+import { orderEvents, orders, paymentProofs } from "#db/schema/orders.ts";
+import type { CommandContext } from "../command-context.ts";
+import { enqueueOrderMessage } from "../messages/enqueue-order-message.server.ts";
+import { isOrderId } from "../orders/access.ts";
+import type { OrderView } from "../orders/order-view.ts";
+import { readOwnOrder } from "../orders/read-own-order.server.ts";
+import { type PreparedProof, type ProofRefusal, prepareProof } from "./prepare-proof.server.ts";
+import { mayUploadProof, statusAfterProof } from "./rules.ts";
+
+export type SubmitProofRefusal =
+  | "not_signed_in"
+  | "not_found"
+  | "proof_not_expected"
+  | "too_many_requests"
+  | ProofRefusal;
+
+/** Generous for somebody who sends the wrong picture again and again, too few to fill the disk. */
+const UPLOADS = { points: 12, seconds: 24 * 60 * 60 };
+
+/**
+ * Guarantees: only the order's customer adds a proof, and only to an open order without a verified payment (decisions 2, 16).
+ * Guarantees: the file lies safely in the private store before the order says so, and every earlier proof stays.
+ */
+export async function submitProof(
+  ctx: CommandContext,
+  { orderId, upload }: { orderId: string; upload: Uint8Array },
+): Promise<Result<OrderView, SubmitProofRefusal>> {
+  const { actor } = ctx;
+  if (actor.kind !== "customer") return refuse("not_signed_in");
+  if (!isOrderId(orderId)) return refuse("not_found");
+  const sha256 = createHash("sha256").update(upload).digest("hex");
+  const seen = await readUploadState(ctx, actor.customerId, orderId);
+  if (!seen) return refuse("not_found");
+  if (!mayUploadProof(seen.status, seen.review)) return refuse("proof_not_expected");
+  // The answer to the first try got lost on the way: nothing is added twice.
+  if (seen.review === "awaiting_review" && seen.newestSha256 === sha256) return readOwnOrder(ctx, orderId);
+  const wait = await ctx.limits.take("payment-proof", orderId, UPLOADS);
+  if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
+
+  const prepared = await prepareProof(upload);
+  if (!prepared.ok) return prepared;
+  const keys = await storeProof(ctx, orderId, prepared.value);
+  try {
+    const isAccepted = await acceptProof(ctx, actor.customerId, orderId, {
+      ...prepared.value,
+      ...keys,
+      sha256,
+    });
+    if (isAccepted) return await readOwnOrder(ctx, orderId);
+  } catch (error) {
+    await removeProof(ctx, keys);
+    throw error;
+  }
+  await removeProof(ctx, keys);
+  return refuse("proof_not_expected");
+}
+
+async function readUploadState(ctx: CommandContext, customerId: string, orderId: string) {
+  const newestSha256 = sql<string | null>`(
+    select p.sha256 from payment_proofs p where p.order_id = ${orderId} order by p.uploaded_at desc, p.id limit 1)`;
+  const [row] = await ctx.db
+    .select({ status: orders.status, review: orders.paymentReview, newestSha256 })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+  return row ?? null;
+}
+
+interface ProofKeys {
+  id: string;
+  fileKey: string;
+  previewKey: string | null;
+}
+
+async function storeProof(ctx: CommandContext, orderId: string, proof: PreparedProof): Promise<ProofKeys> {
+  const id = randomUUID();
+  const fileKey = `${orderId}/${id}.${proof.ending}`;
+  const previewKey = proof.preview && `${orderId}/${id}-preview.webp`;
+  await ctx.files.closed.put(fileKey, proof.bytes, proof.contentType);
+  if (proof.preview && previewKey) await ctx.files.closed.put(previewKey, proof.preview, "image/webp");
+  return { id, fileKey, previewKey };
+}
+
+/** False when the order moved on meanwhile and expects no proof any more. */
+function acceptProof(
+  ctx: CommandContext,
+  customerId: string,
+  orderId: string,
+  proof: PreparedProof & ProofKeys & { sha256: string },
+): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ status: orders.status, review: orders.paymentReview })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+      .for("update");
+    if (!before || !mayUploadProof(before.status, before.review)) return false;
+    const status = statusAfterProof(before.status);
+    const hasMoved = status !== before.status;
+    const [order] = await tx
+      .update(orders)
+      .set({
+        status,
+        paymentReview: "awaiting_review",
+        paymentReviewReason: null,
+        updatedAt: ctx.now,
+      })
+      .where(eq(orders.id, orderId))
+      .returning();
+    if (!order) return false;
+    await tx.insert(paymentProofs).values({
+      id: proof.id,
+      orderId,
+      fileKey: proof.fileKey,
+      previewKey: proof.previewKey,
+      contentType: proof.contentType,
+      byteSize: proof.bytes.byteLength,
+      sha256: proof.sha256,
+      uploadedAt: ctx.now,
+    });
+    await tx.insert(orderEvents).values({
+      orderId,
+      at: ctx.now,
+      kind: "proof_submitted",
+      actorKind: "customer",
+      // Without a move the timeline keeps the time at which the order came to where it stands.
+      ...(hasMoved && { fromStatus: before.status, toStatus: status }),
+    });
+    if (hasMoved) await enqueueOrderMessage(tx, ctx, order, { template: "order_moved" });
+    return true;
+  });
+}
+
+async function removeProof(ctx: CommandContext, { fileKey, previewKey }: ProofKeys): Promise<void> {
+  await ctx.files.closed.remove(fileKey);
+  if (previewKey) await ctx.files.closed.remove(previewKey);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import type { OrderView } from "#app/features/orders/order-view.ts";
+import { renderWords } from "#tests/support/render-words.tsx";
+import { PaymentCard } from "./payment-card.tsx";
+
+const accounts = [
+  { id: "1", bankName: "Bank", beneficiaryName: "Kabsh", iban: "SA0380000000608010167519", notes: null },
+];
+
+/** What the card reads of an order. */
+function render(order: Partial<OrderView>): string {
+  const whole = {
+    ...{ timeline: [], proofs: [], paymentReview: null, paymentReviewReason: null, reference: "K7MPQ2" },
+    totals: { grandTotalHalalas: 150_000 },
+    ...order,
+  } as unknown as OrderView;
+  return renderWords(<PaymentCard order={whole} accounts={accounts} onPay={() => {}} />, "en", [
+    "orders",
+    "common",
+  ]);
+}
+
+describe("the payment of an order", () => {
+  it("OD14 a receipt that waits can be replaced, unless the order is closed", () => {
+    expect(render({ status: "Paid", paymentReview: "awaiting_review" })).toContain("Attach another receipt");
+    expect(render({ status: "Completed", paymentReview: "awaiting_review" })).not.toContain("<button");
+  });
+
+  it("OD10 the accounts stay until the money has come, also where the work has begun", () => {
+    expect(render({ status: "Pending Payment" })).toContain("SA03 8000");
+    expect(render({ status: "Confirmed" })).toContain("SA03 8000");
+    expect(render({ status: "Confirmed", paymentReview: "verified" })).not.toContain("SA03 8000");
+    expect(render({ status: "Completed" })).toBe("");
+  });
+});

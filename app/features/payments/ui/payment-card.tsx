@@ -1,0 +1,119 @@
+import { BadgeCheck, Hourglass, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { OrderView } from "#app/features/orders/order-view.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { asksForProof } from "../rules.ts";
+import { BankAccounts, type BankAccountView } from "./bank-accounts.tsx";
+import { TransferFacts } from "./transfer-facts.tsx";
+
+export interface PaymentCardProps {
+  order: OrderView;
+  accounts: readonly BankAccountView[];
+  onPay: () => void;
+}
+
+/** What to do about the money now: transfer, wait for the check, or send another receipt. */
+export function PaymentCard({ order, accounts, onPay }: PaymentCardProps) {
+  const { t } = useTranslation("orders");
+  if (order.status === "Cancelled") return null;
+  if (order.paymentReview === "awaiting_review") {
+    return (
+      <Notice
+        icon={<Hourglass aria-hidden className="text-saffron" />}
+        title={t("pay.checking")}
+        text={t("pay.checkingText")}
+      >
+        <Proofs order={order} />
+        {asksForProof(order) && (
+          <Button variant="secondary" size="sm" className="justify-self-start" onClick={onPay}>
+            {t("pay.again")}
+          </Button>
+        )}
+      </Notice>
+    );
+  }
+  if (order.paymentReview === "verified") {
+    return (
+      <Notice
+        icon={<BadgeCheck aria-hidden className="text-palm" />}
+        title={t("pay.verified")}
+        text={t("pay.verifiedText")}
+      >
+        <Proofs order={order} />
+      </Notice>
+    );
+  }
+  if (!asksForProof(order)) return null;
+  return (
+    <Card as="section" aria-labelledby="pay-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {order.paymentReview === "rejected" && (
+        <div role="alert" className="flex gap-3 rounded-field border border-brick/50 bg-brick/10 p-4">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
+          <div>
+            <p className="font-semibold">{t("pay.rejected")}</p>
+            {order.paymentReviewReason && (
+              <p>{t("pay.rejectedText", { reason: order.paymentReviewReason })}</p>
+            )}
+            <p className="text-sm text-quiet">{t("pay.rejectedNext")}</p>
+          </div>
+        </div>
+      )}
+      <h2 id="pay-title" className="text-lg">
+        {t("pay.title")}
+      </h2>
+      <TransferFacts halalas={order.totals.grandTotalHalalas} reference={order.reference} />
+      <BankAccounts accounts={accounts} />
+      <p className="text-xs text-quiet">{t("pay.limits")}</p>
+      <Button size="lg" onClick={onPay}>
+        {t(order.proofs.length > 0 ? "pay.again" : "pay.upload")}
+      </Button>
+      <Proofs order={order} />
+    </Card>
+  );
+}
+
+function Notice({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: React.ReactNode;
+  title: string;
+  text: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <Card as="section" className="flex gap-4 [&>svg]:mt-1 [&>svg]:size-6 [&>svg]:shrink-0">
+      {icon}
+      <div className="grid gap-1">
+        <h2 className="text-lg">{title}</h2>
+        <p className="text-quiet">{text}</p>
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+function Proofs({ order }: { order: OrderView }) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  if (order.proofs.length === 0) return null;
+  return (
+    <ul aria-label={t("pay.yourProofs")} className="text-sm">
+      {order.proofs.map((proof) => (
+        <li key={proof.id}>
+          <ExternalLink
+            href={proof.url}
+            className="inline-flex min-h-11 items-center text-ember underline underline-offset-4"
+          >
+            {t("pay.proofOf", { date: format.dateTime(new Date(proof.uploadedAt)) })}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { OrderView } from "#app/features/orders/order-view.ts";
+import { ShareOrder } from "#app/features/orders/ui/share-order.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FileDrop } from "#app/ui/file-drop.tsx";
+import { notify } from "#app/ui/notify.ts";
+import { PROOF_ACCEPT } from "../rules.ts";
+import { BankAccounts, type BankAccountView } from "./bank-accounts.tsx";
+import { TransferFacts } from "./transfer-facts.tsx";
+import { uploadProof } from "./upload-proof.ts";
+
+export interface PaymentDialogProps {
+  order: OrderView;
+  accounts: readonly BankAccountView[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Bank details, the proof, and a way to do it later (spec §2). The chosen file stays when an upload fails. */
+export function PaymentDialog({ order, accounts, open, onOpenChange }: PaymentDialogProps) {
+  const { t } = useTranslation("orders");
+  const { revalidate } = useRevalidator();
+  const [files, setFiles] = useState<File[]>([]);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState("");
+
+  async function submit() {
+    const [file] = files;
+    if (!file) return setError(t("pay.choose"));
+    setError("");
+    setProgress(0);
+    const outcome = await uploadProof(order.id, file, setProgress);
+    setProgress(null);
+    if (!outcome.ok)
+      return setError(outcome.words ?? (navigator.onLine ? t("pay.failed") : t("pay.offline")));
+    setFiles([]);
+    onOpenChange(false);
+    notify({ kind: "success", title: t("pay.sent"), description: t("pay.sentText") });
+    await revalidate();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("pay.title")}
+      size="lg"
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {t("pay.later")}
+          </Button>
+          <Button onClick={submit} pending={progress !== null}>
+            {t("pay.submit")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <TransferFacts halalas={order.totals.grandTotalHalalas} reference={order.reference} />
+        <BankAccounts accounts={accounts} />
+        <p className="text-xs text-quiet">{t("pay.limits")}</p>
+        <FileDrop
+          label={t("pay.upload")}
+          hint={t("pay.uploadHint")}
+          error={error}
+          accept={PROOF_ACCEPT}
+          files={files}
+          onFiles={(chosen) => {
+            setFiles(chosen);
+            setError("");
+          }}
+          progress={progress}
+          disabled={progress !== null}
+        />
+        <ShareOrder order={order} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { restaurants, sideDishes } from "#db/schema/restaurants.ts";
+import type { RestaurantImage } from "./restaurant-facts.server.ts";
+
+export type RestaurantRow = typeof restaurants.$inferSelect;
+export type SideDish = typeof sideDishes.$inferSelect;
+
+/** A cooking type as the menu editor shows it: priced or not, of an active type or not. */
+export interface MenuCell {
+  cookingTypeId: string;
+  name: string;
+  nameEn: string | null;
+  category: "meat" | "rice";
+  active: boolean;
+  /** Null when the restaurant does not cook it. */
+  priceHalalas: number | null;
+  disabled: boolean;
+}
+
+/** Everything an admin edits of one restaurant. */
+export interface AdminRestaurant extends RestaurantRow {
+  menu: MenuCell[];
+  sides: SideDish[];
+  cover: RestaurantImage | null;
+  gallery: RestaurantImage[];
+}
+
+/** A row of the admin's list. */
+export interface AdminRestaurantRow {
+  id: string;
+  slug: string;
+  name: string;
+  nameEn: string | null;
+  city: string;
+  cityEn: string | null;
+  visible: boolean;
+  featured: boolean | null;
+  commissionPercent: number;
+  rating: number;
+  reviewsCount: number;
+  orderIndex: number;
+  version: number;
+  cover: RestaurantImage | null;
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { restaurants } from "#db/schema/restaurants.ts";
+import { mayAdminister } from "../accounts/access.ts";
+import { changeCatalog } from "../catalog/change-catalog.server.ts";
+import type { CommandContext } from "../command-context.ts";
+import { changeAudited, lockRow } from "../insights/audited-rows.server.ts";
+import { changedFields } from "../insights/changed-fields.ts";
+import type { RestaurantRow } from "./admin-restaurant.ts";
+import { freeSlug, isSlugTaken } from "./free-slug.server.ts";
+import type { RestaurantChange } from "./schema.ts";
+
+/** Switches of the list; the form of the facts does not hold them, so flipping one overtakes nobody's form. */
+const SWITCHES: readonly string[] = ["visible", "featured"];
+
+const PLACE = { table: restaurants, entity: "restaurant" } as const;
+
+/**
+ * Merges the named fields into a restaurant (spec §4); what is not named stays. With the `version` the editor saw, an
+ * edit of a row that somebody else changed meanwhile is refused.
+ */
+export async function changeRestaurant(
+  ctx: CommandContext,
+  { id, change }: { id: string; change: RestaurantChange },
+): Promise<Result<RestaurantRow, "not_allowed" | "not_found" | "stale_edit" | "already_exists">> {
+  if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
+  const { version, location, slug, ...given } = change;
+  return changeCatalog(ctx, async (tx) => {
+    const before = await lockRow(tx, restaurants, id);
+    if (!before) return refuse("not_found");
+    if (version !== undefined && version !== before.version) return refuse("stale_edit");
+    if (slug && (await isSlugTaken(tx, slug, id)))
+      return refuse("already_exists", { fields: { slug: FIELD_MESSAGES.slug } });
+    const after = await changeAudited(tx, ctx, PLACE, id, {
+      ...given,
+      ...(slug !== undefined && { slug: slug ?? (await freeSlug(tx, given.name ?? before.name, id)) }),
+      ...(location !== undefined && { lat: location?.lat ?? null, lng: location?.lng ?? null }),
+    });
+    if (after === null || !touchesFacts(before, after)) return ok(after ?? before);
+    const [counted] = await tx
+      .update(restaurants)
+      .set({ version: sql`${restaurants.version} + 1` })
+      .where(sql`${restaurants.id} = ${id}`)
+      .returning();
+    return ok(counted ?? after);
+  });
+}
+
+function touchesFacts(before: RestaurantRow, after: RestaurantRow): boolean {
+  const changed = Object.keys(changedFields(before, after)?.after ?? {});
+  return changed.some((field) => !SWITCHES.includes(field));
+}

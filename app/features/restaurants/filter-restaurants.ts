@@ -1,0 +1,29 @@
+import { foldForSearch } from "#app/lib/arabic-text.ts";
+import type { RestaurantCard } from "./read-restaurants.server.ts";
+
+export interface RestaurantFilter {
+  /** What was typed; folded here, so that أ and ا, ة and ه, ٣ and 3 find each other. */
+  q: string;
+  /** Id of a cooking type; unknown ones are ignored (decision 13). */
+  cooking: string | null;
+}
+
+type Searched = Pick<RestaurantCard, "name" | "nameEn" | "cooking">;
+
+/** Every typed word must occur in the Arabic or the English name; the order of the list stays. */
+export function filterRestaurants<T extends Searched>(
+  restaurants: readonly T[],
+  filter: RestaurantFilter,
+): T[] {
+  const words = foldForSearch(filter.q).split(" ").filter(Boolean);
+  const isCooked = restaurants.some((restaurant) => cooks(restaurant, filter.cooking));
+  return restaurants.filter((restaurant) => {
+    if (isCooked && !cooks(restaurant, filter.cooking)) return false;
+    const names = foldForSearch(`${restaurant.name} ${restaurant.nameEn ?? ""}`);
+    return words.every((word) => names.includes(word));
+  });
+}
+
+function cooks({ cooking }: Searched, id: string | null): boolean {
+  return cooking.some((style) => style.id === id);
+}

@@ -1,0 +1,26 @@
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { restaurants } from "#db/schema/restaurants.ts";
+import { mayAdminister } from "../accounts/access.ts";
+import { changeCatalog } from "../catalog/change-catalog.server.ts";
+import { moveRow, reorderRows } from "../catalog/ordered-rows.server.ts";
+import type { CommandContext } from "../command-context.ts";
+
+const LIST = { table: restaurants, entity: "restaurant" } as const;
+
+export async function moveRestaurant(
+  ctx: CommandContext,
+  move: { id: string; step: -1 | 1 },
+): Promise<Result<null, "not_allowed" | "not_found">> {
+  if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
+  return (await changeCatalog(ctx, (tx) => moveRow(tx, ctx, LIST, move))) ? ok(null) : refuse("not_found");
+}
+
+export async function reorderRestaurants(
+  ctx: CommandContext,
+  { ids }: { ids: readonly string[] },
+): Promise<Result<null, "not_allowed" | "stale_edit">> {
+  if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
+  return (await changeCatalog(ctx, (tx) => reorderRows(tx, ctx, LIST, ids)))
+    ? ok(null)
+    : refuse("stale_edit");
+}

@@ -1,0 +1,60 @@
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { localName, localText } from "#app/i18n/local-name.ts";
+import type { CommandContext } from "../command-context.ts";
+import { breadcrumbData } from "../shell/breadcrumb-data.ts";
+import { pageWords } from "../shell/page-words.server.ts";
+import { mapsLink } from "./listed-restaurant.ts";
+import { pictureUrl } from "./picture-url.ts";
+import { readRestaurant } from "./read-restaurant.server.ts";
+import { restaurantData } from "./restaurant-data.ts";
+import { restaurantPlace } from "./restaurant-place.ts";
+import { RESTAURANT_LIMITS } from "./rules.ts";
+
+/** The page of one visible restaurant in the reader's language, or null. */
+export async function readRestaurantPage(ctx: CommandContext, slug: string) {
+  const found = await readRestaurant(ctx, slug);
+  if (!found) return null;
+  const { language, publicUrl } = ctx;
+  const name = localName(found, language);
+  const place = restaurantPlace(found, language);
+  return {
+    page: {
+      title: name,
+      description: pageWords(ctx, "restaurants:page", { name, place }).description,
+      image: found.cover ? publicUrl + pictureUrl(found.cover) : undefined,
+      structured: [
+        restaurantData(publicUrl, found, language),
+        breadcrumbData(publicUrl, [
+          { name: sentence(ctx, "shell:links.home"), path: "/" },
+          { name: sentence(ctx, "restaurants:meta.title"), path: "/restaurants" },
+          { name, path: `/restaurants/${encodeURIComponent(slug)}` },
+        ]),
+      ],
+    },
+    restaurant: {
+      id: found.id,
+      slug: found.slug,
+      name,
+      place,
+      rating: found.rating,
+      reviewsCount: found.reviewsCount,
+      phone: found.phone,
+      mapsUrl: mapsLink(found),
+      cover: found.cover,
+      gallery: found.gallery,
+      cooking: found.cooking,
+      rice: found.rice,
+      sides: found.sides,
+      fromPriceHalalas: found.fromPriceHalalas,
+      deliveryPriceHalalas: found.deliveryPriceHalalas,
+      platesInsuranceMode: found.platesInsuranceMode,
+      platesInsurancePriceHalalas: found.platesInsurancePriceHalalas,
+      description: localText(found.description, found.descriptionEn, language),
+      address: localText(found.address, found.addressEn, language),
+      workingHours: localText(found.workingHours, found.workingHoursEn, language),
+      healthCertAvailable: found.healthCertAvailable,
+      histogram: found.histogram,
+      reviews: found.reviews.slice(0, RESTAURANT_LIMITS.reviewsShown),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { Halalas } from "#app/lib/money.ts";
+import { fromCatalogCache } from "../catalog/catalog-cache.server.ts";
+import type { CommandContext } from "../command-context.ts";
+import { approvedReviews, type RestaurantFacts, restaurantFacts } from "./restaurant-facts.server.ts";
+import { CARD_RATING_FALLBACK, displayRating, fromPrice, isFeatured, RESTAURANT_LIMITS } from "./rules.ts";
+
+export interface RestaurantCard extends RestaurantFacts {
+  /** For cards, with one decimal (decision 28); the wizard asks `displayRating` with its own fallback. */
+  rating: number;
+  /** Approved reviews, or the restaurant's own count while there are none. */
+  reviewsCount: number;
+  /** Lowest price of a meat style that is cooked today; null when none is. */
+  fromPriceHalalas: Halalas | null;
+}
+
+/** Every visible restaurant with its menu in the admin's order; kept in memory until something changes. */
+export function readRestaurants(ctx: CommandContext): Promise<RestaurantCard[]> {
+  return fromCatalogCache(ctx, "restaurants", async () => {
+    const { rows } = await ctx.db.execute<RestaurantFacts & Record<string, unknown>>(
+      sql`select ${restaurantFacts} from restaurants r ${approvedReviews} where r.visible order by r.order_index, r.id`,
+    );
+    return rows.map(toRestaurantCard);
+  });
+}
+
+/** Home: at most 6, only visible ones whose featured flag is not false (spec §2). */
+export async function readFeaturedRestaurants(ctx: CommandContext): Promise<RestaurantCard[]> {
+  return (await readRestaurants(ctx)).filter(isFeatured).slice(0, RESTAURANT_LIMITS.featured);
+}
+
+export function toRestaurantCard<T extends RestaurantFacts>(facts: T): T & RestaurantCard {
+  return {
+    ...facts,
+    rating: displayRating({
+      approvedMean: facts.approvedMean,
+      ownRating: facts.ownRating,
+      fallback: CARD_RATING_FALLBACK,
+    }),
+    reviewsCount: facts.approvedCount > 0 ? facts.approvedCount : facts.ownReviewsCount,
+    fromPriceHalalas: fromPrice(facts.cooking),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Language } from "#app/i18n/language.ts";
+import { localName, localText } from "#app/i18n/local-name.ts";
+import type { StructuredThing } from "../shell/structured-thing.ts";
+import { telLink } from "../shell/tel-link.ts";
+import { pictureUrl } from "./picture-url.ts";
+import type { RestaurantPage } from "./read-restaurant.server.ts";
+
+/** A restaurant for search engines. Only reviews that customers really wrote count as its rating. */
+export function restaurantData(
+  publicUrl: string,
+  restaurant: RestaurantPage,
+  language: Language,
+): StructuredThing {
+  const { location, approvedCount, approvedMean } = restaurant;
+  return {
+    "@type": "Restaurant",
+    name: localName(restaurant, language),
+    description: localText(restaurant.description, restaurant.descriptionEn, language) ?? undefined,
+    url: `${publicUrl}/restaurants/${encodeURIComponent(restaurant.slug)}`,
+    telephone: restaurant.phone ? telLink(restaurant.phone).slice("tel:".length) : undefined,
+    image: restaurant.cover ? publicUrl + pictureUrl(restaurant.cover) : undefined,
+    hasMap: restaurant.mapsUrl ?? undefined,
+    servesCuisine: language === "en" ? "Saudi" : "سعودي",
+    address: {
+      "@type": "PostalAddress",
+      addressCountry: "SA",
+      addressLocality: localText(restaurant.city, restaurant.cityEn, language) || undefined,
+      streetAddress: localText(restaurant.address, restaurant.addressEn, language) ?? undefined,
+    },
+    geo: location
+      ? { "@type": "GeoCoordinates", latitude: location.lat, longitude: location.lng }
+      : undefined,
+    aggregateRating:
+      approvedCount > 0 && approvedMean !== null
+        ? {
+            "@type": "AggregateRating",
+            ratingValue: Math.round(approvedMean * 10) / 10,
+            reviewCount: approvedCount,
+            bestRating: 5,
+            worstRating: 1,
+          }
+        : undefined,
+  };
+}

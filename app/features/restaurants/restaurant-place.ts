@@ -1,0 +1,19 @@
+import type { Language } from "#app/i18n/language.ts";
+import { localText } from "#app/i18n/local-name.ts";
+
+interface Located {
+  city: string;
+  cityEn: string | null;
+  district: string | null;
+  districtEn: string | null;
+  address: string | null;
+  addressEn: string | null;
+}
+
+/** Spec §2: city–district, or the address while the restaurant names no district; at least the city. */
+export function restaurantPlace(restaurant: Located, language: Language): string {
+  const city = localText(restaurant.city, restaurant.cityEn, language);
+  const district = localText(restaurant.district, restaurant.districtEn, language);
+  if (city && district) return `${city} – ${district}`;
+  return localText(restaurant.address, restaurant.addressEn, language) || city || district || "";
+}

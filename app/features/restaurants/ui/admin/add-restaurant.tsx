@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { AddRowForm } from "#app/features/admin/ui/add-row-form.tsx";
+import { NameFields } from "#app/features/admin/ui/name-fields.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { RestaurantRow } from "../../admin-restaurant.ts";
+
+/** A new restaurant needs a name and a city; the rest are the spec's defaults. It goes first and opens for editing. */
+export function AddRestaurant({ onAdded }: { onAdded: (id: string) => void }) {
+  const { t } = useTranslation("admin-catalog");
+  return (
+    <AddRowForm<RestaurantRow>
+      label={t("restaurants.addHeading")}
+      add={t("restaurants.add")}
+      success={t("restaurants.added")}
+      read={(typed) => ({
+        intent: "add",
+        name: typed.get("name"),
+        nameEn: typed.get("nameEn"),
+        city: typed.get("city"),
+      })}
+      onAdded={({ id }) => onAdded(id)}
+      className="rounded-card sm:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,0.8fr)_auto]"
+    >
+      {(errors) => (
+        <>
+          <NameFields
+            label={t("restaurant.fields.name")}
+            labelEn={t("restaurant.fields.nameEn")}
+            errors={errors}
+          />
+          <TextField
+            name="city"
+            label={t("restaurant.fields.city")}
+            dir="rtl"
+            lang="ar"
+            maxLength={80}
+            error={errors.city}
+            required
+          />
+        </>
+      )}
+    </AddRowForm>
+  );
+}

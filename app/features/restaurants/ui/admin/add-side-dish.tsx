@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { AddRowForm } from "#app/features/admin/ui/add-row-form.tsx";
+import { NameFields } from "#app/features/admin/ui/name-fields.tsx";
+import { parseSar } from "#app/lib/money.ts";
+import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useEditorAction } from "./editor-action.tsx";
+
+/** A new side dish needs a name (spec §5); it goes last. */
+export function AddSideDish() {
+  const { t } = useTranslation("admin-catalog");
+  const action = useEditorAction();
+
+  function read(typed: FormData) {
+    const price = String(typed.get("price"));
+    return {
+      intent: "add-side",
+      name: typed.get("name"),
+      nameEn: typed.get("nameEn"),
+      priceHalalas: price.trim() === "" ? 0 : parseSar(price),
+    };
+  }
+
+  return (
+    <AddRowForm
+      label={t("restaurant.sides.addHeading")}
+      add={t("restaurant.sides.add")}
+      success={t("restaurant.sides.added")}
+      read={read}
+      action={action}
+      variant="secondary"
+      className="rounded-field sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_auto]"
+    >
+      {(errors) => (
+        <>
+          <NameFields
+            label={t("restaurant.sides.name")}
+            labelEn={t("restaurant.sides.nameEn")}
+            errors={errors}
+          />
+          <TextField
+            name="price"
+            label={t("restaurant.sides.price")}
+            dir="ltr"
+            inputMode="decimal"
+            suffix={<RiyalSign className="h-3.5 w-auto" />}
+            error={errors.priceHalalas}
+          />
+        </>
+      )}
+    </AddRowForm>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { AdminRestaurant } from "../../admin-restaurant.ts";
+import { BusinessFields } from "./business-fields.tsx";
+import { PlaceField } from "./place-field.tsx";
+import { SlugField } from "./slug-field.tsx";
+
+export interface FactsFieldsProps {
+  restaurant: AdminRestaurant;
+  /** Sentences by field. */
+  errors: Record<string, string>;
+  /** For fields that tell the form nothing by themselves. */
+  onTouched: () => void;
+}
+
+const PAIRS = {
+  place: ["city", "district", "address"],
+  texts: ["workingHours"],
+} as const;
+
+/** All facts in four groups; Arabic first, English beside it. */
+export function FactsFields({ restaurant, errors, onTouched }: FactsFieldsProps) {
+  const { t } = useTranslation("admin-catalog");
+  const label = (name: string) => t(`restaurant.fields.${name}` as "restaurant.fields.name");
+
+  const pair = (name: (typeof PAIRS)[keyof typeof PAIRS][number], required = false) => (
+    <div key={name} className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField
+        name={name}
+        label={label(name)}
+        dir="rtl"
+        lang="ar"
+        defaultValue={restaurant[name] ?? ""}
+        error={errors[name]}
+        required={required}
+      />
+      <TextField
+        name={`${name}En`}
+        label={label(`${name}En`)}
+        dir="ltr"
+        lang="en"
+        optional
+        defaultValue={restaurant[`${name}En`] ?? ""}
+        error={errors[`${name}En`]}
+      />
+    </div>
+  );
+
+  return (
+    <div className="grid gap-8">
+      <Group title={t("restaurant.groups.names")}>
+        <SlugField restaurant={restaurant} errors={errors} />
+      </Group>
+      <Group title={t("restaurant.groups.place")}>
+        {PAIRS.place.map((name) => pair(name, name === "city"))}
+        <PlaceField restaurant={restaurant} errors={errors} onTouched={onTouched} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            name="mapsUrl"
+            label={label("mapsUrl")}
+            hint={t("restaurant.fields.mapsUrlHint")}
+            dir="ltr"
+            inputMode="url"
+            optional
+            defaultValue={restaurant.mapsUrl ?? ""}
+            error={errors.mapsUrl}
+          />
+          <TextField
+            name="phone"
+            label={label("phone")}
+            dir="ltr"
+            inputMode="tel"
+            optional
+            defaultValue={restaurant.phone ?? ""}
+            error={errors.phone}
+          />
+        </div>
+      </Group>
+      <Group title={t("restaurant.groups.texts")}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextArea
+            name="description"
+            label={label("description")}
+            dir="rtl"
+            lang="ar"
+            optional
+            defaultValue={restaurant.description ?? ""}
+            error={errors.description}
+          />
+          <TextArea
+            name="descriptionEn"
+            label={label("descriptionEn")}
+            dir="ltr"
+            lang="en"
+            optional
+            defaultValue={restaurant.descriptionEn ?? ""}
+            error={errors.descriptionEn}
+          />
+        </div>
+        {PAIRS.texts.map((name) => pair(name))}
+        <CheckboxField
+          name="healthCertAvailable"
+          label={label("healthCert")}
+          defaultChecked={restaurant.healthCertAvailable}
+        />
+      </Group>
+      <Group title={t("restaurant.groups.business")}>
+        <BusinessFields restaurant={restaurant} errors={errors} />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-4 font-heading text-lg font-semibold leading-heading">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import clsx from "clsx";
+import { useTranslation } from "react-i18next";
+import { InlineField } from "#app/features/admin/ui/inline-field.tsx";
+import { INLINE_KINDS } from "#app/features/admin/ui/inline-kinds.ts";
+import { InlineSwitch } from "#app/features/admin/ui/inline-switch.tsx";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { MenuCell } from "../../admin-restaurant.ts";
+import { useEditorAction } from "./editor-action.tsx";
+
+const CATEGORIES = ["meat", "rice"] as const;
+
+/** What the restaurant cooks and for how much; a price with its switch for each type of the shop. */
+export function MenuEditor({ menu }: { menu: readonly MenuCell[] }) {
+  const { t } = useTranslation("admin-catalog");
+  return (
+    <>
+      <p className="-mt-2 mb-4 text-sm text-quiet">{t("restaurant.menu.lead")}</p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {CATEGORIES.map((category) => {
+          const cells = menu.filter((cell) => cell.category === category);
+          return (
+            <div key={category}>
+              <h3 className="mb-2 text-base">{t(`restaurant.menu.${category}`)}</h3>
+              {cells.length === 0 && <p className="text-sm text-quiet">{t("restaurant.menu.none")}</p>}
+              <ul className="divide-y divide-line">
+                {cells.map((cell) => (
+                  <MenuRow key={cell.cookingTypeId} cell={cell} />
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+function MenuRow({ cell }: { cell: MenuCell }) {
+  const { t, i18n } = useTranslation("admin-catalog");
+  const action = useEditorAction();
+  const name = localName(cell, i18n.language as Language);
+  const { cookingTypeId, priceHalalas, disabled } = cell;
+  const change = (fields: Partial<MenuCell>) => ({ intent: "menu", cookingTypeId, ...fields });
+  const isCooked = priceHalalas !== null;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_8rem_3.5rem] items-center gap-3 py-2">
+      <span className={clsx("min-w-0", (!isCooked || disabled) && "text-quiet")}>
+        {name}
+        {!cell.active && <Badge className="ms-2 h-6!">{t("restaurant.menu.typeOff")}</Badge>}
+      </span>
+      <InlineField
+        label={t("restaurant.menu.price", { name })}
+        kind={INLINE_KINDS.optionalMoney}
+        value={priceHalalas}
+        placeholder="—"
+        action={action}
+        change={(next) => change({ priceHalalas: next })}
+      />
+      <InlineSwitch
+        label={t("restaurant.menu.enabled", { name })}
+        hideLabel
+        checked={isCooked && !disabled}
+        disabled={!isCooked}
+        action={action}
+        change={(enabled) => change({ disabled: !enabled })}
+      />
+    </li>
+  );
+}

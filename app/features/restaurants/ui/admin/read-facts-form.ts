@@ -1,0 +1,56 @@
+import { foldDigits } from "#app/lib/arabic-text.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { parseSar } from "#app/lib/money.ts";
+
+const LINES = [
+  "name",
+  "nameEn",
+  "slug",
+  "city",
+  "cityEn",
+  "district",
+  "districtEn",
+  "address",
+  "addressEn",
+  "description",
+  "descriptionEn",
+  "workingHours",
+  "workingHoursEn",
+  "phone",
+  "mapsUrl",
+  "platesInsuranceMode",
+] as const;
+const AMOUNTS = ["deliveryHalalas", "platesInsuranceHalalas"] as const;
+const NUMBERS = ["commissionPercent", "reviewsCount"] as const;
+
+export type FactsForm =
+  | { ok: true; facts: Record<string, unknown> }
+  | { ok: false; faults: Record<string, string> };
+
+/** What was typed into a restaurant's form as a change of it, or which figures cannot be read (message keys by field). */
+export function readFactsForm(form: FormData): FactsForm {
+  const faults: Record<string, string> = {};
+  const text = (name: string) => String(form.get(name) ?? "");
+  const number = (name: string) => {
+    const plain = foldDigits(text(name)).trim().replace("٫", ".");
+    if (/^-?\d+(\.\d+)?$/.test(plain)) return Number(plain);
+    faults[name] = FIELD_MESSAGES.number;
+    return null;
+  };
+  const amount = (name: string) => {
+    const halalas = parseSar(text(name));
+    if (halalas === null) faults[name] = FIELD_MESSAGES.number;
+    return halalas;
+  };
+  const hasPlace = text("lat").trim() !== "" || text("lng").trim() !== "";
+
+  const facts = {
+    ...Object.fromEntries(LINES.map((name) => [name, text(name)])),
+    ...Object.fromEntries(AMOUNTS.map((name) => [name, amount(name)])),
+    ...Object.fromEntries(NUMBERS.map((name) => [name, number(name)])),
+    rating: text("rating").trim() === "" ? null : number("rating"),
+    location: hasPlace ? { lat: number("lat"), lng: number("lng") } : null,
+    healthCertAvailable: form.get("healthCertAvailable") !== null,
+  };
+  return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, facts };
+}

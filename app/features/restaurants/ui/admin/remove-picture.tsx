@@ -1,0 +1,30 @@
+import { Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLastingSave } from "#app/features/admin/ui/lasting-save.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { useEditorAction } from "./editor-action.tsx";
+
+export function RemovePicture({ id, label }: { id: string; label: string }) {
+  const { t } = useTranslation("admin-catalog");
+  const { t: common } = useTranslation("common");
+  const action = useEditorAction();
+  const save = useLastingSave();
+  return (
+    <ConfirmDialog
+      trigger={
+        <IconButton label={label} className="hover:text-brick">
+          <Trash2 aria-hidden />
+        </IconButton>
+      }
+      title={t("restaurant.pictures.removeAsk")}
+      confirmLabel={common("delete")}
+      onConfirm={() =>
+        save(
+          { intent: "remove-picture", pictureId: id },
+          { action, success: t("restaurant.pictures.removed") },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { RowAnnouncements } from "#app/features/admin/ui/row-announcements.tsx";
+import { useRowOrder } from "#app/features/admin/ui/use-row-order.ts";
+import { useSave } from "#app/features/shell/ui/use-save.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { AdminRestaurant, AdminRestaurantRow } from "../../admin-restaurant.ts";
+import { RestaurantEditor } from "./restaurant-editor.tsx";
+import { RestaurantRow } from "./restaurant-row.tsx";
+
+export interface RestaurantsListProps {
+  restaurants: readonly AdminRestaurantRow[];
+  /** The one whose edit mode is on. */
+  edited: AdminRestaurant | null;
+}
+
+/** All restaurants in the order customers see them; each opens its edit mode in its place (AR01). */
+export function RestaurantsList({ restaurants, edited }: RestaurantsListProps) {
+  const { t, i18n } = useTranslation("admin-catalog");
+  const navigate = useNavigate();
+  const { save } = useSave();
+  const byId = new Map(restaurants.map((row) => [row.id, row]));
+  const nameOf = (id: string) => {
+    const row = byId.get(id);
+    return row ? localName(row, i18n.language as Language) : "";
+  };
+  const rows = useRowOrder({
+    ids: restaurants.map((row) => row.id),
+    nameOf,
+    onMove: (id, step) => save({ intent: "move", id, step }, options),
+    onOrder: (ids) => save({ intent: "order", ids }, options),
+  });
+  const options = { success: null, onRefused: () => rows.reset() };
+  const close = () => navigate("/admin/restaurants", { replace: true, preventScrollReset: true });
+
+  if (restaurants.length === 0)
+    return <EmptyState title={t("restaurants.empty")} text={t("restaurants.emptyText")} />;
+  return (
+    <>
+      <ul aria-label={t("restaurants.list")} className="grid gap-3">
+        {rows.order.map((id) => {
+          const row = byId.get(id);
+          if (!row) return null;
+          const isEdited = edited?.id === id;
+          return (
+            <li key={id} ref={rows.rowRef(id)} className="min-w-0">
+              <RestaurantRow row={row} name={nameOf(id)} rows={rows} isEdited={isEdited} />
+              {isEdited && (
+                <div id={`edit-${id}`} className="mt-3 border-s-2 border-ember ps-3 sm:ps-5">
+                  <RestaurantEditor restaurant={edited} name={nameOf(id)} onDeleted={close} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <RowAnnouncements rows={rows} />
+    </>
+  );
+}

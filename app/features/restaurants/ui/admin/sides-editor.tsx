@@ -1,0 +1,139 @@
+import clsx from "clsx";
+import { Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { InlineField } from "#app/features/admin/ui/inline-field.tsx";
+import { INLINE_KINDS } from "#app/features/admin/ui/inline-kinds.ts";
+import { InlineSwitch } from "#app/features/admin/ui/inline-switch.tsx";
+import { useLastingSave } from "#app/features/admin/ui/lasting-save.tsx";
+import { moveWithin } from "#app/features/admin/ui/move-within.ts";
+import { RowAnnouncements } from "#app/features/admin/ui/row-announcements.tsx";
+import { RowHandles } from "#app/features/admin/ui/row-handles.tsx";
+import { type RowOrder, useRowOrder } from "#app/features/admin/ui/use-row-order.ts";
+import { useSave } from "#app/features/shell/ui/use-save.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import type { SideDish } from "../../admin-restaurant.ts";
+import { AddSideDish } from "./add-side-dish.tsx";
+import { useEditorAction } from "./editor-action.tsx";
+
+/** Side dishes: added, renamed, priced, arranged, paused, deleted (AR12). */
+export function SidesEditor({ sides }: { sides: readonly SideDish[] }) {
+  const { t, i18n } = useTranslation("admin-catalog");
+  const action = useEditorAction();
+  const { save } = useSave();
+  const byId = new Map(sides.map((side) => [side.id, side]));
+  const nameOf = (id: string) => {
+    const side = byId.get(id);
+    return side ? localName(side, i18n.language as Language) : "";
+  };
+  const ids = sides.map((side) => side.id);
+  const order = (next: readonly string[]) =>
+    save({ intent: "order-sides", ids: next }, { action, success: null, onRefused: () => rows.reset() });
+  const rows = useRowOrder({
+    ids,
+    nameOf,
+    onMove: (id, step) => order(moveWithin(ids, id, ids.indexOf(id) + step)),
+    onOrder: order,
+  });
+
+  return (
+    <div className="grid gap-4">
+      <AddSideDish />
+      {sides.length === 0 ? (
+        <p className="text-sm text-quiet">{t("restaurant.sides.empty")}</p>
+      ) : (
+        <ul aria-label={t("restaurant.groups.sides")} className="rounded-field border border-line">
+          {rows.order.map((id) => {
+            const side = byId.get(id);
+            return side && <SideRow key={id} side={side} name={nameOf(id)} rows={rows} />;
+          })}
+        </ul>
+      )}
+      <RowAnnouncements rows={rows} />
+    </div>
+  );
+}
+
+function SideRow({ side, name, rows }: { side: SideDish; name: string; rows: RowOrder }) {
+  const { t } = useTranslation("admin-catalog");
+  const { t: common } = useTranslation("common");
+  const action = useEditorAction();
+  const save = useLastingSave();
+  const change = (fields: Record<string, unknown>) => ({ intent: "change-side", sideId: side.id, ...fields });
+  const place = "lg:order-none lg:col-span-1";
+  return (
+    <li
+      ref={rows.rowRef(side.id)}
+      className={clsx(
+        "grid grid-cols-[1fr_auto_auto] items-end gap-3 border-t border-line p-3 first:border-t-0 lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_8rem_3.5rem_2.75rem] lg:items-center",
+        rows.lifted === side.id && "relative z-10 rounded-field bg-raised shadow-soft ring-1 ring-ember",
+      )}
+    >
+      <RowHandles id={side.id} name={name} rows={rows} className={clsx("order-1", place)} />
+      <InlineField
+        className={clsx("order-4 col-span-3", place)}
+        label={t("restaurant.sides.name")}
+        labelShown="phone"
+        kind={INLINE_KINDS.line}
+        dir="rtl"
+        lang="ar"
+        maxLength={120}
+        value={side.name}
+        action={action}
+        change={(next) => change({ name: next })}
+      />
+      <InlineField
+        className={clsx("order-5", place)}
+        label={t("restaurant.sides.nameEn")}
+        labelShown="phone"
+        kind={INLINE_KINDS.line}
+        dir="ltr"
+        lang="en"
+        maxLength={120}
+        value={side.nameEn ?? ""}
+        action={action}
+        change={(nameEn) => change({ nameEn })}
+      />
+      <InlineField
+        className={clsx("order-6 col-span-2 w-28 lg:w-auto", place)}
+        label={t("restaurant.sides.price")}
+        labelShown="phone"
+        kind={INLINE_KINDS.money}
+        value={side.priceHalalas}
+        action={action}
+        change={(priceHalalas) => change({ priceHalalas })}
+      />
+      <InlineSwitch
+        className={clsx("order-2", place)}
+        label={t("restaurant.sides.active")}
+        hideLabel
+        checked={side.active}
+        action={action}
+        change={(active) => change({ active })}
+      />
+      <span className={clsx("order-3", place)}>
+        <ConfirmDialog
+          trigger={
+            <IconButton
+              label={t("restaurant.sides.deleteAction", { name })}
+              className="text-quiet hover:text-brick"
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          }
+          title={t("restaurant.sides.deleteAsk", { name })}
+          description={t("restaurant.sides.deleteText")}
+          confirmLabel={common("delete")}
+          onConfirm={() =>
+            save(
+              { intent: "delete-side", sideId: side.id },
+              { action, success: t("restaurant.sides.deleted") },
+            )
+          }
+        />
+      </span>
+    </li>
+  );
+}

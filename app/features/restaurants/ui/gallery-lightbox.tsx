@@ -1,0 +1,42 @@
+import "yet-another-react-lightbox/styles.css";
+import { useTranslation } from "react-i18next";
+import Lightbox from "yet-another-react-lightbox";
+import { pictureUrl } from "../picture-url.ts";
+import type { GalleryPicture } from "./restaurant-gallery.tsx";
+
+export interface GalleryLightboxProps {
+  name: string;
+  pictures: readonly GalleryPicture[];
+  first: number;
+  onClose: () => void;
+}
+
+/** Pictures one by one; swipe, arrow keys and buttons follow the direction of the page (RP03). */
+export function GalleryLightbox({ name, pictures, first, onClose }: GalleryLightboxProps) {
+  const { t } = useTranslation("restaurants");
+  const slides = pictures.map((picture, index) => ({
+    src: pictureUrl(picture),
+    alt: t("gallery.picture", { number: index + 1, name }),
+    width: picture.width,
+    height: picture.height,
+    srcSet: picture.widths.map((width) => ({
+      src: `/files/${picture.fileKey}-${width}.webp`,
+      width,
+      height: Math.round((width * picture.height) / picture.width),
+    })),
+  }));
+  const isAlone = slides.length === 1;
+  return (
+    <Lightbox
+      open
+      index={first}
+      close={onClose}
+      slides={slides}
+      labels={{ Previous: t("gallery.previous"), Next: t("gallery.next"), Close: t("gallery.close") }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      carousel={{ finite: isAlone }}
+      {...(isAlone && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      styles={{ container: { backgroundColor: "color-mix(in oklab, var(--color-shade) 96%, transparent)" } }}
+    />
+  );
+}

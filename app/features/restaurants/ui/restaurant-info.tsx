@@ -1,0 +1,76 @@
+import { BadgeCheck, CircleDashed } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Halalas } from "#app/lib/money.ts";
+import { LtrText } from "#app/ui/ltr-text.tsx";
+import { Money } from "#app/ui/money.tsx";
+
+export interface RestaurantInfoProps {
+  description: string | null;
+  address: string | null;
+  workingHours: string | null;
+  phone: string | null;
+  healthCertAvailable: boolean;
+  deliveryPriceHalalas: Halalas;
+  platesInsuranceMode: "fixed" | "perPlate";
+  platesInsurancePriceHalalas: Halalas;
+}
+
+/** Description, hours, health certificate, and what besides cooking costs money (RP06, RP07). */
+export function RestaurantInfo(info: RestaurantInfoProps) {
+  const { t } = useTranslation("restaurants");
+  const insuranceNote = info.platesInsuranceMode === "perPlate" ? "insurancePerPlate" : "insuranceFixed";
+  return (
+    <section aria-labelledby="info-title">
+      <h2 id="info-title" className="text-lg">
+        {t("info.title")}
+      </h2>
+      {info.description && <p className="mt-2 whitespace-pre-line">{info.description}</p>}
+      <dl className="mt-4 grid gap-4">
+        {info.workingHours && <Fact label={t("info.hours")}>{info.workingHours}</Fact>}
+        {info.address && <Fact label={t("info.address")}>{info.address}</Fact>}
+        {info.phone && (
+          <Fact label={t("info.phone")}>
+            <LtrText>{info.phone}</LtrText>
+          </Fact>
+        )}
+        <Fact label={t("info.certificate")}>
+          {info.healthCertAvailable ? (
+            <span className="inline-flex items-center gap-2 text-palm">
+              <BadgeCheck aria-hidden className="size-5" />
+              {t("info.certificateValid")}
+            </span>
+          ) : (
+            <span className="inline-flex items-center gap-2 text-quiet">
+              <CircleDashed aria-hidden className="size-5" />
+              {t("info.certificateMissing")}
+            </span>
+          )}
+        </Fact>
+        <Fact label={t("menu.delivery")}>
+          <Price halalas={info.deliveryPriceHalalas} />
+        </Fact>
+        {info.platesInsurancePriceHalalas > 0 && (
+          <Fact label={t("menu.insurance")}>
+            <Money halalas={info.platesInsurancePriceHalalas} />
+            <span className="block text-sm text-quiet">{t(`menu.${insuranceNote}`)}</span>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Price({ halalas }: { halalas: Halalas }) {
+  const { t } = useTranslation("restaurants");
+  return halalas === 0 ? t("menu.free") : <Money halalas={halalas} />;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { localName } from "#app/i18n/local-name.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { DishTray } from "#app/ui/drawings/dish-tray.tsx";
+import { Money } from "#app/ui/money.tsx";
+import type { MenuStyle } from "../restaurant-facts.server.ts";
+
+export interface RestaurantMenuProps {
+  cooking: readonly MenuStyle[];
+  rice: readonly MenuStyle[];
+  sides: readonly MenuStyle[];
+}
+
+/** What the restaurant cooks today and for how much (RP04, RP05). */
+export function RestaurantMenu({ cooking, rice, sides }: RestaurantMenuProps) {
+  const { t } = useTranslation("restaurants");
+  const { language } = useFormat();
+  const isEmpty = cooking.length + rice.length + sides.length === 0;
+  return (
+    <section aria-labelledby="menu-title">
+      <h2 id="menu-title">{t("menu.title")}</h2>
+      <p className="mt-1.5 text-quiet">{isEmpty ? t("menu.empty") : t("menu.text")}</p>
+      {cooking.length > 0 && (
+        <>
+          <MenuHeading title={t("menu.cooking")} note={t("menu.cookingNote")} />
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+            {cooking.map((style) => (
+              <li
+                key={style.id}
+                className="flex min-w-0 flex-col items-center rounded-card border border-line bg-surface px-3 pt-4 pb-4 text-center"
+              >
+                <DishTray dish={style.id} className="size-24 md:size-28" />
+                <span className="mt-3 max-w-full font-heading font-semibold leading-heading break-words">
+                  {localName(style, language)}
+                </span>
+                <Money halalas={style.priceHalalas} className="mt-1 text-quiet" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="grid gap-x-10 md:grid-cols-2">
+        <PriceList title={t("menu.rice")} note={t("menu.riceNote")} items={rice} />
+        <PriceList title={t("menu.sides")} note={t("menu.sidesNote")} items={sides} />
+      </div>
+    </section>
+  );
+}
+
+function MenuHeading({ title, note }: { title: string; note: string }) {
+  return (
+    <h3 className="mt-7 mb-3 flex items-baseline gap-2.5 text-base">
+      {title}
+      <span className="font-sans text-sm font-normal text-quiet">{note}</span>
+    </h3>
+  );
+}
+
+function PriceList({ title, note, items }: { title: string; note: string; items: readonly MenuStyle[] }) {
+  const { language } = useFormat();
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <MenuHeading title={title} note={note} />
+      <ul className="grid gap-2.5">
+        {items.map((item) => (
+          <li key={item.id} className="flex items-baseline gap-3">
+            <span className="min-w-0">{localName(item, language)}</span>
+            <span aria-hidden className="min-w-4 flex-1 border-b border-dotted border-quiet/40" />
+            <Money halalas={item.priceHalalas} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
+import { EmptyReviews } from "#app/ui/drawings/empty-scenes.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { RestaurantReview } from "../read-restaurant.server.ts";
+import type { RatingBin } from "../rules.ts";
+import { RatingHistogram } from "./rating-histogram.tsx";
+
+export interface RestaurantReviewsProps {
+  rating: number;
+  reviewsCount: number;
+  histogram: Readonly<Record<RatingBin, number>>;
+  /** The newest ones that are shown (RP09). */
+  reviews: readonly RestaurantReview[];
+}
+
+export function RestaurantReviews({ rating, reviewsCount, histogram, reviews }: RestaurantReviewsProps) {
+  const { t } = useTranslation("restaurants");
+  const format = useFormat();
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">
+      <h2 id="reviews-title">{t("reviews.title")}</h2>
+      {reviews.length === 0 ? (
+        <EmptyState
+          drawing={<EmptyReviews />}
+          title={t("reviews.empty")}
+          text={t("reviews.emptyText")}
+          className="py-8!"
+        />
+      ) : (
+        <>
+          <div className="mt-5 grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_minmax(0,24rem)]">
+            <div className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-1.5">
+              <bdi dir="ltr" className="figures font-heading text-3xl font-bold leading-none">
+                {format.rating(rating)}
+              </bdi>
+              <span className="grid gap-1">
+                <DiamondRating
+                  value={rating}
+                  label={t("rating", { value: format.rating(rating) })}
+                  className="h-5 w-25"
+                />
+                <span className="text-sm text-quiet">{t("reviewsCount", { count: reviewsCount })}</span>
+              </span>
+            </div>
+            <RatingHistogram bins={histogram} />
+          </div>
+          <ul className="mt-8 grid gap-x-10 md:grid-cols-2" aria-label={t("reviews.shown")}>
+            {reviews.map((review) => (
+              <li key={review.id} className="border-t border-line py-5">
+                <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                  <span className="font-medium">
+                    <bdi>{review.authorName || t("reviews.anonymous")}</bdi>
+                  </span>
+                  <time dateTime={review.createdAt.toISOString()} className="text-sm text-quiet">
+                    {format.dateWithYear(review.createdAt)}
+                  </time>
+                </p>
+                <DiamondRating
+                  value={review.rating}
+                  label={t("reviews.bin", { rating: review.rating })}
+                  className="mt-1.5 h-4 w-20"
+                />
+                {review.comment && (
+                  <p dir="auto" className="mt-2.5 break-words">
+                    {review.comment}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq } from "drizzle-orm";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { reviews } from "#db/schema/content.ts";
+import { orders } from "#db/schema/orders.ts";
+import { restaurants } from "#db/schema/restaurants.ts";
+import type { CommandContext } from "../command-context.ts";
+import { reviewBody } from "../content/schema.ts";
+import { reviewAuthor } from "./review-author.ts";
+
+export type ReviewRefusal =
+  | "not_signed_in"
+  | "invalid_input"
+  | "not_found"
+  | "review_needs_order"
+  | "already_reviewed";
+
+/**
+ * Leaves the one review that a customer with a completed order may write about its restaurant. It waits for approval; a
+ * second one, also from a double tap, is refused.
+ */
+export async function writeReview(
+  ctx: CommandContext,
+  { slug, review }: { slug: string; review: unknown },
+): Promise<Result<{ id: string; status: "pending" }, ReviewRefusal>> {
+  const { actor } = ctx;
+  if (actor.kind !== "customer") return refuse("not_signed_in");
+  const parsed = reviewBody.safeParse(review);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+
+  const [restaurant] = await ctx.db
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(and(eq(restaurants.slug, slug), eq(restaurants.visible, true)));
+  if (!restaurant) return refuse("not_found");
+  const [order] = await ctx.db
+    .select({ id: orders.id, customerName: orders.customerName })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, actor.customerId),
+        eq(orders.restaurantId, restaurant.id),
+        eq(orders.status, "Completed"),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  if (!order) return refuse("review_needs_order");
+
+  const [written] = await ctx.db
+    .insert(reviews)
+    .values({
+      ...parsed.data,
+      restaurantId: restaurant.id,
+      orderId: order.id,
+      customerId: actor.customerId,
+      authorName: reviewAuthor(order.customerName),
+      status: "pending",
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: reviews.id });
+  return written ? ok({ id: written.id, status: "pending" }) : refuse("already_reviewed");
+}

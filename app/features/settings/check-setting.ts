@@ -1,0 +1,17 @@
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { isSettingKey, SETTINGS, type ShopSettings, settingText } from "./definitions.ts";
+
+export type SettingCheck = { ok: true; text: string } | { ok: false; message: string };
+
+/**
+ * Checks one edited setting against its definition and the settings beside it.
+ * @returns the text to store, tidied, or a message key
+ */
+export function checkSetting(key: string, value: string, current: ShopSettings): SettingCheck {
+  if (!isSettingKey(key)) return { ok: false, message: FIELD_MESSAGES.invalid };
+  const read = SETTINGS[key].schema.safeParse(value);
+  if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? FIELD_MESSAGES.invalid };
+  const next = { ...current, [key]: read.data };
+  if (next.opening_time >= next.closing_time) return { ok: false, message: "admin-settings:errors.hours" };
+  return { ok: true, text: settingText(read.data) };
+}

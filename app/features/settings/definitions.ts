@@ -1,0 +1,115 @@
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { DEFAULT_CARCASS_YIELD } from "../catalog/estimate.ts";
+import { boolean, decimal, halalas, integer, list, secret, text, time } from "./setting-kinds.ts";
+
+const shown = { public: true };
+const optionally = (pattern: RegExp) => (value: string) => value === "" || pattern.test(value);
+const notBlank = { ...shown, check: (value: string) => value !== "", message: FIELD_MESSAGES.required };
+const phone = { ...shown, max: 30, check: optionally(/^\+?[\d ]{3,25}$/), message: FIELD_MESSAGES.phone };
+const webPage = {
+  ...shown,
+  max: 300,
+  check: optionally(/^https:\/\/[^\s/]+\.[^\s]+$/),
+  message: FIELD_MESSAGES.url,
+};
+const email = { ...shown, check: optionally(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), message: FIELD_MESSAGES.email };
+/** A Saudi commercial register number has ten digits, a VAT number fifteen that begin and end with 3. */
+const crNumber = { ...shown, check: optionally(/^\d{10}$/), message: FIELD_MESSAGES.crNumber };
+const vatNumber = { ...shown, check: optionally(/^3\d{13}3$/), message: FIELD_MESSAGES.vatNumber };
+
+export const PAYMENT_METHODS = ["cash", "card", "bank_transfer"] as const;
+
+/**
+ * Every setting of the shop: what it is, where the admin finds it, whether pages may show it, its default.
+ * Stored as text by these keys in `app_settings`.
+ */
+export const SETTINGS = {
+  shop_name_ar: text("identity", "كبش", notBlank),
+  shop_name_en: text("identity", "Kabsh", notBlank),
+  tagline_ar: text("identity", "لحم حلال من الراعي إلى باب بيتك", shown),
+  tagline_en: text("identity", "Halal lamb from the herder to your door", shown),
+  serving_cities_ar: list("identity", ["الرياض", "الخبر", "الدمام", "الظهران"], shown),
+  serving_cities_en: list("identity", ["Riyadh", "Khobar", "Dammam", "Dhahran"], shown),
+
+  phone: text("contact", "+966 50 000 0000", phone),
+  email: text("contact", "salam@kabsh.example", email),
+  whatsapp_number: text("contact", "+966 50 000 0000", phone),
+  social_x: text("contact", "", webPage),
+  social_instagram: text("contact", "", webPage),
+  social_snapchat: text("contact", "", webPage),
+  social_tiktok: text("contact", "", webPage),
+
+  legal_name_ar: text("legal", "كبش", shown),
+  legal_name_en: text("legal", "Kabsh", shown),
+  cr_number: text("legal", "", crNumber),
+  vat_number: text("legal", "", vatNumber),
+  shop_address_ar: text("legal", "الرياض، المملكة العربية السعودية", shown),
+  shop_address_en: text("legal", "Riyadh, Saudi Arabia", shown),
+
+  opening_time: time("ordering", "09:00", shown),
+  closing_time: time("ordering", "22:00", shown),
+  lead_time_minutes: integer("ordering", 180, 0, 10_080, shown),
+  home_delivery_fee_halalas: halalas("ordering", 0, shown),
+  carcass_yield: decimal("ordering", DEFAULT_CARCASS_YIELD, 0.1, 1, shown),
+  default_breeder_id: text("ordering", ""),
+
+  /** The browser's key: handed out by the maps endpoint only. */
+  google_maps_api_key: secret("maps", ""),
+
+  application_fee_halalas: halalas("financial", 3000, shown),
+  application_fee_shown: boolean("financial", true, shown),
+  breeder_fee_percent: decimal("financial", 5, 0, 100),
+  restaurant_fee_percent: decimal("financial", 5, 0, 100),
+  platform_flat_commission: decimal("financial", 10, 0, 100_000),
+  minimum_order_halalas: halalas("financial", 10_000, shown),
+  vat_percent: decimal("financial", 15, 0, 100, shown),
+  payment_methods: list("financial", PAYMENT_METHODS, { ...shown, allowed: PAYMENT_METHODS }),
+  currency: text("financial", "SAR", { ...shown, check: (value) => value === "SAR" }),
+};
+
+export type SettingKey = keyof typeof SETTINGS;
+
+/** All settings with their types; amounts in halalas, shares in percent, times of Asia/Riyadh. */
+export type ShopSettings = { [Key in SettingKey]: (typeof SETTINGS)[Key]["default"] };
+
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTINGS, key);
+}
+
+export type StoredSettings = Readonly<Record<string, string>> | readonly { key: string; value: string }[];
+
+/** Stored texts as typed settings; what is missing or unreadable falls back to its default, so that the shop stays open. */
+export function parseSettings(stored: StoredSettings): ShopSettings {
+  const texts = new Map<string, string>(
+    Array.isArray(stored) ? stored.map((row) => [row.key, row.value] as const) : Object.entries(stored),
+  );
+  const values = SETTING_KEYS.map((key) => {
+    const definition = SETTINGS[key];
+    const value = texts.get(key);
+    const read = value === undefined ? undefined : definition.schema.safeParse(value);
+    return [key, read?.success ? read.data : definition.default];
+  });
+  const settings = Object.fromEntries(values) as ShopSettings;
+  // Two good times can be a bad pair; nothing could be ordered between them.
+  if (settings.opening_time < settings.closing_time) return settings;
+  return {
+    ...settings,
+    opening_time: SETTINGS.opening_time.default,
+    closing_time: SETTINGS.closing_time.default,
+  };
+}
+
+/** How a typed value is stored. */
+export function settingText(value: ShopSettings[SettingKey]): string {
+  return typeof value === "object" ? value.join("\n") : String(value);
+}
+
+/** Keys and stored texts of the financial settings at their defaults (spec §9), for "reset defaults". */
+export const FINANCIAL_DEFAULTS: Readonly<Partial<Record<SettingKey, string>>> = Object.fromEntries(
+  SETTING_KEYS.filter((key) => SETTINGS[key].area === "financial").map((key) => [
+    key,
+    settingText(SETTINGS[key].default),
+  ]),
+);

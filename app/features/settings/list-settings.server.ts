@@ -1,0 +1,49 @@
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { appSettings } from "#db/schema/settings.ts";
+import { mayAdminister } from "../accounts/access.ts";
+import type { CommandContext } from "../command-context.ts";
+import { SETTING_KEYS, SETTINGS, type SettingKey, settingText } from "./definitions.ts";
+import type { SettingArea, SettingKind } from "./setting-kinds.ts";
+
+export interface ListedSetting {
+  key: SettingKey;
+  area: SettingArea;
+  kind: SettingKind;
+  /** As stored; of a secret only its last characters. */
+  value: string;
+  /** False while the default stands. */
+  isStored: boolean;
+  defaultValue: string;
+  description: string | null;
+  updatedAt: Date | null;
+}
+
+/** Every setting of the shop in the order of its definition, for the financial and the settings page. */
+export async function listSettings(ctx: CommandContext): Promise<Result<ListedSetting[], "not_allowed">> {
+  const mayRead = mayAdminister(ctx.actor, "settings.edit") || mayAdminister(ctx.actor, "financial.edit");
+  if (!mayRead) return refuse("not_allowed");
+  const stored = new Map((await ctx.db.select().from(appSettings)).map((row) => [row.key, row]));
+  return ok(
+    SETTING_KEYS.map((key) => {
+      const { area, kind, default: fallback } = SETTINGS[key];
+      const row = stored.get(key);
+      const defaultValue = settingText(fallback);
+      const value = row?.value ?? defaultValue;
+      return {
+        key,
+        area,
+        kind,
+        value: kind === "secret" ? maskSecret(value) : value,
+        isStored: row !== undefined,
+        defaultValue,
+        description: row?.description ?? null,
+        updatedAt: row?.updatedAt ?? null,
+      };
+    }),
+  );
+}
+
+/** Enough to recognise a key by, too little to use it. */
+export function maskSecret(value: string): string {
+  return value === "" ? "" : `••••${value.length > 8 ? value.slice(-4) : ""}`;
+}

@@ -1,0 +1,17 @@
+import { SETTING_KEYS, SETTINGS, type ShopSettings } from "./definitions.ts";
+
+/** Keys that only the server and admins may read; a test holds this list against the definitions. */
+type PrivateKey =
+  | "default_breeder_id"
+  | "google_maps_api_key"
+  | "breeder_fee_percent"
+  | "restaurant_fee_percent"
+  | "platform_flat_commission";
+
+export type PublicSettings = Omit<ShopSettings, PrivateKey>;
+
+/** What any visitor's page may carry; keys that are not public are left out. */
+export function publicSettings(settings: ShopSettings): PublicSettings {
+  const shown = SETTING_KEYS.filter((key) => SETTINGS[key].public).map((key) => [key, settings[key]]);
+  return Object.fromEntries(shown) as PublicSettings;
+}

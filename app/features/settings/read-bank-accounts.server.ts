@@ -1,0 +1,23 @@
+import { asc, eq } from "drizzle-orm";
+import { bankAccounts } from "#db/schema/settings.ts";
+import { fromCatalogCache } from "../catalog/catalog-cache.server.ts";
+import type { CommandContext } from "../command-context.ts";
+
+export type BankAccount = typeof bankAccounts.$inferSelect;
+
+/**
+ * The accounts customers transfer to: active ones by order_index. A failing read is an empty list for the customer
+ * (spec §8) and an error in the log.
+ */
+export function readBankAccounts(ctx: CommandContext): Promise<BankAccount[]> {
+  return fromCatalogCache(ctx, "bank-accounts", () =>
+    ctx.db
+      .select()
+      .from(bankAccounts)
+      .where(eq(bankAccounts.active, true))
+      .orderBy(asc(bankAccounts.orderIndex), asc(bankAccounts.id)),
+  ).catch((err) => {
+    ctx.log.error({ err }, "bank accounts were not read");
+    return [];
+  });
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from "#db/client.ts";
+import { appSettings } from "#db/schema/settings.ts";
+import { fromCatalogCache } from "../catalog/catalog-cache.server.ts";
+import type { CommandContext } from "../command-context.ts";
+import { parseSettings, type ShopSettings } from "./definitions.ts";
+
+/** All settings, typed, read fresh; what is not stored has its default. */
+export async function readSettings(db: Queryable): Promise<ShopSettings> {
+  return parseSettings(await db.select({ key: appSettings.key, value: appSettings.value }).from(appSettings));
+}
+
+/**
+ * The settings of the shop pages, kept in memory until something changes. A failing read is silent for the customer, who
+ * sees the defaults (spec §8), and an error in the log.
+ */
+export function readShopSettings(ctx: CommandContext): Promise<ShopSettings> {
+  return fromCatalogCache(ctx, "settings", () => readSettings(ctx.db)).catch((err) => {
+    ctx.log.error({ err }, "settings were not read");
+    return parseSettings([]);
+  });
+}

@@ -1,0 +1,21 @@
+import { inArray } from "drizzle-orm";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { appSettings } from "#db/schema/settings.ts";
+import { mayAdminister } from "../accounts/access.ts";
+import { changeCatalog } from "../catalog/change-catalog.server.ts";
+import type { CommandContext } from "../command-context.ts";
+import { FINANCIAL_DEFAULTS, type SettingKey } from "./definitions.ts";
+import { storeSetting } from "./save-setting.server.ts";
+
+/** 'Defaults applied and saved': every financial setting back to the defaults of spec §9, in one step. */
+export async function resetFinancial(ctx: CommandContext): Promise<Result<null, "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+  const defaults = Object.entries(FINANCIAL_DEFAULTS) as [SettingKey, string][];
+  await changeCatalog(ctx, async (tx) => {
+    const keys = defaults.map(([key]) => key);
+    const rows = await tx.select().from(appSettings).where(inArray(appSettings.key, keys)).for("update");
+    const stored = new Map(rows.map((row) => [row.key, row]));
+    for (const [key, value] of defaults) await storeSetting(tx, ctx, key, { value, before: stored.get(key) });
+  });
+  return ok(null);
+}

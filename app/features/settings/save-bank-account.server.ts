@@ -1,0 +1,73 @@
+import { asc } from "drizzle-orm";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { bankAccounts } from "#db/schema/settings.ts";
+import { mayAdminister } from "../accounts/access.ts";
+import { changeCatalog } from "../catalog/change-catalog.server.ts";
+import { lockList } from "../catalog/lock-list.server.ts";
+import { moveRow, reorderRows } from "../catalog/ordered-rows.server.ts";
+import { nextOrderIndex } from "../catalog/rules.ts";
+import type { CommandContext } from "../command-context.ts";
+import { deleteAudited, insertAudited } from "../insights/audited-rows.server.ts";
+import { changeShown } from "../insights/change-shown.server.ts";
+import type { ShownValues } from "../insights/shown-values.ts";
+import type { BankAccount } from "./read-bank-accounts.server.ts";
+import type { BankAccountBody, BankAccountChange } from "./schema.ts";
+
+const PLACE = { table: bankAccounts, entity: "bank_account" } as const;
+
+/** All accounts, active or not, by order_index (spec §7). */
+export async function listBankAccounts(ctx: CommandContext): Promise<Result<BankAccount[], "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+  return ok(
+    await ctx.db.select().from(bankAccounts).orderBy(asc(bankAccounts.orderIndex), asc(bankAccounts.id)),
+  );
+}
+
+/** Adds an account, last in the list unless placed; the schema has checked and tidied the IBAN (spec §5). */
+export async function createBankAccount(
+  ctx: CommandContext,
+  input: BankAccountBody,
+): Promise<Result<BankAccount, "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+  return changeCatalog(ctx, async (tx) => {
+    await lockList(tx, bankAccounts);
+    const rows = await tx.select({ orderIndex: bankAccounts.orderIndex }).from(bankAccounts);
+    const orderIndex = input.orderIndex ?? nextOrderIndex(rows.map((row) => row.orderIndex));
+    return ok(await insertAudited(tx, ctx, PLACE, { ...input, orderIndex }));
+  });
+}
+
+export async function changeBankAccount(
+  ctx: CommandContext,
+  edit: { id: string; change: BankAccountChange; was?: ShownValues },
+): Promise<Result<BankAccount, "not_allowed" | "not_found" | "stale_edit">> {
+  if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+  return changeCatalog(ctx, (tx) => changeShown(tx, ctx, PLACE, edit));
+}
+
+export async function deleteBankAccount(
+  ctx: CommandContext,
+  { id }: { id: string },
+): Promise<Result<null, "not_allowed" | "not_found">> {
+  if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+  const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, PLACE, id));
+  return row ? ok(null) : refuse("not_found");
+}
+
+export async function moveBankAccount(
+  ctx: CommandContext,
+  move: { id: string; step: -1 | 1 },
+): Promise<Result<null, "not_allowed" | "not_found">> {
+  if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+  return (await changeCatalog(ctx, (tx) => moveRow(tx, ctx, PLACE, move))) ? ok(null) : refuse("not_found");
+}
+
+export async function reorderBankAccounts(
+  ctx: CommandContext,
+  { ids }: { ids: readonly string[] },
+): Promise<Result<null, "not_allowed" | "stale_edit">> {
+  if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+  return (await changeCatalog(ctx, (tx) => reorderRows(tx, ctx, PLACE, ids)))
+    ? ok(null)
+    : refuse("stale_edit");
+}

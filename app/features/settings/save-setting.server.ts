@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
+import { breeders } from "#db/schema/catalog.ts";
+import { appSettings } from "#db/schema/settings.ts";
+import { mayAdminister } from "../accounts/access.ts";
+import type { Actor } from "../accounts/actor.ts";
+import { changeCatalog } from "../catalog/change-catalog.server.ts";
+import type { CommandContext } from "../command-context.ts";
+import { recordAudit } from "../insights/record-audit.server.ts";
+import { isStale, type ShownValues } from "../insights/shown-values.ts";
+import { checkSetting } from "./check-setting.ts";
+import { isSettingKey, SETTINGS, type SettingKey, settingText } from "./definitions.ts";
+import { maskSecret } from "./list-settings.server.ts";
+import { readSettings } from "./read-settings.server.ts";
+
+export interface SettingChange {
+  key: string;
+  value: string;
+  /** A note of the admin's own; left as it is when missing. */
+  description?: string | null;
+  /** What the editor saw as `value`; without it a setting is stored whatever was there. */
+  was?: ShownValues;
+}
+
+/** Stores one setting, checked against its definition and the settings beside it (spec §7: saved on blur). */
+export async function saveSetting(
+  ctx: CommandContext,
+  { key, value, description, was }: SettingChange,
+): Promise<
+  Result<{ key: SettingKey; value: string }, "not_allowed" | "not_found" | "invalid_input" | "stale_edit">
+> {
+  if (!isSettingKey(key))
+    return refuse(mayAdminister(ctx.actor, "settings.edit") ? "not_found" : "not_allowed");
+  if (!mayEdit(ctx.actor, key)) return refuse("not_allowed");
+  return changeCatalog(ctx, async (tx) => {
+    const [before] = await tx.select().from(appSettings).where(eq(appSettings.key, key)).for("update");
+    const checked = checkSetting(key, value, await readSettings(tx));
+    if (!checked.ok) return refuse("invalid_input", { fields: { value: checked.message } });
+    if (key === "default_breeder_id" && !(await isBreeder(tx, checked.text))) {
+      return refuse("invalid_input", { fields: { value: FIELD_MESSAGES.invalid } });
+    }
+    const stored = { value: before?.value ?? settingText(SETTINGS[key].default) };
+    if (isStale(stored, { value: checked.text }, was)) return refuse("stale_edit");
+    await storeSetting(tx, ctx, key, { value: checked.text, description, before });
+    const shown = SETTINGS[key].kind === "secret" ? maskSecret(checked.text) : checked.text;
+    return ok({ key, value: shown });
+  });
+}
+
+/** Money has a permission of its own (spec §6). */
+export function mayEdit(actor: Actor, key: SettingKey): boolean {
+  return mayAdminister(actor, SETTINGS[key].area === "financial" ? "financial.edit" : "settings.edit");
+}
+
+/** Writes one checked value with its audit entry; what is the same already is left alone. */
+export async function storeSetting(
+  tx: Transaction,
+  ctx: CommandContext,
+  key: SettingKey,
+  {
+    value,
+    description,
+    before,
+  }: { value: string; description?: string | null; before?: typeof appSettings.$inferSelect },
+): Promise<void> {
+  const note = description === undefined ? (before?.description ?? null) : description;
+  if (before && before.value === value && before.description === note) return;
+  const row = { value, description: note, updatedAt: ctx.now };
+  await tx
+    .insert(appSettings)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: appSettings.key, set: row });
+  const written = (text: string | undefined) =>
+    text !== undefined && SETTINGS[key].kind === "secret" ? maskSecret(text) : (text ?? null);
+  await recordAudit(tx, ctx, {
+    action: "update",
+    entity: "setting",
+    entityId: key,
+    before: { value: written(before?.value) },
+    after: { value: written(value) },
+  });
+}
+
+async function isBreeder(tx: Transaction, id: string): Promise<boolean> {
+  return id === "" || (await tx.$count(breeders, eq(breeders.id, id))) === 1;
+}

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { foldDigits } from "#app/lib/arabic-text.ts";
+import { cleanLine } from "#app/lib/clean-text.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { isRealTime } from "#app/lib/riyadh-time.ts";
+
+export type SettingKind = "text" | "integer" | "decimal" | "boolean" | "halalas" | "time" | "list" | "secret";
+export type SettingArea = "identity" | "financial" | "ordering" | "legal" | "contact" | "maps" | "messages";
+
+export type SettingDefinition<T> = {
+  kind: SettingKind;
+  area: SettingArea;
+  /** May any visitor's page carry it? */
+  public: boolean;
+  default: T;
+  /** From the stored text to the value; complaints are message keys. */
+  schema: z.ZodType<T, string>;
+};
+
+type Options = { public?: boolean };
+
+const line = (max: number) =>
+  z.string().transform(cleanLine).pipe(z.string().max(max, FIELD_MESSAGES.tooLong));
+const digitsFolded = z.string().transform((text) => foldDigits(text).trim());
+
+/** A line of text; `check` refuses what the field cannot hold. */
+export function text(
+  area: SettingArea,
+  fallback: string,
+  options: Options & { max?: number; message?: string; check?: (value: string) => boolean } = {},
+): SettingDefinition<string> {
+  const { check = () => true, message = FIELD_MESSAGES.invalid, max = 200 } = options;
+  return define("text", area, fallback, line(max).refine(check, message), options);
+}
+
+export function secret(
+  area: SettingArea,
+  fallback: string,
+  options: Options = {},
+): SettingDefinition<string> {
+  return define("secret", area, fallback, line(300), options);
+}
+
+export function integer(
+  area: SettingArea,
+  fallback: number,
+  min: number,
+  max: number,
+  options: Options = {},
+) {
+  return define("integer", area, fallback, wholeNumber(min, max), options);
+}
+
+/** An amount of money in halalas, at least 0 and at most a million riyals. */
+export function halalas(area: SettingArea, fallback: number, options: Options = {}) {
+  return define("halalas", area, fallback, wholeNumber(0, 100_000_000), options);
+}
+
+export function decimal(
+  area: SettingArea,
+  fallback: number,
+  min: number,
+  max: number,
+  options: Options = {},
+) {
+  const schema = digitsFolded
+    .refine((value) => /^\d{1,9}(\.\d{1,4})?$/.test(value), FIELD_MESSAGES.number)
+    .transform(Number)
+    .pipe(z.number().min(min, FIELD_MESSAGES.outOfRange).max(max, FIELD_MESSAGES.outOfRange));
+  return define("decimal", area, fallback, schema, options);
+}
+
+export function boolean(
+  area: SettingArea,
+  fallback: boolean,
+  options: Options = {},
+): SettingDefinition<boolean> {
+  const schema = z
+    .enum(["true", "false"], { error: FIELD_MESSAGES.invalid })
+    .transform((value) => value === "true");
+  return define("boolean", area, fallback, schema as unknown as z.ZodType<boolean, string>, options);
+}
+
+/** A clock time "HH:mm" of Asia/Riyadh. */
+export function time(area: SettingArea, fallback: string, options: Options = {}): SettingDefinition<string> {
+  return define(
+    "time",
+    area,
+    fallback,
+    digitsFolded.pipe(z.string().refine(isRealTime, FIELD_MESSAGES.time)),
+    options,
+  );
+}
+
+/** Words parted by commas (Latin or Arabic) or line breaks; `allowed` closes the list. */
+export function list(
+  area: SettingArea,
+  fallback: readonly string[],
+  options: Options & { allowed?: readonly string[] } = {},
+): SettingDefinition<readonly string[]> {
+  const schema = z
+    .string()
+    .transform((value) => [
+      ...new Set(
+        value
+          .split(/[,،\n]/)
+          .map(cleanLine)
+          .filter((item) => item !== ""),
+      ),
+    ])
+    .pipe(z.array(z.string().max(100, FIELD_MESSAGES.tooLong)).max(100, FIELD_MESSAGES.tooLong))
+    .refine(
+      (items) => items.every((item) => options.allowed?.includes(item) ?? true),
+      FIELD_MESSAGES.invalid,
+    );
+  return define("list", area, fallback, schema, options);
+}
+
+function wholeNumber(min: number, max: number): z.ZodType<number, string> {
+  return digitsFolded
+    .refine((value) => /^\d{1,10}$/.test(value), FIELD_MESSAGES.wholeNumber)
+    .transform(Number)
+    .pipe(z.number().min(min, FIELD_MESSAGES.outOfRange).max(max, FIELD_MESSAGES.outOfRange));
+}
+
+function define<T>(
+  kind: SettingKind,
+  area: SettingArea,
+  fallback: T,
+  schema: z.ZodType<T, string>,
+  options: Options,
+): SettingDefinition<T> {
+  return { kind, area, public: options.public ?? false, default: fallback, schema };
+}

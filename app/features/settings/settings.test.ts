@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { checkSetting } from "./check-setting.ts";
+import { FINANCIAL_DEFAULTS, parseSettings, SETTING_KEYS, SETTINGS, settingText } from "./definitions.ts";
+import { publicSettings } from "./public-settings.ts";
+import { bankAccountBody } from "./schema.ts";
+
+const DEFAULTS = parseSettings({});
+
+describe("settings", () => {
+  it("AF02 AF03 R06 WH06 W48 R17 have the defaults of the spec", () => {
+    expect(DEFAULTS).toMatchObject({
+      application_fee_halalas: 3000,
+      application_fee_shown: true,
+      breeder_fee_percent: 5,
+      restaurant_fee_percent: 5,
+      platform_flat_commission: 10,
+      minimum_order_halalas: 10_000,
+      vat_percent: 15,
+      currency: "SAR",
+      payment_methods: ["cash", "card", "bank_transfer"],
+      home_delivery_fee_halalas: 0,
+      opening_time: "09:00",
+      closing_time: "22:00",
+      lead_time_minutes: 180,
+      carcass_yield: 0.52,
+    });
+  });
+
+  it("S07 the shop's name and legal fields are settings", () => {
+    expect([DEFAULTS.shop_name_ar, DEFAULTS.shop_name_en, DEFAULTS.cr_number, DEFAULTS.vat_number]).toEqual([
+      "كبش",
+      "Kabsh",
+      "",
+      "",
+    ]);
+  });
+
+  it.each(SETTING_KEYS)("E23 the default of %s passes its own check and comes back from its text", (key) => {
+    const { schema, default: value } = SETTINGS[key];
+    expect(schema.safeParse(settingText(value))).toEqual({ success: true, data: value });
+  });
+
+  it("X17 what is missing or unreadable falls back to its default", () => {
+    expect(
+      parseSettings([
+        { key: "vat_percent", value: "abc" },
+        { key: "junk", value: "1" },
+      ]),
+    ).toEqual(DEFAULTS);
+    expect(parseSettings({ vat_percent: "101", minimum_order_halalas: "-1", opening_time: "9" })).toEqual(
+      DEFAULTS,
+    );
+  });
+
+  it("W48 hours that leave no time fall back together", () => {
+    expect(parseSettings({ opening_time: "23:00" })).toEqual(DEFAULTS);
+    expect(parseSettings({ opening_time: "22:00", closing_time: "23:30" })).toMatchObject({
+      opening_time: "22:00",
+    });
+  });
+
+  it("AF04 reset defaults writes every financial setting as text", () => {
+    expect(FINANCIAL_DEFAULTS).toEqual({
+      application_fee_halalas: "3000",
+      application_fee_shown: "true",
+      breeder_fee_percent: "5",
+      restaurant_fee_percent: "5",
+      platform_flat_commission: "10",
+      minimum_order_halalas: "10000",
+      vat_percent: "15",
+      payment_methods: "cash\ncard\nbank_transfer",
+      currency: "SAR",
+    });
+  });
+
+  it("C18 AU07 the maps key and the default breeder are no part of public pages", () => {
+    const shown = publicSettings(DEFAULTS);
+    expect(shown).toHaveProperty("shop_name_ar");
+    for (const key of ["google_maps_api_key", "default_breeder_id", "breeder_fee_percent"])
+      expect(shown).not.toHaveProperty(key);
+  });
+
+  it.each([
+    ["minimum_order_halalas", "١٢٠٠٠", "12000"],
+    ["vat_percent", "7.5", "7.5"],
+    ["serving_cities_ar", "الرياض، جدة ,الخبر,الرياض", "الرياض\nجدة\nالخبر"],
+    ["vat_number", "310122393500003", "310122393500003"],
+    ["social_x", "https://x.com/kabsh", "https://x.com/kabsh"],
+    ["social_x", " ", ""],
+  ])("AF01 %s takes %j", (key, value, text) => {
+    expect(checkSetting(key, value, DEFAULTS)).toEqual({ ok: true, text });
+  });
+
+  it.each([
+    ["minimum_order_halalas", "1.5", "common:fieldErrors.wholeNumber"],
+    ["vat_percent", "101", "common:fieldErrors.outOfRange"],
+    ["vat_percent", "-1", "common:fieldErrors.number"],
+    ["application_fee_shown", "yes", "common:fieldErrors.invalid"],
+    ["opening_time", "22:00", "admin-settings:errors.hours"],
+    ["closing_time", "24:00", "common:fieldErrors.time"],
+    ["payment_methods", "cash,shells", "common:fieldErrors.invalid"],
+    ["currency", "USD", "common:fieldErrors.invalid"],
+    ["vat_number", "123", "common:fieldErrors.vatNumber"],
+    ["cr_number", "12345", "common:fieldErrors.crNumber"],
+    ["shop_name_ar", " ", "common:fieldErrors.required"],
+    ["social_x", "javascript:alert(1)", "common:fieldErrors.url"],
+    ["email", "nobody", "common:fieldErrors.email"],
+    ["toString", "1", "common:fieldErrors.invalid"],
+  ])("AF01 %s refuses %j", (key, value, message) => {
+    expect(checkSetting(key, value, DEFAULTS)).toEqual({ ok: false, message });
+  });
+});
+
+describe("bank accounts", () => {
+  const account = { bankName: "الراجحي", beneficiaryName: "كبش", iban: "sa03 8000 0000 6080 1016 7519" };
+
+  it("AF06 AF09 are saved with a tidy IBAN", () => {
+    expect(bankAccountBody.parse(account)).toEqual({
+      ...account,
+      iban: "SA0380000000608010167519",
+      notes: null,
+      active: true,
+    });
+  });
+
+  it.each([{ bankName: " " }, { beneficiaryName: "" }, { iban: "" }, { iban: "SA03" }])(
+    "AF07 AF10 are refused with %j",
+    (change) => {
+      expect(bankAccountBody.safeParse({ ...account, ...change }).success).toBe(false);
+    },
+  );
+});

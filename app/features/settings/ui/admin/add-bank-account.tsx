@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AddRowForm } from "#app/features/admin/ui/add-row-form.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { BankHint } from "./bank-hint.tsx";
+
+/** A new account is saved only with bank, beneficiary and a good IBAN (spec §5); it goes last. */
+export function AddBankAccount() {
+  const { t } = useTranslation("admin-settings");
+  const [bankName, setBankName] = useState("");
+  const [iban, setIban] = useState("");
+  return (
+    <AddRowForm
+      label={t("banks.addHeading")}
+      add={t("banks.add")}
+      success={t("banks.added")}
+      read={(typed) => ({
+        intent: "add-bank",
+        bankName,
+        beneficiaryName: typed.get("beneficiaryName"),
+        iban,
+        notes: typed.get("notes"),
+      })}
+      onAdded={() => {
+        setBankName("");
+        setIban("");
+      }}
+      className="rounded-card sm:grid-cols-2"
+      buttonClassName="sm:justify-self-start"
+    >
+      {(errors) => (
+        <>
+          <div className="sm:col-span-2">
+            <TextField
+              name="iban"
+              label={t("banks.iban")}
+              dir="ltr"
+              placeholder="SA00 0000 0000 0000 0000 0000"
+              value={iban}
+              onChange={(event) => setIban(event.target.value)}
+              error={errors.iban}
+              required
+            />
+            <BankHint iban={iban} bankName={bankName} onUse={setBankName} />
+          </div>
+          <TextField
+            name="bankName"
+            label={t("banks.bankName")}
+            maxLength={120}
+            value={bankName}
+            onChange={(event) => setBankName(event.target.value)}
+            error={errors.bankName}
+            required
+          />
+          <TextField
+            name="beneficiaryName"
+            label={t("banks.beneficiaryName")}
+            maxLength={120}
+            error={errors.beneficiaryName}
+            required
+          />
+          <TextField
+            name="notes"
+            label={t("banks.notes")}
+            optional
+            maxLength={500}
+            error={errors.notes}
+            className="sm:col-span-2"
+          />
+        </>
+      )}
+    </AddRowForm>
+  );
+}

@@ -1,0 +1,105 @@
+import clsx from "clsx";
+import { Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { InlineField } from "#app/features/admin/ui/inline-field.tsx";
+import { INLINE_KINDS } from "#app/features/admin/ui/inline-kinds.ts";
+import { InlineSwitch } from "#app/features/admin/ui/inline-switch.tsx";
+import { useLastingSave } from "#app/features/admin/ui/lasting-save.tsx";
+import { RowHandles } from "#app/features/admin/ui/row-handles.tsx";
+import type { RowOrder } from "#app/features/admin/ui/use-row-order.ts";
+import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import type { BankAccount } from "../../read-bank-accounts.server.ts";
+import { BankHint } from "./bank-hint.tsx";
+import { ibanKind } from "./iban-kind.ts";
+
+export interface BankAccountRowProps {
+  account: BankAccount;
+  rows: RowOrder;
+  mayEdit: boolean;
+}
+
+export function BankAccountRow({ account, rows, mayEdit }: BankAccountRowProps) {
+  const { t } = useTranslation("admin-settings");
+  const { t: common } = useTranslation("common");
+  const { save } = useSave();
+  const remove = useLastingSave();
+  const { id, bankName } = account;
+  const change = (fields: Record<string, unknown>) => ({ intent: "change-bank", id, ...fields });
+  const field = { labelShown: true, kind: INLINE_KINDS.line, disabled: !mayEdit, dir: "auto" } as const;
+  return (
+    <li
+      ref={rows.rowRef(id)}
+      className={clsx(
+        "grid gap-3 rounded-card border border-line bg-surface p-4",
+        rows.lifted === id && "relative z-10 bg-raised shadow-soft ring-1 ring-ember",
+      )}
+    >
+      <div className="flex items-center gap-3">
+        {mayEdit && <RowHandles id={id} name={bankName} rows={rows} className="-ms-2" />}
+        <InlineSwitch
+          className="ms-auto text-sm"
+          label={t("banks.active")}
+          checked={account.active}
+          disabled={!mayEdit}
+          change={(active) => change({ active })}
+        />
+        {mayEdit && (
+          <ConfirmDialog
+            trigger={
+              <IconButton
+                label={t("banks.deleteAction", { name: bankName })}
+                className="text-quiet hover:text-brick"
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+            }
+            title={t("banks.deleteAsk", { name: bankName })}
+            description={t("banks.deleteText")}
+            confirmLabel={common("delete")}
+            onConfirm={() => remove({ intent: "delete-bank", id }, { success: t("banks.deleted") })}
+          />
+        )}
+      </div>
+      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1.4fr_1fr]">
+        <InlineField
+          {...field}
+          label={t("banks.bankName")}
+          maxLength={120}
+          value={bankName}
+          change={(next) => change({ bankName: next })}
+        />
+        <InlineField
+          {...field}
+          label={t("banks.beneficiaryName")}
+          maxLength={120}
+          value={account.beneficiaryName}
+          change={(beneficiaryName) => change({ beneficiaryName })}
+        />
+        <div>
+          <InlineField
+            {...field}
+            label={t("banks.iban")}
+            kind={ibanKind}
+            dir="ltr"
+            value={account.iban}
+            change={(iban) => change({ iban })}
+          />
+          <BankHint
+            iban={account.iban}
+            bankName={bankName}
+            onUse={mayEdit ? (name) => save(change({ bankName: name })) : undefined}
+          />
+        </div>
+        <InlineField
+          {...field}
+          label={t("banks.notes")}
+          maxLength={500}
+          value={account.notes ?? ""}
+          change={(notes) => change({ notes })}
+        />
+      </div>
+    </li>
+  );
+}

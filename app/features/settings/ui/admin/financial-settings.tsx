@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/ui/card.tsx";
+import type { SettingKey } from "../../definitions.ts";
+import type { ListedSetting } from "../../list-settings.server.ts";
+import { SettingField } from "./setting-field.tsx";
+
+const GROUPS: Record<"order" | "shares", readonly SettingKey[]> = {
+  order: [
+    "application_fee_shown",
+    "application_fee_halalas",
+    "minimum_order_halalas",
+    "vat_percent",
+    "currency",
+    "payment_methods",
+  ],
+  shares: ["breeder_fee_percent", "restaurant_fee_percent", "platform_flat_commission"],
+};
+const WIDE: readonly SettingKey[] = ["application_fee_shown", "payment_methods"];
+
+/** The settings of spec §9, in the two questions they answer: what the customer pays, and who gets which share. */
+export function FinancialSettings({
+  settings,
+  mayEdit,
+}: {
+  settings: readonly ListedSetting[];
+  mayEdit: boolean;
+}) {
+  const { t } = useTranslation("admin-settings");
+  return (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+    <Card key={group} as="section" aria-labelledby={`financial-${group}`}>
+      <h2 id={`financial-${group}`} className="text-lg">
+        {t(`financial.${group}`)}
+      </h2>
+      {group === "shares" && <p className="text-sm text-quiet">{t("financial.sharesLead")}</p>}
+      <div className="mt-4 grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+        {GROUPS[group].map((key) => {
+          const setting = settings.find((each) => each.key === key);
+          return (
+            setting && (
+              <div key={key} className={WIDE.includes(key) ? "sm:col-span-2 xl:col-span-3" : "min-w-0"}>
+                <SettingField setting={setting} disabled={!mayEdit} />
+              </div>
+            )
+          );
+        })}
+      </div>
+    </Card>
+  ));
+}

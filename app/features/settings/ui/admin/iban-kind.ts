@@ -1,0 +1,14 @@
+import { INLINE_KINDS, type InlineKind } from "#app/features/admin/ui/inline-kinds.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { checkIban } from "#app/lib/iban.ts";
+
+/** Shown in groups of four; spaces go, letters become capitals, and a wrong Saudi one is refused at once (spec §5). */
+export const ibanKind: InlineKind<string> = {
+  ...INLINE_KINDS.line,
+  show: (iban) => iban.replace(/(.{4})(?=.)/g, "$1 "),
+  read: (typed) => {
+    const checked = checkIban(typed);
+    return checked.ok ? checked.value : undefined;
+  },
+  fault: FIELD_MESSAGES.iban,
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { vatInside } from "#app/lib/money.ts";
+import { BreakdownList } from "#app/ui/breakdown-list.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { SettingKey } from "../../definitions.ts";
+import type { ListedSetting } from "../../list-settings.server.ts";
+
+/** A round price, for the example only. */
+const MEAT_HALALAS = 150_000;
+
+/** What the settings do to an order, computed as the shop computes it: the fee counts only while it is shown (spec §9). */
+export function OrderExample({ settings }: { settings: readonly ListedSetting[] }) {
+  const { t } = useTranslation("admin-settings");
+  const format = useFormat();
+  const textOf = (key: SettingKey) => settings.find((setting) => setting.key === key)?.value ?? "";
+  const isFeeShown = textOf("application_fee_shown") === "true";
+  const fee = isFeeShown ? Number(textOf("application_fee_halalas")) : 0;
+  const percent = Number(textOf("vat_percent"));
+  const total = MEAT_HALALAS + fee;
+  const rows = [{ key: "meat", label: t("financial.exampleMeat"), halalas: MEAT_HALALAS }];
+  if (isFeeShown) rows.push({ key: "fee", label: t("financial.exampleFee"), halalas: fee });
+  return (
+    <Card as="section" aria-labelledby="order-example" className="h-fit">
+      <h2 id="order-example" className="mb-4 text-lg">
+        {t("financial.example")}
+      </h2>
+      <BreakdownList rows={rows} total={{ label: t("financial.exampleTotal"), halalas: total }} />
+      <div className="mt-3 grid gap-1 text-sm text-quiet">
+        <p>
+          {t("financial.exampleVat", {
+            percent: format.percent(percent),
+            amount: format.money(vatInside(total, percent)).plain,
+          })}
+        </p>
+        <p>
+          {t("financial.exampleMinimum", {
+            amount: format.money(Number(textOf("minimum_order_halalas"))).plain,
+          })}
+        </p>
+        {!isFeeShown && <p>{t("financial.feeHidden")}</p>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { INLINE_BOX } from "#app/features/admin/ui/inline-field.tsx";
+import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { LtrText } from "#app/ui/ltr-text.tsx";
+import type { ListedSetting } from "../../list-settings.server.ts";
+
+/** A key that is never shown again: only its last characters, a new one in its place, or none. */
+export function SecretSetting({ setting, disabled }: { setting: ListedSetting; disabled: boolean }) {
+  const { t } = useTranslation("admin-settings");
+  const { t: common } = useTranslation("common");
+  const { save, isSaving, answer } = useSave();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { key, value } = setting;
+  const fault = answer && !answer.ok ? answer.fields.value : undefined;
+
+  function replace(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("secret")).trim();
+    if (typed === "") return;
+    save({ intent: "setting", key, value: typed }, { onSaved: () => form.current?.reset() });
+  }
+
+  return (
+    <form ref={form} onSubmit={replace} className="grid gap-2">
+      <label htmlFor={id} className="text-xs font-medium text-quiet">
+        {t(`keys.${key}.label`)}
+      </label>
+      <p className="text-sm">{value === "" ? t("settings.secret.unset") : <LtrText mono>{value}</LtrText>}</p>
+      <div className="flex flex-wrap gap-2">
+        <span className="min-w-48 flex-1">
+          <input
+            id={id}
+            name="secret"
+            type="password"
+            dir="ltr"
+            autoComplete="off"
+            disabled={disabled}
+            placeholder={t("settings.secret.replace")}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={`${id}-hint`}
+            className={INLINE_BOX}
+          />
+        </span>
+        <Button type="submit" variant="secondary" size="sm" pending={isSaving} disabled={disabled}>
+          {t("settings.secret.save")}
+        </Button>
+        {value !== "" && (
+          <ConfirmDialog
+            trigger={
+              <Button variant="quiet" size="sm" disabled={disabled}>
+                {t("settings.secret.remove")}
+              </Button>
+            }
+            title={t("settings.secret.removeAsk")}
+            description={t("settings.secret.removeText")}
+            confirmLabel={common("delete")}
+            onConfirm={() => save({ intent: "setting", key, value: "" })}
+          />
+        )}
+      </div>
+      <p id={`${id}-hint`} className="text-xs text-quiet">
+        {fault ?? t(`keys.${key}.description`)}
+      </p>
+    </form>
+  );
+}

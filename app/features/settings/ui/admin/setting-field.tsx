@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import { InlineField } from "#app/features/admin/ui/inline-field.tsx";
+import { InlineSelect } from "#app/features/admin/ui/inline-select.tsx";
+import { InlineSwitch } from "#app/features/admin/ui/inline-switch.tsx";
+import type { SettingKey } from "../../definitions.ts";
+import type { ListedSetting } from "../../list-settings.server.ts";
+import { PaymentMethods } from "./payment-methods.tsx";
+import { SecretSetting } from "./secret-setting.tsx";
+import { settingKind } from "./setting-inputs.ts";
+
+const PERCENT: readonly SettingKey[] = ["breeder_fee_percent", "restaurant_fee_percent", "vat_percent"];
+const RIYALS: readonly SettingKey[] = ["platform_flat_commission"];
+const LEFT_TO_RIGHT = /_en$|^(phone|email|whatsapp_number|cr_number|vat_number|currency)$|^social_/;
+
+export interface SettingFieldProps {
+  setting: ListedSetting;
+  disabled?: boolean;
+  /** For settings that name a row of the shop instead of holding a text. */
+  choices?: readonly { value: string; label: string }[];
+}
+
+/** One setting, in the field that its kind asks for; saved on leaving it (spec §7). */
+export function SettingField({ setting, disabled = false, choices }: SettingFieldProps) {
+  const { t } = useTranslation("admin-settings");
+  const { key, kind, value } = setting;
+  const label = t(`keys.${key}.label`);
+  const description = t(`keys.${key}.description`);
+  const change = (next: string) => ({ intent: "setting", key, value: next });
+
+  if (choices) {
+    return (
+      <InlineSelect
+        label={label}
+        labelShown
+        hint={description}
+        value={value}
+        options={choices}
+        change={change}
+        disabled={disabled}
+      />
+    );
+  }
+  if (key === "payment_methods") return <PaymentMethods setting={setting} disabled={disabled} />;
+  if (kind === "secret") return <SecretSetting setting={setting} disabled={disabled} />;
+  if (kind === "boolean") {
+    return (
+      <InlineSwitch
+        className="w-full!"
+        label={label}
+        hint={description}
+        checked={value === "true"}
+        disabled={disabled}
+        change={(on) => change(String(on))}
+      />
+    );
+  }
+
+  const unit = PERCENT.includes(key) ? "%" : key === "lead_time_minutes" ? t("settings.minutes") : undefined;
+  return (
+    <InlineField
+      label={label}
+      labelShown
+      hint={description}
+      kind={RIYALS.includes(key) ? { ...settingKind(kind), isMoney: true } : settingKind(kind)}
+      type={kind === "time" ? "time" : "text"}
+      step={kind === "time" ? 1800 : undefined}
+      multiline={kind === "list"}
+      dir={LEFT_TO_RIGHT.test(key) ? "ltr" : undefined}
+      suffix={unit}
+      disabled={disabled || key === "currency"}
+      value={value}
+      change={change}
+    />
+  );
+}

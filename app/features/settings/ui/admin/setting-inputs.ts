@@ -1,0 +1,17 @@
+import { INLINE_KINDS, type InlineKind } from "#app/features/admin/ui/inline-kinds.ts";
+import type { SettingKind } from "../../setting-kinds.ts";
+
+/** Amounts are stored in halalas and typed in riyals; every other kind is typed as it is stored. */
+const amount: InlineKind<string> = {
+  ...INLINE_KINDS.money,
+  show: (stored, format) => INLINE_KINDS.money.show(Number(stored), format),
+  read: (typed) => INLINE_KINDS.money.read(typed)?.toString(),
+};
+
+/** Figures are checked by the setting's own definition on the server, which also reads Arabic digits. */
+const figure: InlineKind<string> = { ...INLINE_KINDS.line, numeric: true };
+
+export function settingKind(kind: SettingKind): InlineKind<string> {
+  if (kind === "halalas") return amount;
+  return kind === "integer" || kind === "decimal" || kind === "time" ? figure : INLINE_KINDS.line;
+}

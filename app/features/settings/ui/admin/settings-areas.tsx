@@ -1,0 +1,72 @@
+import { RotateCcw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Card } from "#app/ui/card.tsx";
+import type { ListedSetting } from "../../list-settings.server.ts";
+import type { SettingArea } from "../../setting-kinds.ts";
+import { SettingField } from "./setting-field.tsx";
+import { settingKind } from "./setting-inputs.ts";
+
+export const SHOP_AREAS = [
+  "identity",
+  "contact",
+  "legal",
+  "ordering",
+  "maps",
+] as const satisfies readonly SettingArea[];
+
+export interface SettingsAreasProps {
+  settings: readonly ListedSetting[];
+  breeders: readonly { id: string; name: string }[];
+}
+
+/** Every setting that is no money, by what it is about. */
+export function SettingsAreas({ settings, breeders }: SettingsAreasProps) {
+  const { t } = useTranslation("admin-settings");
+  const choices = [
+    { value: "", label: t("settings.choose") },
+    ...breeders.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return SHOP_AREAS.map((area) => (
+    <Card key={area} as="section" id={area} aria-labelledby={`${area}-heading`} className="scroll-mt-20">
+      <h2 id={`${area}-heading`} className="mb-4 text-lg">
+        {t(`settings.areas.${area}`)}
+      </h2>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        {settings
+          .filter((setting) => setting.area === area)
+          .map((setting) => (
+            <div key={setting.key} className={setting.kind === "secret" ? "sm:col-span-2" : "min-w-0"}>
+              <SettingField setting={setting} {...(setting.key === "default_breeder_id" && { choices })} />
+              <BackToDefault setting={setting} />
+            </div>
+          ))}
+      </div>
+    </Card>
+  ));
+}
+
+/** Stands under what an admin changed; secrets and rows of the shop have no default worth going back to. */
+function BackToDefault({ setting }: { setting: ListedSetting }) {
+  const { t } = useTranslation("admin-settings");
+  const format = useFormat();
+  const { save } = useSave();
+  const { key, kind, value, defaultValue } = setting;
+  if (value === defaultValue || kind === "secret" || key === "default_breeder_id") return null;
+  const shown =
+    settingKind(kind).show(defaultValue, format).replaceAll("\n", "، ") || t("settings.emptyValue");
+  return (
+    <button
+      type="button"
+      onClick={() => save({ intent: "reset-setting", key })}
+      aria-label={t("settings.toDefault", { name: t(`keys.${key}.label`), value: shown })}
+      className="mt-1 inline-flex min-h-6 max-w-full items-center gap-1.5 text-xs text-quiet hover:text-text"
+    >
+      <RotateCcw aria-hidden className="size-3.5 shrink-0" />
+      <span className="truncate">
+        {t("settings.isDefault")}: <bdi>{shown}</bdi>
+      </span>
+    </button>
+  );
+}

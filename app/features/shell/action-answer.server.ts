@@ -1,0 +1,27 @@
+import { data } from "react-router";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import type { Result } from "#app/lib/result.ts";
+import type { CommandContext } from "../command-context.ts";
+import type { ActionAnswer } from "./action-answer.ts";
+
+/** A command's result for a page: a refusal becomes sentences in the reader's language, and changes nothing. */
+export function answerAction<T>(ctx: CommandContext, result: Result<T, string>) {
+  if (result.ok) return data<ActionAnswer<T>>({ ok: true, value: result.value });
+  const fields = Object.entries(result.fields ?? {}).map(([path, key]) => [path, sentence(ctx, key)]);
+  const answer: ActionAnswer<T> = {
+    ok: false,
+    code: result.code,
+    title: sentence(ctx, `refusals:${result.code}`, detailParams(result.detail)),
+    fields: Object.fromEntries(fields),
+    detail: result.detail,
+  };
+  return data(answer, { status: 422 });
+}
+
+/** Numbers and words of the refusal's detail that its sentence may name. */
+function detailParams(detail: unknown): Record<string, string | number> {
+  if (typeof detail !== "object" || detail === null) return {};
+  return Object.fromEntries(
+    Object.entries(detail).filter(([, value]) => ["string", "number"].includes(typeof value)),
+  );
+}

@@ -1,0 +1,62 @@
+import type { MetaDescriptor } from "react-router";
+import type { Language } from "#app/i18n/language.ts";
+import { LANGUAGES } from "#app/i18n/language.ts";
+import { type PageMatches, pageTitle, titleText } from "./page-title.ts";
+import { type StructuredThing, structuredGraph } from "./structured-thing.ts";
+
+export interface PageMeta {
+  title?: string;
+  description: string;
+  /** Absolute address of the picture that is shown where the page is shared; the shop's own when missing. */
+  image?: string | undefined;
+  structured?: readonly StructuredThing[];
+}
+
+type Root = {
+  language: Language;
+  publicUrl: string;
+  settings: { shop_name_ar: string; shop_name_en: string };
+};
+
+const OPEN_GRAPH_LOCALE: Record<Language, string> = { ar: "ar_SA", en: "en_US" };
+
+/**
+ * What search engines and shared links read of a public page: title, description, Open Graph, the addresses of both
+ * languages and structured data. A page that was not found has no `page` and is kept out of the index.
+ */
+export function pageMeta(
+  matches: PageMatches,
+  pathname: string,
+  page: PageMeta | undefined,
+): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as Root | undefined;
+  if (!(page && root)) return pageTitle(matches, page?.title);
+  const title = titleText(matches, page.title);
+  const { language, publicUrl } = root;
+  const bare = publicUrl + pathname;
+  const inLanguage = (each: Language) => `${bare}?lang=${each}`;
+  // Crawlers bring no cookies: to them the bare address is the Arabic page.
+  const canonical = language === "ar" ? bare : inLanguage(language);
+  const image = page.image ?? `${publicUrl}/share/kabsh-${language}.jpg`;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...LANGUAGES.map((each) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang: each,
+      href: inLanguage(each),
+    })),
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: bare },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: root.settings[`shop_name_${language}`] },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: canonical },
+    { property: "og:image", content: image },
+    { property: "og:locale", content: OPEN_GRAPH_LOCALE[language] },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(page.structured?.length ? [{ "script:ld+json": structuredGraph(page.structured) }] : []),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { MetaDescriptor } from "react-router";
+
+export type PageMatches = readonly ({ id?: string; loaderData?: unknown } | undefined)[];
+
+/** "My orders · كبش": the page's own words first, then the shop's name in the page's language (spec §1). */
+export function titleText(matches: PageMatches, title: string | undefined): string {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as
+    | { language: "ar" | "en"; settings: { shop_name_ar: string; shop_name_en: string } }
+    | undefined;
+  const shop = root ? root.settings[`shop_name_${root.language}`] : "كبش";
+  return title ? `${title} · ${shop}` : shop;
+}
+
+/** Title of a page that belongs to one person; search engines keep out of it. Public pages use `pageMeta`. */
+export function pageTitle(matches: PageMatches, title: string | undefined): MetaDescriptor[] {
+  return [{ title: titleText(matches, title) }, { name: "robots", content: "noindex" }];
+}

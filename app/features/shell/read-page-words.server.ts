@@ -1,0 +1,9 @@
+import type { CommandContext } from "../command-context.ts";
+import { readShopSettings } from "../settings/read-settings.server.ts";
+import { shopName } from "../settings/shop-name.ts";
+import { pageWords } from "./page-words.server.ts";
+
+/** Title and description of a page that is nothing but words; `{{shop}}` in them is the shop's name. */
+export async function readPageWords(ctx: CommandContext, key: string) {
+  return pageWords(ctx, key, { shop: shopName(await readShopSettings(ctx), ctx.language) });
+}

@@ -1,0 +1,50 @@
+import type { TFunction } from "i18next";
+import { directionOf, type Language, type Theme } from "#app/i18n/language.ts";
+import { buttonLook } from "#app/ui/button-look.ts";
+import { OfflineTent } from "#app/ui/drawings/empty-scenes.tsx";
+import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
+
+export interface OfflineDocumentProps {
+  language: Language;
+  theme: Theme;
+  shop: string;
+  stylesheet: string;
+  t: TFunction<"pages">;
+}
+
+/**
+ * What the service worker shows when the network is gone: a whole document of its own, without scripts, because it stands
+ * at whatever address was asked for. Trying again is loading that address once more.
+ */
+export function OfflineDocument({ language, theme, shop, stylesheet, t }: OfflineDocumentProps) {
+  return (
+    <html lang={language} dir={directionOf(language)} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>{`${t("offline.title")} · ${shop}`}</title>
+        <link rel="icon" href="/icons/kabsh-192.png" type="image/png" />
+        <link rel="stylesheet" href={stylesheet} />
+      </head>
+      <body>
+        <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-4 px-5 py-12 text-center">
+          <OfflineTent className="mb-2 w-full max-w-72" title={t("offline.drawing")} />
+          <h1>{t("offline.title")}</h1>
+          <p className="text-quiet">{t("offline.text")}</p>
+          <SaduBand className="my-2 w-40" />
+          <p>{t("offline.draft")}</p>
+          <p className="mt-2 flex flex-wrap justify-center gap-3">
+            {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this address, whatever it is */}
+            <a href="" className={buttonLook({})}>
+              {t("offline.retry")}
+            </a>
+            <a href="/order?resume=1" className={buttonLook({ variant: "secondary" })}>
+              {t("offline.order")}
+            </a>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}

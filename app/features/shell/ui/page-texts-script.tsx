@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { useMatches } from "react-router";
+import { PAGE_TEXTS_ID, type PageTexts } from "#app/i18n/browser-texts.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { Namespace } from "#app/i18n/text-keys.ts";
+
+/** A route names the namespaces it speaks with: `export const handle = { i18n: ["home"] }`. */
+export interface TextsHandle {
+  i18n?: Namespace[];
+}
+
+const ALWAYS: Namespace[] = ["common", "shell", "pages"];
+
+/** Puts the words of this page into the HTML, as data that no browser runs. */
+export function PageTextsScript({ version }: { version: string }) {
+  const { i18n } = useTranslation();
+  const matches = useMatches();
+  if (typeof document !== "undefined") {
+    const html = { __html: document.getElementById(PAGE_TEXTS_ID)?.textContent ?? "" };
+    return (
+      <script
+        id={PAGE_TEXTS_ID}
+        type="application/json"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the element keeps what the server wrote
+        dangerouslySetInnerHTML={html}
+      />
+    );
+  }
+  const named = matches.flatMap((match) => (match.handle as TextsHandle | undefined)?.i18n ?? []);
+  const namespaces = [...new Set([...ALWAYS, ...named])];
+  const texts: PageTexts = {
+    language: i18n.language as Language,
+    version,
+    namespaces: Object.fromEntries(
+      namespaces.map((name) => [name, i18n.getResourceBundle(i18n.language, name)]),
+    ),
+  };
+  const json = JSON.stringify(texts).replaceAll("<", "\\u003c");
+  return (
+    <script
+      id={PAGE_TEXTS_ID}
+      type="application/json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with every "<" escaped
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}

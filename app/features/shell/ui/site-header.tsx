@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { Theme } from "#app/i18n/language.ts";
+import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { placeIcons } from "../place-icons.ts";
+import type { ShellIcon } from "../shell-icon.ts";
+import { HEADER_LINKS, isWithin } from "../shell-links.ts";
+import { LanguageToggle } from "./language-toggle.tsx";
+import { PlacedIcon } from "./placed-icon.tsx";
+import { PlacedLink } from "./placed-link.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+export interface SiteHeaderProps {
+  settings: Pick<ShopSettings, "shop_name_ar" | "shop_name_en" | "phone">;
+  icons: readonly ShellIcon[];
+  theme: Theme;
+}
+
+/** Name, ways on, language, theme, menu (S09–S12). It stays in view on wide screens; on phones the dock does that. */
+export function SiteHeader({ settings, icons, theme }: SiteHeaderProps) {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const { places, further } = placeIcons(HEADER_LINKS, icons, "header_nav");
+  const inAdmin = isWithin(pathname, "/admin");
+  const placed = places.flatMap((link) => (link.icon?.shape ? [{ ...link, shape: link.icon.shape }] : []));
+  return (
+    <header
+      data-screen-only
+      className="relative z-30 bg-page md:sticky md:top-0 md:border-b md:border-line md:bg-page/90 md:backdrop-blur-md"
+    >
+      <div className="page-width flex h-16 items-center gap-1">
+        <Wordmark settings={settings} />
+        {!inAdmin && (
+          <nav aria-label={t("nav")} className="ms-6 hidden items-center gap-1 md:flex">
+            {places.map((link) => (
+              <Link
+                key={link.route}
+                to={link.route}
+                aria-current={isWithin(pathname, link.route) ? "page" : undefined}
+                className="inline-flex min-h-11 items-center gap-2 rounded-field px-3.5 text-sm font-medium text-quiet transition-colors hover:text-text aria-[current=page]:text-ember"
+              >
+                {link.icon?.shape && <PlacedIcon shape={link.icon.shape} className="size-5" />}
+                {t(`links.${link.text}`)}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <div className="ms-auto -me-2.5 flex items-center">
+          {!inAdmin && (
+            <LinkButton to="/order" size="sm" className="me-3 hidden! md:inline-flex!">
+              {t("links.order")}
+            </LinkButton>
+          )}
+          {!inAdmin &&
+            placed.map((link) => (
+              <Link
+                key={link.route}
+                to={link.route}
+                aria-label={t(`links.${link.text}`)}
+                className={`${ICON_BUTTON} md:hidden`}
+              >
+                <PlacedIcon shape={link.shape} />
+              </Link>
+            ))}
+          {!inAdmin &&
+            further.slice(0, 3).map((icon) => (
+              <PlacedLink
+                key={icon.id}
+                to={icon.route}
+                aria-label={icon.name}
+                title={icon.name}
+                className={ICON_BUTTON}
+              >
+                {icon.shape ? <PlacedIcon shape={icon.shape} /> : <span aria-hidden>◆</span>}
+              </PlacedLink>
+            ))}
+          <LanguageToggle />
+          <ThemeToggle theme={theme} />
+          <SideMenu phone={settings.phone} icons={icons} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { notify } from "#app/ui/notify.ts";
+import type { ActionAnswer } from "../action-answer.ts";
+
+/** A destructive toast titled "Error" with the reason (spec §8), once per refusal. */
+export function useErrorToast(refusal: Extract<ActionAnswer, { ok: false }> | null) {
+  const { t } = useTranslation("common");
+  useEffect(() => {
+    if (refusal)
+      notify({
+        kind: "error",
+        title: t("error"),
+        description: Object.values(refusal.fields)[0] ?? (refusal.title || t("loadFailed.text")),
+      });
+  }, [refusal, t]);
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import { shopName } from "#app/features/settings/shop-name.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { KabshSign } from "#app/ui/drawings/kabsh-sign.tsx";
+
+/** The sign and the name of the shop: the way home. */
+export function Wordmark({ settings }: { settings: Pick<ShopSettings, "shop_name_ar" | "shop_name_en"> }) {
+  const { t, i18n } = useTranslation("shell");
+  const name = shopName(settings, i18n.language as Language);
+  return (
+    <Link
+      to="/"
+      aria-label={t("wordmark", { name })}
+      className="-mx-2 inline-flex min-h-11 items-center gap-2.5 rounded-field px-2 font-heading text-xl font-bold leading-none"
+    >
+      <KabshSign className="size-9 shrink-0" />
+      <span className="max-w-[9ch] truncate pb-1.5 pt-1">{name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Language } from "./language.ts";
+import { readText, type TextParams, type TextTree } from "./read-text.ts";
+
+/** What the first HTML carries in `<script id="texts">`: the words of this page, and the version of all words. */
+export interface PageTexts {
+  language: Language;
+  version: string;
+  namespaces: Record<string, unknown>;
+}
+
+export const PAGE_TEXTS_ID = "texts";
+
+const FORGET_FAILURE_MS = 2_000;
+
+export type Translate = (key: string, params?: TextParams) => string;
+
+/** The words that this browser has: those of the HTML, and namespaces fetched when a page needs them (decision 6). */
+export interface BrowserTexts {
+  language: Language;
+  has(namespace: string): boolean;
+  /** Fetches a namespace once; rejects when the network or the server does, and a later visit asks again. */
+  load(namespace: string): Promise<void>;
+  /** Reads `path` in `namespace` and `other:path` elsewhere; the same function for the same namespace. */
+  translate(namespace: string): Translate;
+}
+
+export function openBrowserTexts(page: PageTexts): BrowserTexts {
+  const trees = new Map(Object.entries(page.namespaces as Record<string, TextTree>));
+  const loading = new Map<string, Promise<void>>();
+  const translators = new Map<string, Translate>();
+
+  async function fetchTexts(namespace: string) {
+    try {
+      const response = await fetch(`/texts/${page.language}/${namespace}.json?v=${page.version}`);
+      if (!response.ok) throw new Error(`texts ${response.status}`);
+      trees.set(namespace, (await response.json()) as TextTree);
+    } catch (error) {
+      // The failed promise stays for the render that waits for it; asked again at once, it would wait for ever.
+      setTimeout(() => loading.delete(namespace), FORGET_FAILURE_MS);
+      throw error;
+    }
+  }
+
+  return {
+    language: page.language,
+    has: (namespace) => trees.has(namespace),
+    load(namespace) {
+      const started = loading.get(namespace) ?? fetchTexts(namespace);
+      loading.set(namespace, started);
+      return started;
+    },
+    translate(namespace) {
+      const known = translators.get(namespace);
+      if (known) return known;
+      const translate: Translate = (key, params) => {
+        const colon = key.indexOf(":");
+        const tree = trees.get(colon < 0 ? namespace : key.slice(0, colon));
+        return readText(page.language, tree ?? {}, key.slice(colon + 1), params);
+      };
+      translators.set(namespace, translate);
+      return translate;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createContext, type ReactElement, type ReactNode, use } from "react";
+import type { BrowserTexts, Translate } from "./browser-texts.ts";
+import { directionOf } from "./language.ts";
+import type { TextParams } from "./read-text.ts";
+import { taggedText } from "./tagged-text.ts";
+
+/**
+ * What browsers load where the source says `react-i18next` (vite.config.ts puts it there): the part of it that the shop
+ * uses, an eighth of its size (decision 7). The server speaks with i18next; browser-translation.test.tsx holds both to
+ * the same words for every shipped text.
+ */
+const TextsContext = createContext<BrowserTexts | null>(null);
+
+export function BrowserTextsProvider({ texts, children }: { texts: BrowserTexts; children: ReactNode }) {
+  return <TextsContext value={texts}>{children}</TextsContext>;
+}
+
+/** The words of one namespace or more, the first of them without its name; waits for those not fetched yet. */
+export function useTranslation(namespaces: string | readonly string[] = "common") {
+  const texts = useTexts();
+  const names = typeof namespaces === "string" ? [namespaces] : namespaces;
+  for (const name of names) if (!texts.has(name)) use(texts.load(name));
+  return {
+    t: texts.translate(names[0] as string),
+    i18n: { language: texts.language, dir: () => directionOf(texts.language) },
+  };
+}
+
+export interface TransProps {
+  i18nKey: string;
+  components: Record<string, ReactElement>;
+  t?: Translate;
+  ns?: string;
+  values?: TextParams;
+  count?: number;
+}
+
+/** A text with elements in it. */
+export function Trans({ i18nKey, components, t, ns = "common", values, count }: TransProps) {
+  const texts = useTexts();
+  const translate = t ?? texts.translate(ns);
+  return taggedText(translate(i18nKey, count === undefined ? values : { ...values, count }), components);
+}
+
+function useTexts(): BrowserTexts {
+  const texts = use(TextsContext);
+  if (!texts) throw new Error("words are asked for outside <BrowserTextsProvider>");
+  return texts;
+}

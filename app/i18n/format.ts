@@ -1,0 +1,100 @@
+import { formatSaudiMobile } from "#app/lib/phone.ts";
+import { isRealDate, riyadhDate, riyadhTime, weekdayOf } from "#app/lib/riyadh-time.ts";
+import { CALENDAR_NAMES } from "./calendar-names.ts";
+import { createNumberFormat } from "./format-numbers.ts";
+import { hijriDate } from "./hijri-date.ts";
+import type { Language } from "./language.ts";
+import { relativeTime } from "./relative-time.ts";
+
+/** An instant, or a Riyadh day "YYYY-MM-DD". Text of any other kind throws: it is a bug. */
+export type Day = Date | string;
+
+export type Format = ReturnType<typeof buildFormat>;
+
+const formats = new Map<Language, Format>();
+
+/**
+ * The only formatter of the shop: Latin digits, Asia/Riyadh, the same text in Node and in every browser.
+ */
+export function createFormat(language: Language): Format {
+  const made = formats.get(language) ?? buildFormat(language);
+  formats.set(language, made);
+  return made;
+}
+
+function buildFormat(language: Language) {
+  const names = CALENDAR_NAMES[language];
+  const arabic = language === "ar";
+
+  const dayAndMonth = (iso: string, months: readonly string[]) =>
+    `${Number(iso.slice(8))} ${months[Number(iso.slice(5, 7)) - 1]}`;
+
+  /** "السبت 16 مايو" / "Saturday 16 May" */
+  const date = (day: Day) => {
+    const iso = dayOf(day);
+    return `${names.weekdays[weekdayOf(iso)]} ${dayAndMonth(iso, names.months)}`;
+  };
+
+  /** "3:00 م" / "3:00 PM", of an instant or of a clock time "15:00" */
+  const time = (at: Date | string) => {
+    const clock = typeof at === "string" ? at : riyadhTime(at);
+    const hour = Number(clock.slice(0, 2));
+    return `${hour % 12 || 12}:${clock.slice(3, 5)} ${hour < 12 ? names.am : names.pm}`;
+  };
+
+  /** "16 مايو 2026" / "16 May 2026" */
+  const dateWithYear = (day: Day) => {
+    const iso = dayOf(day);
+    return `${dayAndMonth(iso, names.months)} ${iso.slice(0, 4)}`;
+  };
+
+  return {
+    ...createNumberFormat(language),
+
+    date,
+    dateWithYear,
+
+    /** "16 مايو" / "16 May", for narrow places. */
+    shortDate: (day: Day) => dayAndMonth(dayOf(day), names.monthsShort),
+
+    weekday: (day: Day) => names.weekdays[weekdayOf(dayOf(day))] as string,
+    shortWeekday: (day: Day) => names.weekdaysShort[weekdayOf(dayOf(day))] as string,
+
+    /** "29 ذو القعدة 1447 هـ" / "29 Dhu al-Qadah 1447 AH" */
+    hijri: (day: Day) => {
+      const hijri = hijriDate(dayOf(day));
+      return `${hijri.day} ${names.hijriMonths[hijri.month - 1]} ${hijri.year} ${names.hijriEra}`;
+    },
+
+    /** "29 ذو القعدة" / "29 Dhu al-Qadah" */
+    shortHijri: (day: Day) => {
+      const hijri = hijriDate(dayOf(day));
+      return `${hijri.day} ${names.hijriMonths[hijri.month - 1]}`;
+    },
+
+    time,
+
+    /** "16 مايو 2026، 3:00 م" / "16 May 2026, 3:00 PM" */
+    dateTime: (instant: Date) => `${dateWithYear(instant)}${arabic ? "،" : ","} ${time(instant)}`,
+
+    /** "قبل 3 ساعات" / "3 hours ago" */
+    relative: (instant: Date, now: Date) => relativeTime(language, instant, now),
+
+    /** "055 123 4567" */
+    phone: (e164: string) => formatSaudiMobile(e164),
+
+    /** "أ، ب وج" / "a, b and c" */
+    list: (items: readonly string[]) => {
+      const last = items.at(-1) ?? "";
+      if (items.length < 2) return last;
+      const others = items.slice(0, -1).join(arabic ? "، " : ", ");
+      return arabic ? `${others} و${last}` : `${others} and ${last}`;
+    },
+  };
+}
+
+function dayOf(day: Day): string {
+  if (day instanceof Date) return riyadhDate(day);
+  if (!isRealDate(day)) throw new RangeError(`Not a day: ${day}`);
+  return day;
+}

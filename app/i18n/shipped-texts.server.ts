@@ -1,0 +1,76 @@
+import accountAr from "./ar/account.json" with { type: "json" };
+import adminAr from "./ar/admin.json" with { type: "json" };
+import adminCatalogAr from "./ar/admin-catalog.json" with { type: "json" };
+import adminContentAr from "./ar/admin-content.json" with { type: "json" };
+import adminOrdersAr from "./ar/admin-orders.json" with { type: "json" };
+import adminPeopleAr from "./ar/admin-people.json" with { type: "json" };
+import adminSettingsAr from "./ar/admin-settings.json" with { type: "json" };
+import commonAr from "./ar/common.json" with { type: "json" };
+import homeAr from "./ar/home.json" with { type: "json" };
+import legalAr from "./ar/legal.json" with { type: "json" };
+import messagesAr from "./ar/messages.json" with { type: "json" };
+import ordersAr from "./ar/orders.json" with { type: "json" };
+import pagesAr from "./ar/pages.json" with { type: "json" };
+import refusalsAr from "./ar/refusals.json" with { type: "json" };
+import restaurantsAr from "./ar/restaurants.json" with { type: "json" };
+import shellAr from "./ar/shell.json" with { type: "json" };
+import wizardAr from "./ar/wizard.json" with { type: "json" };
+import accountEn from "./en/account.json" with { type: "json" };
+import adminEn from "./en/admin.json" with { type: "json" };
+import adminCatalogEn from "./en/admin-catalog.json" with { type: "json" };
+import adminContentEn from "./en/admin-content.json" with { type: "json" };
+import adminOrdersEn from "./en/admin-orders.json" with { type: "json" };
+import adminPeopleEn from "./en/admin-people.json" with { type: "json" };
+import adminSettingsEn from "./en/admin-settings.json" with { type: "json" };
+import commonEn from "./en/common.json" with { type: "json" };
+import homeEn from "./en/home.json" with { type: "json" };
+import legalEn from "./en/legal.json" with { type: "json" };
+import messagesEn from "./en/messages.json" with { type: "json" };
+import ordersEn from "./en/orders.json" with { type: "json" };
+import pagesEn from "./en/pages.json" with { type: "json" };
+import refusalsEn from "./en/refusals.json" with { type: "json" };
+import restaurantsEn from "./en/restaurants.json" with { type: "json" };
+import shellEn from "./en/shell.json" with { type: "json" };
+import wizardEn from "./en/wizard.json" with { type: "json" };
+
+/** Every shipped text. Only the server loads this file; browsers get the namespaces their page names. */
+export const shippedTexts = {
+  ar: {
+    common: commonAr,
+    shell: shellAr,
+    home: homeAr,
+    restaurants: restaurantsAr,
+    wizard: wizardAr,
+    orders: ordersAr,
+    account: accountAr,
+    pages: pagesAr,
+    legal: legalAr,
+    refusals: refusalsAr,
+    messages: messagesAr,
+    admin: adminAr,
+    "admin-orders": adminOrdersAr,
+    "admin-catalog": adminCatalogAr,
+    "admin-content": adminContentAr,
+    "admin-people": adminPeopleAr,
+    "admin-settings": adminSettingsAr,
+  },
+  en: {
+    common: commonEn,
+    shell: shellEn,
+    home: homeEn,
+    restaurants: restaurantsEn,
+    wizard: wizardEn,
+    orders: ordersEn,
+    account: accountEn,
+    pages: pagesEn,
+    legal: legalEn,
+    refusals: refusalsEn,
+    messages: messagesEn,
+    admin: adminEn,
+    "admin-orders": adminOrdersEn,
+    "admin-catalog": adminCatalogEn,
+    "admin-content": adminContentEn,
+    "admin-people": adminPeopleEn,
+    "admin-settings": adminSettingsEn,
+  },
+};

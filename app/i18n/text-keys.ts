@@ -1,0 +1,46 @@
+import type account from "./ar/account.json";
+import type admin from "./ar/admin.json";
+import type adminCatalog from "./ar/admin-catalog.json";
+import type adminContent from "./ar/admin-content.json";
+import type adminOrders from "./ar/admin-orders.json";
+import type adminPeople from "./ar/admin-people.json";
+import type adminSettings from "./ar/admin-settings.json";
+import type common from "./ar/common.json";
+import type home from "./ar/home.json";
+import type legal from "./ar/legal.json";
+import type messages from "./ar/messages.json";
+import type orders from "./ar/orders.json";
+import type pages from "./ar/pages.json";
+import type refusals from "./ar/refusals.json";
+import type restaurants from "./ar/restaurants.json";
+import type shell from "./ar/shell.json";
+import type wizard from "./ar/wizard.json";
+
+/** Arabic is the source of the key types. */
+export interface TextKeys {
+  common: typeof common;
+  shell: typeof shell;
+  home: typeof home;
+  restaurants: typeof restaurants;
+  wizard: typeof wizard;
+  orders: typeof orders;
+  account: typeof account;
+  pages: typeof pages;
+  legal: typeof legal;
+  refusals: typeof refusals;
+  messages: typeof messages;
+  admin: typeof admin;
+  "admin-orders": typeof adminOrders;
+  "admin-catalog": typeof adminCatalog;
+  "admin-content": typeof adminContent;
+  "admin-people": typeof adminPeople;
+  "admin-settings": typeof adminSettings;
+}
+export type Namespace = keyof TextKeys;
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: TextKeys;
+  }
+}

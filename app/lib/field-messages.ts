@@ -1,0 +1,21 @@
+/** Message keys (namespace:key) of faults that any field can have; forms and the API turn them into words. */
+export const FIELD_MESSAGES = {
+  required: "common:fieldErrors.required",
+  invalid: "common:fieldErrors.invalid",
+  tooLong: "common:fieldErrors.tooLong",
+  number: "common:fieldErrors.number",
+  wholeNumber: "common:fieldErrors.wholeNumber",
+  outOfRange: "common:fieldErrors.outOfRange",
+  personName: "common:fieldErrors.personName",
+  phone: "common:fieldErrors.phone",
+  code: "common:fieldErrors.code",
+  email: "common:fieldErrors.email",
+  password: "common:fieldErrors.password",
+  url: "common:fieldErrors.url",
+  iban: "common:fieldErrors.iban",
+  slug: "common:fieldErrors.slug",
+  shortCode: "common:fieldErrors.shortCode",
+  time: "common:fieldErrors.time",
+  crNumber: "common:fieldErrors.crNumber",
+  vatNumber: "common:fieldErrors.vatNumber",
+} as const;

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatSaudiMobile, maskPhone, parseSaudiMobile } from "./phone.ts";
+
+const E164 = "+966551234567";
+
+describe("Saudi mobile numbers", () => {
+  it.each([
+    "0551234567",
+    "551234567",
+    "966551234567",
+    "+966551234567",
+    "00966551234567",
+    "055 123 4567",
+    "+966 55-123-4567",
+    "(055) 123.4567",
+    "٠٥٥١٢٣٤٥٦٧",
+    "۰۵۵۱۲۳۴۵۶۷",
+    "+٩٦٦ ٥٥ ١٢٣ ٤٥٦٧",
+    "\u202A+966551234567\u202C",
+    "\u200F055\u00A0123\u20114567",
+  ])("V06 W36 reads %s", (input) => {
+    expect(parseSaudiMobile(input)).toBe(E164);
+  });
+
+  it.each([
+    "",
+    "055123456",
+    "05512345678",
+    "0451234567",
+    "+971551234567",
+    "+966112345678",
+    "9661551234567",
+    "+0551234567",
+    "+9660551234567",
+    "0551234567x",
+    "055123456O",
+    "0".repeat(1000),
+  ])("V05 W36 refuses %s", (input) => {
+    expect(parseSaudiMobile(input)).toBeNull();
+  });
+
+  it("V06 every way of writing a number is the same number", () => {
+    const digits = fc.integer({ min: 0, max: 99_999_999 }).map((n) => `5${String(n).padStart(8, "0")}`);
+    fc.assert(
+      fc.property(digits, fc.constantFrom("", "0", "966", "+966", "00966"), (number, prefix) => {
+        expect(parseSaudiMobile(prefix + number)).toBe(`+966${number}`);
+      }),
+    );
+  });
+
+  it("V14 a number is shown as people write it at home", () => {
+    expect(formatSaudiMobile(E164)).toBe("055 123 4567");
+    expect(formatSaudiMobile("920000000")).toBe("920000000");
+  });
+
+  it("P06 the log sees only the last two digits", () => {
+    expect(maskPhone(E164)).toBe("+966*******67");
+    expect(maskPhone("0551234567")).toBe("********67");
+    expect(maskPhone("12")).toBe("***");
+  });
+});

@@ -1,0 +1,29 @@
+import { foldDigits } from "./arabic-text.ts";
+
+/** Blanks, dashes, dots, brackets and invisible direction marks that come along when a number is pasted. */
+const SEPARATORS = /[\s\p{Cf}\p{Pd}().]/gu;
+const SAUDI_MOBILE = /^(?:(?:\+|00)?966|0)?(5\d{8})$/;
+const E164 = /^\+966(5\d)(\d{3})(\d{4})$/;
+
+/**
+ * A Saudi mobile number as E.164 (`+9665XXXXXXXX`), or null (spec §5, decision 3).
+ * Accepts 05…, 5…, 966…, +966…, 00966…, spaces, dashes, Arabic-Indic and Persian digits.
+ */
+export function parseSaudiMobile(input: string): string | null {
+  if (input.length > 64) return null;
+  const match = SAUDI_MOBILE.exec(foldDigits(input).replace(SEPARATORS, ""));
+  return match ? `+966${match[1]}` : null;
+}
+
+/** "+966551234567" → "055 123 4567"; anything else comes back as it is. */
+export function formatSaudiMobile(e164: string): string {
+  return e164.replace(E164, "0$1 $2 $3");
+}
+
+/** For logs: only the country code and the last two digits stay readable (P06). */
+export function maskPhone(phone: string): string {
+  const digits = foldDigits(phone).replace(/[^\d+]/g, "");
+  if (digits.length < 6) return "***";
+  const start = digits.startsWith("+966") ? "+966" : "";
+  return `${start}${"*".repeat(digits.length - start.length - 2)}${digits.slice(-2)}`;
+}

@@ -1,0 +1,68 @@
+/** Calendar days ("YYYY-MM-DD") and clock times ("HH:mm") of Asia/Riyadh: UTC+3 all year, no daylight saving. */
+
+const OFFSET_MS = 3 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+function riyadhIso(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString();
+}
+
+export function riyadhDate(instant: Date): string {
+  return riyadhIso(instant).slice(0, 10);
+}
+
+export function riyadhTime(instant: Date): string {
+  return riyadhIso(instant).slice(11, 16);
+}
+
+/** True only for a day that exists: "2026-02-29" and "2026-13-01" do not. */
+export function isRealDate(date: string): boolean {
+  if (!DATE.test(date)) return false;
+  const instant = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === date;
+}
+
+export function isRealTime(time: string): boolean {
+  return TIME.test(time);
+}
+
+/** The day `days` after (or, negative, before) a day. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another, negative backwards. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** 0 = Sunday, the first day of the Saudi week, to 6 = Saturday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** The instant of a Riyadh day and time. */
+export function riyadhInstant(date: string, time: string): Date {
+  return new Date(`${date}T${time}:00+03:00`);
+}
+
+/** From the start of the first day to the start of the day after the last one (AO03: both days whole). */
+export function riyadhDayRange(fromDate: string, toDate: string): { from: Date; before: Date } {
+  return {
+    from: riyadhInstant(fromDate, "00:00"),
+    before: riyadhInstant(addDays(toDate, 1), "00:00"),
+  };
+}
+
+/** "15:30" → 930 minutes after midnight. */
+export function minutesOfTime(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** 930 → "15:30". */
+export function timeOfMinutes(minutes: number): string {
+  const pad = (n: number) => String(n).padStart(2, "0");
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}

@@ -1,0 +1,99 @@
+import "./styles/app.css";
+import { DirectionProvider } from "@base-ui/react/direction-provider";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { readShell } from "./features/content/read-shell.server.ts";
+import { pageFrameContext, requestContext } from "./features/request-context.ts";
+import { keepShownPage, rememberShownPage } from "./features/shell/keep-shown-page.ts";
+import { ErrorPage } from "./features/shell/ui/error-page.tsx";
+import { PageTextsScript } from "./features/shell/ui/page-texts-script.tsx";
+import { directionOf } from "./i18n/language.ts";
+import { riyadhDate } from "./lib/riyadh-time.ts";
+import arabicFont from "./styles/fonts/plex-arabic-400.woff2?url";
+import latinFont from "./styles/fonts/plex-latin-400.woff2?url";
+import { Toaster } from "./ui/toaster.tsx";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  // Without credentials Chrome asks for it without the language cookie.
+  { rel: "manifest", href: "/manifest.webmanifest", crossOrigin: "use-credentials" },
+];
+
+/** What every page needs and nothing personal, because public pages are cached for everybody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const shell = await readShell(ctx);
+  return {
+    language: ctx.language,
+    theme: context.get(pageFrameContext).theme,
+    publicUrl: ctx.publicUrl,
+    textsVersion: ctx.texts.version(),
+    year: Number(riyadhDate(ctx.now).slice(0, 4)),
+    ...shell,
+  };
+}
+
+export const clientMiddleware = [keepShownPage];
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const { i18n } = useTranslation();
+  const language = data?.language ?? (i18n.language === "en" ? "en" : "ar");
+  const theme = data?.theme ?? "dark";
+  return (
+    <html lang={language} dir={directionOf(language)} data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={theme === "dark" ? "#14100b" : "#faf6ee"} />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={language === "ar" ? arabicFont : latinFont}
+          crossOrigin="anonymous"
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <DirectionProvider direction={directionOf(language)}>{children}</DirectionProvider>
+        <PageTextsScript version={data?.textsVersion ?? ""} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const matches = useMatches();
+  useEffect(() => {
+    const { origin, pathname, search } = window.location;
+    const routes = matches.map(({ id, loaderData }) => [id, loaderData] as const);
+    rememberShownPage({ href: origin + pathname + search, routes });
+  }, [matches]);
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { listMyOrders } from "#app/features/orders/list-my-orders.server.ts";
+import { OrderCard } from "#app/features/orders/ui/order-card.tsx";
+import { AfterSkeleton } from "#app/features/orders/ui/orders-skeleton.tsx";
+import { requestContext } from "#app/features/request-context.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { EmptyOrders } from "#app/ui/drawings/empty-scenes.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import type { Route } from "./+types/orders";
+
+export const handle = { i18n: ["orders"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+
+/** The orders of the session's phone and nobody else's (decision 2). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const title = sentence(ctx, "orders:title");
+  if (ctx.actor.kind !== "customer") return { title, page: null, isFirst: true };
+  const cursor = new URL(request.url).searchParams.get("cursor");
+  return { title, page: await listMyOrders(ctx, { cursor }), isFirst: cursor === null };
+}
+
+export default function OrdersPage({ loaderData: { page, isFirst } }: Route.ComponentProps) {
+  const { t } = useTranslation("orders");
+  return (
+    <main id="main" className="above-dock mx-auto grid w-full max-w-3xl content-start gap-5 px-4 py-6">
+      <h1>{t("title")}</h1>
+      {page === null ? (
+        <EmptyState
+          drawing={<EmptyOrders />}
+          title={t("signIn.title")}
+          text={t("signIn.text")}
+          action={<LinkButton to="/login?next=/orders">{t("signIn.action")}</LinkButton>}
+        />
+      ) : page.items.length === 0 ? (
+        <EmptyState
+          drawing={<EmptyOrders />}
+          title={t("empty.title")}
+          text={t("empty.text")}
+          action={<LinkButton to="/order">{t("empty.action")}</LinkButton>}
+        />
+      ) : (
+        <AfterSkeleton>
+          <div className="grid content-start gap-4">
+            {page.items.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+            <nav aria-label={t("title")} className="flex justify-between gap-3">
+              {isFirst ? (
+                <span />
+              ) : (
+                <LinkButton to="/orders" variant="secondary">
+                  {t("pages.newer")}
+                </LinkButton>
+              )}
+              {page.nextCursor && (
+                <LinkButton to={`/orders?cursor=${page.nextCursor}`} variant="secondary">
+                  {t("pages.older")}
+                </LinkButton>
+              )}
+            </nav>
+          </div>
+        </AfterSkeleton>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { mustAllow } from "#app/features/admin/must-allow.server.ts";
+import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
+import { listAudit } from "#app/features/insights/list-audit.server.ts";
+import { AuditPage } from "#app/features/insights/ui/admin/audit-page.tsx";
+import { requestContext } from "#app/features/request-context.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import type { Route } from "./+types/audit";
+
+export const handle = { i18n: ["admin-people", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const read = (name: string) => (searchParams.get(name) ?? "").trim().replaceAll("\0", "").slice(0, 200);
+  const [entity, entityId] = [read("entity"), read("id")];
+  const page = mustAllow(await listAudit(ctx, { entity, entityId, cursor: searchParams.get("cursor") }));
+  return { title: sentence(ctx, "admin-people:audit.title"), page, entity, entityId };
+}
+
+export default function AdminAuditPage({ loaderData }: Route.ComponentProps) {
+  return <AuditPage page={loaderData.page} entity={loaderData.entity} entityId={loaderData.entityId} />;
+}

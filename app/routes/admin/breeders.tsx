@@ -1,0 +1,113 @@
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { mustAllow } from "#app/features/admin/must-allow.server.ts";
+import { readIntent } from "#app/features/admin/read-intent.server.ts";
+import { AddPanel } from "#app/features/admin/ui/add-panel.tsx";
+import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
+import { priceGridChange } from "#app/features/catalog/price-grid-schema.ts";
+import { readPriceGrid } from "#app/features/catalog/read-price-grid.server.ts";
+import {
+  changeBreeder,
+  createBreeder,
+  deleteBreeder,
+  setDefaultBreeder,
+} from "#app/features/catalog/save-breeder.server.ts";
+import { savePrices } from "#app/features/catalog/save-prices.server.ts";
+import { breederBody, breederChange } from "#app/features/catalog/schema.ts";
+import { AddBreeder } from "#app/features/catalog/ui/admin/add-breeder.tsx";
+import { BreederCard } from "#app/features/catalog/ui/admin/breeder-card.tsx";
+import { PriceGrid } from "#app/features/catalog/ui/admin/price-grid.tsx";
+import { shownValues } from "#app/features/insights/shown-values.ts";
+import { requestContext } from "#app/features/request-context.ts";
+import { answerAction } from "#app/features/shell/action-answer.server.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { id } from "#app/lib/field-schemas.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import type { Route } from "./+types/breeders";
+
+export const handle = { i18n: ["admin-catalog", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+/** The breeder whose prices are shown is in the address; the shop's own one otherwise. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const grid = mustAllow(await readPriceGrid(ctx));
+  const asked = new URL(request.url).searchParams.get("breeder");
+  const shown =
+    grid.breeders.find((breeder) => breeder.id === asked) ??
+    grid.breeders.find((breeder) => breeder.id === grid.defaultBreederId) ??
+    grid.breeders[0];
+  return { title: sentence(ctx, "admin-catalog:breeders.title"), grid, shownId: shown?.id ?? null };
+}
+
+const change = z.discriminatedUnion("intent", [
+  breederBody.extend({ intent: z.literal("add") }),
+  breederChange.extend({ intent: z.literal("change"), id, was: shownValues }),
+  z.object({ intent: z.literal("delete"), id }),
+  z.object({ intent: z.literal("default"), id }),
+  priceGridChange.extend({ intent: z.literal("prices") }),
+]);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  if (!asked.ok) return answerAction(ctx, asked);
+  switch (asked.value.intent) {
+    case "add": {
+      const { intent: _, ...breeder } = asked.value;
+      return answerAction(ctx, await createBreeder(ctx, breeder));
+    }
+    case "change": {
+      const { intent: _, id, was, ...change } = asked.value;
+      return answerAction(ctx, await changeBreeder(ctx, { id, change, was }));
+    }
+    case "delete":
+      return answerAction(ctx, await deleteBreeder(ctx, asked.value));
+    case "default":
+      return answerAction(ctx, await setDefaultBreeder(ctx, asked.value));
+    case "prices":
+      return answerAction(ctx, await savePrices(ctx, asked.value));
+  }
+}
+
+export default function BreedersPage({ loaderData: { grid, shownId } }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-catalog");
+  const shown = grid.breeders.find((breeder) => breeder.id === shownId);
+  return (
+    <div className="max-w-[100rem]">
+      <SectionHeading level={1} lead={t("breeders.lead")}>
+        {t("breeders.title")}
+      </SectionHeading>
+      <div className="grid items-start gap-6 2xl:grid-cols-[24rem_minmax(0,1fr)]">
+        <section aria-label={t("breeders.list")} className="grid gap-3">
+          <AddPanel label={t("breeders.addHeading")}>
+            <AddBreeder />
+          </AddPanel>
+          <ul aria-label={t("breeders.list")} className="grid gap-3 md:grid-cols-2 2xl:grid-cols-1">
+            {grid.breeders.map((breeder) => (
+              <BreederCard
+                key={breeder.id}
+                breeder={breeder}
+                isDefault={breeder.id === grid.defaultBreederId}
+                isShown={breeder.id === shownId}
+              />
+            ))}
+          </ul>
+        </section>
+        {shown ? (
+          <div className="min-w-0">
+            <h2>{t("prices.heading", { name: shown.name })}</h2>
+            <p className="mt-1 text-sm text-quiet">{t("prices.lead")}</p>
+            <p className="mb-4 hidden text-sm text-quiet lg:block">{t("prices.keys")}</p>
+            <PriceGrid key={shown.id} breeder={shown} breeds={grid.breeds} ageClasses={grid.ageClasses} />
+          </div>
+        ) : (
+          <EmptyState title={t("breeders.empty")} text={t("breeders.emptyText")} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { mustAllow } from "#app/features/admin/must-allow.server.ts";
+import { readIntent } from "#app/features/admin/read-intent.server.ts";
+import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
+import { deleteCatalogRow } from "#app/features/catalog/delete-catalog-row.server.ts";
+import { listAgeClasses, listBreeds } from "#app/features/catalog/list-catalog-rows.server.ts";
+import { moveBody, orderBody } from "#app/features/catalog/list-schema.ts";
+import { moveCatalogRow, reorderCatalogRows } from "#app/features/catalog/order-catalog-rows.server.ts";
+import { changeAgeClass, createAgeClass } from "#app/features/catalog/save-age-class.server.ts";
+import { changeBreed, createBreed } from "#app/features/catalog/save-breed.server.ts";
+import { ageClassBody, ageClassChange, breedBody, breedChange } from "#app/features/catalog/schema.ts";
+import { CatalogSection } from "#app/features/catalog/ui/admin/catalog-section.tsx";
+import { shownValues } from "#app/features/insights/shown-values.ts";
+import { requestContext } from "#app/features/request-context.ts";
+import { answerAction } from "#app/features/shell/action-answer.server.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { id } from "#app/lib/field-schemas.ts";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import type { Route } from "./+types/breeds";
+
+export const handle = { i18n: ["admin-catalog", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const [breeds, ageClasses] = await Promise.all([listBreeds(ctx), listAgeClasses(ctx)]);
+  return {
+    title: sentence(ctx, "admin-catalog:breeds.title"),
+    breeds: mustAllow(breeds).map(({ weightFactor, ...row }) => ({ ...row, measure: weightFactor })),
+    ageClasses: mustAllow(ageClasses).map(({ liveWeightKg, ...row }) => ({ ...row, measure: liveWeightKg })),
+  };
+}
+
+const kind = z.enum(["breed", "ageClass"]);
+const change = z.discriminatedUnion("intent", [
+  breedBody.extend({ intent: z.literal("add-breed") }),
+  ageClassBody.extend({ intent: z.literal("add-ageClass") }),
+  breedChange.extend({ intent: z.literal("change-breed"), id, was: shownValues }),
+  ageClassChange.extend({ intent: z.literal("change-ageClass"), id, was: shownValues }),
+  z.object({ intent: z.literal("delete"), kind, id }),
+  moveBody.extend({ intent: z.literal("move"), kind, id }),
+  orderBody.extend({ intent: z.literal("order"), kind }),
+]);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  if (!asked.ok) return answerAction(ctx, asked);
+  switch (asked.value.intent) {
+    case "add-breed": {
+      const { intent: _, ...row } = asked.value;
+      return answerAction(ctx, await createBreed(ctx, row));
+    }
+    case "add-ageClass": {
+      const { intent: _, ...row } = asked.value;
+      return answerAction(ctx, await createAgeClass(ctx, row));
+    }
+    case "change-breed": {
+      const { intent: _, id, was, ...change } = asked.value;
+      return answerAction(ctx, await changeBreed(ctx, { id, change, was }));
+    }
+    case "change-ageClass": {
+      const { intent: _, id, was, ...change } = asked.value;
+      return answerAction(ctx, await changeAgeClass(ctx, { id, change, was }));
+    }
+    case "delete":
+      return answerAction(ctx, await deleteCatalogRow(ctx, asked.value));
+    case "move":
+      return answerAction(ctx, await moveCatalogRow(ctx, asked.value));
+    case "order":
+      return answerAction(ctx, await reorderCatalogRows(ctx, asked.value));
+  }
+}
+
+export default function BreedsPage({ loaderData: { breeds, ageClasses } }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-catalog");
+  return (
+    <div className="grid max-w-7xl gap-10">
+      <div>
+        <SectionHeading level={1} lead={t("breeds.lead")} className="mb-2!">
+          {t("breeds.title")}
+        </SectionHeading>
+        <p className="max-w-[70ch] text-sm text-quiet">{t("breeds.weightNote")}</p>
+      </div>
+      <CatalogSection kind="breed" rows={breeds} />
+      <CatalogSection kind="ageClass" rows={ageClasses} />
+    </div>
+  );
+}

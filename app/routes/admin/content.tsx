@@ -1,0 +1,106 @@
+import { useTranslation } from "react-i18next";
+import { type ShouldRevalidateFunction, useNavigate, useNavigation } from "react-router";
+import { mustAllow } from "#app/features/admin/must-allow.server.ts";
+import { readIntent } from "#app/features/admin/read-intent.server.ts";
+import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
+import { contentEdits } from "#app/features/content/content-edits.ts";
+import { editContent } from "#app/features/content/edit-content.server.ts";
+import { filterTexts, readTextFilter } from "#app/features/content/filter-texts.ts";
+import { iconNames } from "#app/features/content/icon-names.server.ts";
+import { iconShape } from "#app/features/content/icon-shape.server.ts";
+import { listTexts } from "#app/features/content/list-texts.server.ts";
+import { listBanners } from "#app/features/content/save-banner.server.ts";
+import { listIcons } from "#app/features/content/save-icon.server.ts";
+import { BannersTab } from "#app/features/content/ui/admin/banners-tab.tsx";
+import { IconsTab } from "#app/features/content/ui/admin/icons-tab.tsx";
+import { TranslationsTab } from "#app/features/content/ui/admin/translations-tab.tsx";
+import { uploadBannerImage } from "#app/features/content/upload-banner-image.server.ts";
+import { requestContext } from "#app/features/request-context.ts";
+import { answerAction } from "#app/features/shell/action-answer.server.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { refuse } from "#app/lib/result.ts";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import type { Route } from "./+types/content";
+
+export const handle = { i18n: ["admin-content", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+const TABS = ["banners", "icons", "translations"] as const;
+const tabOf = (search: URLSearchParams) => TABS.find((tab) => tab === search.get("tab")) ?? "banners";
+
+/** Each tab reads only what it shows. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const title = sentence(ctx, "admin-content:title");
+  const tab = tabOf(searchParams);
+  if (tab === "banners") return { title, tab, banners: mustAllow(await listBanners(ctx)) };
+  if (tab === "icons") {
+    const icons = mustAllow(await listIcons(ctx));
+    const drawn = await Promise.all(
+      icons.map(async (icon) => ({ ...icon, shape: await iconShape(icon.iconName) })),
+    );
+    return { title, tab, icons: drawn, names: iconNames() };
+  }
+  const texts = mustAllow(await listTexts(ctx));
+  const filter = readTextFilter(searchParams);
+  return { title, tab, filter, ...filterTexts(texts, filter), keys: texts.map(({ key }) => key) };
+}
+
+/** Looking at an icon changes nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ json, defaultShouldRevalidate }) =>
+  (json as { intent?: string } | undefined)?.intent === "preview-icon" ? false : defaultShouldRevalidate;
+
+/** Edits come as JSON, a banner's picture as a form. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
+    const file = (await request.formData()).get("file");
+    if (!(file instanceof File)) return answerAction(ctx, refuse("wrong_kind"));
+    return answerAction(ctx, await uploadBannerImage(ctx, { bytes: await file.bytes() }));
+  }
+  const asked = await readIntent(request, contentEdits);
+  return answerAction(ctx, asked.ok ? await editContent(ctx, asked.value) : asked);
+}
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-content");
+  const navigate = useNavigate();
+  const { state, location } = useNavigation();
+  const wanted =
+    state === "loading" && location.pathname.endsWith("/content")
+      ? tabOf(new URLSearchParams(location.search))
+      : loaderData.tab;
+  const shown =
+    wanted !== loaderData.tab ? (
+      <p role="status" className="py-10 text-center text-quiet">
+        {t("loading")}
+      </p>
+    ) : loaderData.tab === "banners" ? (
+      <BannersTab banners={loaderData.banners} />
+    ) : loaderData.tab === "icons" ? (
+      <IconsTab icons={loaderData.icons} names={loaderData.names} />
+    ) : (
+      <TranslationsTab {...loaderData} />
+    );
+  return (
+    <div className="max-w-7xl">
+      <SectionHeading level={1} lead={t("lead")}>
+        {t("title")}
+      </SectionHeading>
+      <Tabs
+        label={t("tabs.label")}
+        value={wanted}
+        onValue={(tab) => navigate(`?tab=${tab}`, { preventScrollReset: true })}
+        tabs={TABS.map((tab) => ({
+          value: tab,
+          label: t(`tabs.${tab}`),
+          content: tab === wanted ? shown : null,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { mustAllow } from "#app/features/admin/must-allow.server.ts";
+import { readIntent } from "#app/features/admin/read-intent.server.ts";
+import { AddPanel } from "#app/features/admin/ui/add-panel.tsx";
+import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
+import { deleteCatalogRow } from "#app/features/catalog/delete-catalog-row.server.ts";
+import { listCookingTypes } from "#app/features/catalog/list-catalog-rows.server.ts";
+import { moveBody, orderBody } from "#app/features/catalog/list-schema.ts";
+import { moveCatalogRow, reorderCatalogRows } from "#app/features/catalog/order-catalog-rows.server.ts";
+import { changeCookingType, createCookingType } from "#app/features/catalog/save-cooking-type.server.ts";
+import { cookingTypeBody, cookingTypeChange } from "#app/features/catalog/schema.ts";
+import { AddCookingType } from "#app/features/catalog/ui/admin/add-cooking-type.tsx";
+import { CookingTypesList } from "#app/features/catalog/ui/admin/cooking-types-list.tsx";
+import { shownValues } from "#app/features/insights/shown-values.ts";
+import { requestContext } from "#app/features/request-context.ts";
+import { answerAction } from "#app/features/shell/action-answer.server.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { id } from "#app/lib/field-schemas.ts";
+import { LinkChip } from "#app/ui/link-chip.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import type { Route } from "./+types/cooking-types";
+
+export const handle = { i18n: ["admin-catalog", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+const CATEGORIES = ["meat", "rice"] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const category: (typeof CATEGORIES)[number] =
+    new URL(request.url).searchParams.get("category") === "rice" ? "rice" : "meat";
+  const all = mustAllow(await listCookingTypes(ctx));
+  return {
+    title: sentence(ctx, "admin-catalog:cooking.title"),
+    category,
+    types: all.filter((type) => type.category === category),
+  };
+}
+
+const change = z.discriminatedUnion("intent", [
+  cookingTypeBody.extend({ intent: z.literal("add") }),
+  cookingTypeChange.extend({ intent: z.literal("change-cookingType"), id, was: shownValues }),
+  z.object({ intent: z.literal("delete"), id }),
+  moveBody.extend({ intent: z.literal("move"), id }),
+  orderBody.extend({ intent: z.literal("order") }),
+]);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  if (!asked.ok) return answerAction(ctx, asked);
+  const kind = "cookingType";
+  switch (asked.value.intent) {
+    case "add": {
+      const { intent: _, ...type } = asked.value;
+      return answerAction(ctx, await createCookingType(ctx, type));
+    }
+    case "change-cookingType": {
+      const { intent: _, id, was, ...change } = asked.value;
+      return answerAction(ctx, await changeCookingType(ctx, { id, change, was }));
+    }
+    case "delete":
+      return answerAction(ctx, await deleteCatalogRow(ctx, { kind, id: asked.value.id }));
+    case "move":
+      return answerAction(
+        ctx,
+        await moveCatalogRow(ctx, { kind, id: asked.value.id, step: asked.value.step }),
+      );
+    case "order":
+      return answerAction(ctx, await reorderCatalogRows(ctx, { kind, ids: asked.value.ids }));
+  }
+}
+
+export default function CookingTypesPage({ loaderData: { category, types } }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-catalog");
+  return (
+    <div className="max-w-6xl">
+      <SectionHeading level={1} lead={t("cooking.lead")}>
+        {t("cooking.title")}
+      </SectionHeading>
+      <nav aria-label={t("cooking.category")} className="mb-4 flex gap-2">
+        {CATEGORIES.map((each) => (
+          <LinkChip key={each} to={`?category=${each}`} chosen={each === category} replace preventScrollReset>
+            {t(`cooking.${each}`)}
+          </LinkChip>
+        ))}
+      </nav>
+      <div className="grid gap-4">
+        <AddPanel label={t("cookingType.addHeading")}>
+          <AddCookingType key={category} category={category} />
+        </AddPanel>
+        <CookingTypesList key={category} rows={types} />
+      </div>
+    </div>
+  );
+}

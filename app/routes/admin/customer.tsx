@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { eraseCustomer } from "#app/features/accounts/erase-customer.server.ts";
+import { readCustomer } from "#app/features/accounts/read-customer.server.ts";
+import { CustomerPage } from "#app/features/accounts/ui/admin/customer-page.tsx";
+import { mustAllow } from "#app/features/admin/must-allow.server.ts";
+import { readIntent } from "#app/features/admin/read-intent.server.ts";
+import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
+import { requestContext } from "#app/features/request-context.ts";
+import { answerAction } from "#app/features/shell/action-answer.server.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { refuse } from "#app/lib/result.ts";
+import type { Route } from "./+types/customer";
+
+export const handle = { i18n: ["admin-people", "admin-orders", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const customer = mustAllow(await readCustomer(ctx, { customerId: params.id }));
+  const title = customer.fullName ?? sentence(ctx, "admin-people:customer.title");
+  return { title, customer, now: ctx.now };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, z.object({ intent: z.literal("erase") }));
+  if (!asked.ok) return answerAction(ctx, asked);
+  const erased = await eraseCustomer(ctx, { customerId: params.id });
+  // The customer's own page says "your order"; the desk speaks of somebody else.
+  const isBusy = !erased.ok && erased.code === "orders_in_progress";
+  return answerAction(ctx, isBusy ? refuse("customer_in_progress") : erased);
+}
+
+export default function AdminCustomerPage({ loaderData }: Route.ComponentProps) {
+  return <CustomerPage customer={loaderData.customer} now={loaderData.now} />;
+}

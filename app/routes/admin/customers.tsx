@@ -1,0 +1,24 @@
+import { listCustomers } from "#app/features/accounts/list-customers.server.ts";
+import { CustomersPage } from "#app/features/accounts/ui/admin/customers-page.tsx";
+import { mustAllow } from "#app/features/admin/must-allow.server.ts";
+import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
+import { requestContext } from "#app/features/request-context.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import type { Route } from "./+types/customers";
+
+export const handle = { i18n: ["admin-people", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const search = (searchParams.get("q") ?? "").slice(0, 100);
+  const page = mustAllow(await listCustomers(ctx, { search, cursor: searchParams.get("cursor") }));
+  return { title: sentence(ctx, "admin-people:customers.title"), page, search, now: ctx.now };
+}
+
+export default function AdminCustomersPage({ loaderData }: Route.ComponentProps) {
+  return <CustomersPage {...loaderData} />;
+}

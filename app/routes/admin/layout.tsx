@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { Form, Outlet, redirect, useNavigation } from "react-router";
+import { signOutStaff } from "#app/features/accounts/sign-out-staff.server.ts";
+import { requireAdmin } from "#app/features/admin/require-admin.server.ts";
+import { AdminSidebar } from "#app/features/admin/ui/admin-sidebar.tsx";
+import { DeskKeys } from "#app/features/admin/ui/desk-keys.tsx";
+import { DeskWatch } from "#app/features/admin/ui/desk-watch.tsx";
+import { LastingSave } from "#app/features/admin/ui/lasting-save.tsx";
+import { useArrivalNotice } from "#app/features/admin/ui/use-arrival-notice.ts";
+import { useSessionWatch } from "#app/features/admin/ui/use-session-watch.ts";
+import { countWork } from "#app/features/orders/count-work.server.ts";
+import { requestContext } from "#app/features/request-context.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
+import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
+import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { BusyBar } from "#app/ui/busy-bar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LtrText } from "#app/ui/ltr-text.tsx";
+import { endedCookie, STAFF_COOKIE } from "#server/session-cookies.ts";
+import type { Route } from "./+types/layout";
+
+export const handle = { i18n: ["admin", "orders"] };
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const email = ctx.actor.kind === "staff" ? ctx.actor.email : "";
+  const work = await countWork(ctx);
+  return { title: sentence(ctx, "admin:title"), email, waiting: work.ok ? work.value.awaitingReview : 0 };
+}
+
+/** Signing out is the only thing the frame itself does. */
+export async function action({ context }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  await signOutStaff(ctx);
+  return redirect("/admin/login?notice=signed-out", {
+    headers: { "Set-Cookie": endedCookie(STAFF_COOKIE, ctx.publicUrl) },
+  });
+}
+
+export default function AdminLayout({ loaderData: { email, waiting } }: Route.ComponentProps) {
+  const { t } = useTranslation("admin");
+  const shop = useShopFacts();
+  const isLoading = useNavigation().state === "loading";
+  useSessionWatch();
+  useArrivalNotice();
+  return (
+    <>
+      <SkipLink />
+      <BusyBar />
+      <SiteHeader settings={shop.settings} icons={shop.icons} theme={shop.theme} />
+      <div className="lg:flex">
+        <AdminSidebar counts={{ orders: waiting }} />
+        <div className="min-w-0 flex-1" aria-busy={isLoading}>
+          <section
+            data-screen-only
+            aria-label={t("tools")}
+            className="flex items-center justify-end gap-3 border-b border-line px-4 py-1 text-sm text-quiet"
+          >
+            <span className="me-auto flex items-center gap-1">
+              <DeskKeys />
+            </span>
+            <DeskWatch />
+            <LtrText className="hidden min-w-0 truncate sm:block">{email}</LtrText>
+            <Form method="post" action="/admin">
+              <Button type="submit" variant="quiet" size="sm">
+                {t("signOut")}
+              </Button>
+            </Form>
+          </section>
+          <main id="main" className="px-4 py-6 lg:px-8">
+            <LastingSave>
+              <Outlet />
+            </LastingSave>
+          </main>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { readIntent } from "#app/features/admin/read-intent.server.ts";
+import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
+import { moveOrder } from "#app/features/orders/move-order.server.ts";
+import { readAdminOrder } from "#app/features/orders/read-admin-order.server.ts";
+import { setInternalNote } from "#app/features/orders/set-internal-note.server.ts";
+import { readSlip } from "#app/features/orders/slips.ts";
+import { DeskOrderNotFound } from "#app/features/orders/ui/admin/desk-order-not-found.tsx";
+import { OrderDesk } from "#app/features/orders/ui/admin/order-desk.tsx";
+import { SlipsPage } from "#app/features/orders/ui/admin/slips-page.tsx";
+import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
+import { requestContext } from "#app/features/request-context.ts";
+import { answerAction } from "#app/features/shell/action-answer.server.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import type { Route } from "./+types/order";
+
+export const handle = { i18n: ["admin-orders", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const found = await readAdminOrder(ctx, params.id);
+  if (!found.ok) {
+    return data({ title: sentence(ctx, "orders:notFound.title"), order: null, slip: null }, { status: 404 });
+  }
+  const order = found.value;
+  const slip = readSlip(new URL(request.url).searchParams.get("print"));
+  return { title: `${sentence(ctx, "admin-orders:detail.title")} ${order.id.slice(0, 8)}`, order, slip };
+}
+
+const change = z.discriminatedUnion("intent", [
+  z.looseObject({ intent: z.literal("move") }),
+  z.looseObject({ intent: z.literal("review") }),
+  z.looseObject({ intent: z.literal("note") }),
+]);
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  if (!asked.ok) return answerAction(ctx, asked);
+  const body = asked.value;
+  switch (body.intent) {
+    case "move":
+      return answerAction(ctx, await moveOrder(ctx, { id, body }));
+    case "review":
+      return answerAction(ctx, await reviewPayment(ctx, { id, body }));
+    case "note":
+      return answerAction(ctx, await setInternalNote(ctx, { id, body }));
+  }
+}
+
+export default function AdminOrderPage({ loaderData: { order, slip } }: Route.ComponentProps) {
+  if (!order) return <DeskOrderNotFound />;
+  if (slip) return <SlipsPage orders={[order]} slip={slip} back={`/admin/orders/${order.id}`} />;
+  return <OrderDesk key={order.id} order={order} />;
+}

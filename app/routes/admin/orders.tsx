@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { mustAllow } from "#app/features/admin/must-allow.server.ts";
+import { readIntent } from "#app/features/admin/read-intent.server.ts";
+import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
+import { countQueues } from "#app/features/orders/count-queues.server.ts";
+import { listOrderViews } from "#app/features/orders/list-order-views.server.ts";
+import { listOrders } from "#app/features/orders/list-orders.server.ts";
+import { listSlipOrders } from "#app/features/orders/list-slip-orders.server.ts";
+import { moveOrders } from "#app/features/orders/move-orders.server.ts";
+import { writeOrderFilters } from "#app/features/orders/order-filter-address.ts";
+import { readOrderFilters } from "#app/features/orders/order-filters.ts";
+import { previewMove } from "#app/features/orders/preview-move.server.ts";
+import { removeOrderView } from "#app/features/orders/remove-order-view.server.ts";
+import { saveOrderView } from "#app/features/orders/save-order-view.server.ts";
+import { readSlip } from "#app/features/orders/slips.ts";
+import { OrdersPage } from "#app/features/orders/ui/admin/orders-page.tsx";
+import { SlipsPage } from "#app/features/orders/ui/admin/slips-page.tsx";
+import { requestContext } from "#app/features/request-context.ts";
+import { listRestaurantNames } from "#app/features/restaurants/list-restaurant-names.server.ts";
+import { answerAction } from "#app/features/shell/action-answer.server.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+
+import type { Route } from "./+types/orders";
+
+export const handle = { i18n: ["admin-orders", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const filters = readOrderFilters(searchParams);
+  const title = sentence(ctx, "admin-orders:title");
+  const slip = readSlip(searchParams.get("print"));
+  if (slip) {
+    const back = `/admin/orders?${writeOrderFilters(filters)}`;
+    return { title, slip, back, ...mustAllow(await listSlipOrders(ctx, { filters, slip })) };
+  }
+  const [page, counts, views, restaurants] = await Promise.all([
+    listOrders(ctx, { filters, cursor: searchParams.get("cursor") }),
+    countQueues(ctx),
+    listOrderViews(ctx),
+    listRestaurantNames(ctx),
+  ]);
+  return {
+    title,
+    slip,
+    page: mustAllow(page),
+    counts: mustAllow(counts),
+    restaurants: mustAllow(restaurants),
+    views,
+    filters,
+    now: ctx.now,
+  };
+}
+
+const change = z.discriminatedUnion("intent", [
+  z.looseObject({ intent: z.literal("preview-move") }),
+  z.looseObject({ intent: z.literal("move") }),
+  z.looseObject({ intent: z.literal("save-view") }),
+  z.object({ intent: z.literal("remove-view"), id: z.string() }),
+]);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  if (!asked.ok) return answerAction(ctx, asked);
+  switch (asked.value.intent) {
+    case "preview-move":
+      return answerAction(ctx, await previewMove(ctx, asked.value));
+    case "move":
+      return answerAction(ctx, await moveOrders(ctx, asked.value));
+    case "save-view":
+      return answerAction(ctx, await saveOrderView(ctx, asked.value));
+    case "remove-view":
+      return answerAction(ctx, await removeOrderView(ctx, asked.value));
+  }
+}
+
+export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.slip) return <SlipsPage {...loaderData} />;
+  return <OrdersPage {...loaderData} />;
+}

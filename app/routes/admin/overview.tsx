@@ -1,0 +1,28 @@
+import { mustAllow } from "#app/features/admin/must-allow.server.ts";
+import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
+import { readOverview } from "#app/features/insights/read-overview.server.ts";
+import { OverviewPage } from "#app/features/insights/ui/admin/overview-page.tsx";
+import { countQueues } from "#app/features/orders/count-queues.server.ts";
+import { requestContext } from "#app/features/request-context.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import type { Route } from "./+types/overview";
+
+export const handle = { i18n: ["admin-orders", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const [overview, queues] = await Promise.all([readOverview(ctx), countQueues(ctx)]);
+  return {
+    title: sentence(ctx, "admin:links.overview"),
+    overview: mustAllow(overview),
+    queues: mustAllow(queues),
+    now: ctx.now,
+  };
+}
+
+export default function AdminOverviewPage({ loaderData }: Route.ComponentProps) {
+  return <OverviewPage {...loaderData} />;
+}

@@ -1,0 +1,79 @@
+import { ChevronLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, type ShouldRevalidateFunction, useNavigate } from "react-router";
+import { mustAllow } from "#app/features/admin/must-allow.server.ts";
+import { readIntent } from "#app/features/admin/read-intent.server.ts";
+import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
+import { requestContext } from "#app/features/request-context.ts";
+import { addImages } from "#app/features/restaurants/add-images.server.ts";
+import { editRestaurant } from "#app/features/restaurants/edit-restaurant.server.ts";
+import { readAdminRestaurant } from "#app/features/restaurants/read-admin-restaurant.server.ts";
+import { restaurantEdits } from "#app/features/restaurants/restaurant-edits.ts";
+import { RestaurantEditor } from "#app/features/restaurants/ui/admin/restaurant-editor.tsx";
+import { answerAction } from "#app/features/shell/action-answer.server.ts";
+import type { ActionAnswer } from "#app/features/shell/action-answer.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { LtrText } from "#app/ui/ltr-text.tsx";
+import type { Route } from "./+types/restaurant";
+
+export const handle = { i18n: ["admin-catalog", "refusals", "restaurants", "account"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const restaurant = mustAllow(await readAdminRestaurant(ctx, params));
+  return { title: localName(restaurant, ctx.language), restaurant };
+}
+
+/** A restaurant that was just deleted cannot be read again; the page is left instead. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  json,
+  actionResult,
+  defaultShouldRevalidate,
+}) => {
+  const intent = (json as { intent?: string } | undefined)?.intent;
+  const answer = actionResult as ActionAnswer | undefined;
+  return intent === "delete" && answer?.ok ? false : defaultShouldRevalidate;
+};
+
+/** Edits come as JSON, pictures as a form. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
+    const form = await request.formData();
+    const files = form.getAll("files").filter((file) => file instanceof File);
+    const bytes = await Promise.all(files.map((file) => file.bytes()));
+    const role = form.get("role") === "cover" ? "cover" : "gallery";
+    return answerAction(ctx, await addImages(ctx, { restaurantId: params.id, role, files: bytes }));
+  }
+  const asked = await readIntent(request, restaurantEdits);
+  return answerAction(ctx, asked.ok ? await editRestaurant(ctx, params.id, asked.value) : asked);
+}
+
+export default function RestaurantPage({ loaderData: { restaurant, title } }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-catalog");
+  const navigate = useNavigate();
+  return (
+    <div className="max-w-6xl">
+      <Link
+        to="/admin/restaurants"
+        className="inline-flex min-h-11 items-center gap-1 text-sm font-medium text-ember"
+      >
+        <ChevronLeft aria-hidden className="follow-direction size-4.5" />
+        {t("restaurant.back")}
+      </Link>
+      <h1 className="mb-5 flex flex-wrap items-baseline gap-3">
+        <bdi>{title}</bdi>
+        <LtrText className="text-base font-normal text-quiet">{restaurant.id}</LtrText>
+      </h1>
+      <RestaurantEditor
+        key={restaurant.id}
+        restaurant={restaurant}
+        name={title}
+        onDeleted={() => navigate("/admin/restaurants", { replace: true })}
+      />
+    </div>
+  );
+}

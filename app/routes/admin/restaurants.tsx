@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { z } from "zod";
+import { mustAllow } from "#app/features/admin/must-allow.server.ts";
+import { readIntent } from "#app/features/admin/read-intent.server.ts";
+import { AddPanel } from "#app/features/admin/ui/add-panel.tsx";
+import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
+import { moveBody, orderBody } from "#app/features/catalog/list-schema.ts";
+import { requestContext } from "#app/features/request-context.ts";
+import { createRestaurant } from "#app/features/restaurants/create-restaurant.server.ts";
+import { listAdminRestaurants } from "#app/features/restaurants/list-admin-restaurants.server.ts";
+import { moveRestaurant, reorderRestaurants } from "#app/features/restaurants/order-restaurants.server.ts";
+import { readAdminRestaurant } from "#app/features/restaurants/read-admin-restaurant.server.ts";
+import { restaurantBody } from "#app/features/restaurants/schema.ts";
+import { AddRestaurant } from "#app/features/restaurants/ui/admin/add-restaurant.tsx";
+import { RestaurantsList } from "#app/features/restaurants/ui/admin/restaurants-list.tsx";
+import { answerAction } from "#app/features/shell/action-answer.server.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { id } from "#app/lib/field-schemas.ts";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import type { Route } from "./+types/restaurants";
+
+export const handle = { i18n: ["admin-catalog", "refusals", "restaurants", "account"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+/** Which restaurant's edit mode is on stands in the address; one that is gone is simply closed. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const editedId = new URL(request.url).searchParams.get("edit");
+  const [restaurants, edited] = await Promise.all([
+    listAdminRestaurants(ctx),
+    editedId ? readAdminRestaurant(ctx, { id: editedId }) : null,
+  ]);
+  return {
+    title: sentence(ctx, "admin-catalog:restaurants.title"),
+    restaurants: mustAllow(restaurants),
+    edited: edited?.ok ? edited.value : null,
+  };
+}
+
+const change = z.discriminatedUnion("intent", [
+  restaurantBody.extend({ intent: z.literal("add") }),
+  moveBody.extend({ intent: z.literal("move"), id }),
+  orderBody.extend({ intent: z.literal("order") }),
+]);
+
+/** What concerns the list; changes of one restaurant go to its own page. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  if (!asked.ok) return answerAction(ctx, asked);
+  switch (asked.value.intent) {
+    case "add": {
+      const { intent: _, ...restaurant } = asked.value;
+      return answerAction(ctx, await createRestaurant(ctx, restaurant));
+    }
+    case "move":
+      return answerAction(ctx, await moveRestaurant(ctx, asked.value));
+    case "order":
+      return answerAction(ctx, await reorderRestaurants(ctx, asked.value));
+  }
+}
+
+export default function RestaurantsPage({ loaderData: { restaurants, edited } }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-catalog");
+  const navigate = useNavigate();
+  return (
+    <div className="max-w-6xl">
+      <SectionHeading level={1} lead={t("restaurants.lead")}>
+        {t("restaurants.title")}
+      </SectionHeading>
+      <div className="grid gap-4">
+        <AddPanel label={t("restaurants.addHeading")}>
+          <AddRestaurant onAdded={(added) => navigate(`?edit=${added}`, { preventScrollReset: true })} />
+        </AddPanel>
+        <RestaurantsList restaurants={restaurants} edited={edited} />
+      </div>
+    </div>
+  );
+}

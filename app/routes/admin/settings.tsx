@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { mustAllow } from "#app/features/admin/must-allow.server.ts";
+import { readIntent } from "#app/features/admin/read-intent.server.ts";
+import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
+import { listBreeders } from "#app/features/catalog/list-breeders.server.ts";
+import { shownValues } from "#app/features/insights/shown-values.ts";
+import { sendTestMessage } from "#app/features/messages/send-test-message.server.ts";
+import { requestContext } from "#app/features/request-context.ts";
+import { listSettings } from "#app/features/settings/list-settings.server.ts";
+import { resetSetting } from "#app/features/settings/reset-setting.server.ts";
+import { saveSetting } from "#app/features/settings/save-setting.server.ts";
+import { settingBody } from "#app/features/settings/schema.ts";
+import { MessageChannel } from "#app/features/settings/ui/admin/message-channel.tsx";
+import { SettingsAreas, SHOP_AREAS } from "#app/features/settings/ui/admin/settings-areas.tsx";
+import { answerAction } from "#app/features/shell/action-answer.server.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { chipLook } from "#app/ui/chip-look.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import type { Route } from "./+types/settings";
+
+export const handle = { i18n: ["admin-settings", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const [settings, breeders] = await Promise.all([listSettings(ctx), listBreeders(ctx)]);
+  return {
+    title: sentence(ctx, "admin-settings:settings.title"),
+    settings: mustAllow(settings),
+    breeders: mustAllow(breeders).map(({ id, name }) => ({ id, name })),
+    channel: ctx.messages.channel,
+  };
+}
+
+const change = z.discriminatedUnion("intent", [
+  settingBody.pick({ key: true, value: true }).extend({ intent: z.literal("setting"), was: shownValues }),
+  settingBody.pick({ key: true }).extend({ intent: z.literal("reset-setting") }),
+  z.object({ intent: z.literal("send-test"), phone: z.string().max(40) }),
+]);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  if (!asked.ok) return answerAction(ctx, asked);
+  switch (asked.value.intent) {
+    case "setting":
+      return answerAction(ctx, await saveSetting(ctx, asked.value));
+    case "reset-setting":
+      return answerAction(ctx, await resetSetting(ctx, asked.value));
+    case "send-test":
+      return answerAction(ctx, await sendTestMessage(ctx, asked.value));
+  }
+}
+
+export default function SettingsPage({ loaderData: { settings, breeders, channel } }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-settings");
+  return (
+    <div className="max-w-5xl">
+      <SectionHeading level={1} lead={t("settings.lead")}>
+        {t("settings.title")}
+      </SectionHeading>
+      <nav aria-label={t("settings.title")} className="scroll-row mb-5 gap-2">
+        {[...SHOP_AREAS, "messages" as const].map((area) => (
+          <a key={area} href={`#${area}`} className={chipLook()}>
+            {t(`settings.areas.${area}`)}
+          </a>
+        ))}
+      </nav>
+      <div className="grid gap-5">
+        <SettingsAreas settings={settings} breeders={breeders} />
+        <MessageChannel channel={channel} />
+        <p className="flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
+          {t("settings.financialNote")}
+          <LinkButton to="/admin/financial" variant="secondary" size="sm">
+            {t("settings.toFinancial")}
+          </LinkButton>
+        </p>
+      </div>
+    </div>
+  );
+}

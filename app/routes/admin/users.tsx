@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { changeUserRole } from "#app/features/accounts/change-user-role.server.ts";
+import { createUser } from "#app/features/accounts/create-user.server.ts";
+import { deleteUser } from "#app/features/accounts/delete-user.server.ts";
+import { listUsers } from "#app/features/accounts/list-users.server.ts";
+import { UsersPage } from "#app/features/accounts/ui/admin/users-page.tsx";
+import { mustAllow } from "#app/features/admin/must-allow.server.ts";
+import { readIntent } from "#app/features/admin/read-intent.server.ts";
+import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
+import { requestContext } from "#app/features/request-context.ts";
+import { answerAction } from "#app/features/shell/action-answer.server.ts";
+import { pageTitle } from "#app/features/shell/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { id } from "#app/lib/field-schemas.ts";
+import type { Route } from "./+types/users";
+
+export const handle = { i18n: ["admin-people", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const users = mustAllow(await listUsers(ctx));
+  const ownId = ctx.actor.kind === "staff" ? ctx.actor.userId : "";
+  return { title: sentence(ctx, "admin-people:users.title"), users, ownId };
+}
+
+const change = z.discriminatedUnion("intent", [
+  z.looseObject({ intent: z.literal("create") }),
+  z.object({ intent: z.literal("role"), userId: id, role: z.enum(["admin"]).nullable() }),
+  z.object({ intent: z.literal("delete"), userId: id }),
+]);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  if (!asked.ok) return answerAction(ctx, asked);
+  switch (asked.value.intent) {
+    case "create":
+      return answerAction(ctx, await createUser(ctx, asked.value));
+    case "role":
+      return answerAction(ctx, await changeUserRole(ctx, asked.value));
+    case "delete":
+      return answerAction(ctx, await deleteUser(ctx, asked.value));
+  }
+}
+
+export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
+  return <UsersPage users={loaderData.users} ownId={loaderData.ownId} />;
+}

@@ -1,0 +1,20 @@
+import { readWizardCatalogue } from "#app/features/orders/read-wizard-catalogue.server.ts";
+import { WizardPage } from "#app/features/orders/ui/wizard/wizard-page.tsx";
+import { requestContext } from "#app/features/request-context.ts";
+import { pageMeta } from "#app/features/shell/page-meta.ts";
+import { pageWords } from "#app/features/shell/page-words.server.ts";
+import type { Route } from "./+types/wizard";
+
+export const handle = { i18n: ["wizard", "orders", "account", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location.pathname, loaderData?.page);
+
+/** The same for every visitor: query parameters and the person are read in the browser, so that the page can be cached. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  return { catalogue: await readWizardCatalogue(ctx), page: pageWords(ctx, "wizard:meta") };
+}
+
+export default function OrderWizardPage({ loaderData }: Route.ComponentProps) {
+  return <WizardPage catalogue={loaderData.catalogue} />;
+}

@@ -1,0 +1,33 @@
+import { requestContext } from "#app/features/request-context.ts";
+import { publicSettings } from "#app/features/settings/public-settings.ts";
+import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { directionOf } from "#app/i18n/language.ts";
+import type { Route } from "./+types/manifest";
+
+/** Lets a phone install the shop; name and direction follow the reader's language. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const settings = publicSettings(await readShopSettings(ctx));
+  const manifest = {
+    id: "/",
+    name: settings[`shop_name_${ctx.language}`],
+    short_name: settings[`shop_name_${ctx.language}`],
+    description: settings[`tagline_${ctx.language}`],
+    lang: ctx.language,
+    dir: directionOf(ctx.language),
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#14100b",
+    theme_color: "#14100b",
+    icons: [
+      { src: "/icons/kabsh-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/kabsh-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/kabsh-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+  };
+  return Response.json(manifest, {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "no-cache" },
+  });
+}

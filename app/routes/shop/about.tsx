@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { AboutStats } from "#app/features/content/ui/about-stats.tsx";
+import { AboutStory } from "#app/features/content/ui/about-story.tsx";
+import { requestContext } from "#app/features/request-context.ts";
+import { pageMeta } from "#app/features/shell/page-meta.ts";
+import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
+import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import type { Route } from "./+types/about";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location.pathname, loaderData);
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readPageWords(context.get(requestContext), "pages:about.meta");
+}
+
+export default function AboutPage() {
+  const { t } = useTranslation("pages");
+  const { name } = useShopFacts();
+  return (
+    <main id="main" className="grid grid-cols-1 gap-12 pt-8 md:gap-18 md:pt-14">
+      <header className="page-width">
+        <div className="max-w-3xl">
+          <h1 className="text-3xl">{t("about.title")}</h1>
+          <p className="mt-4 text-lg text-quiet md:text-xl md:leading-text">
+            {t("about.lead", { shop: name })}
+          </p>
+        </div>
+      </header>
+      <AboutStats shop={name} />
+      <AboutStory />
+      <SaduBand className="block" />
+      <p className="page-width flex flex-wrap justify-center gap-3">
+        <LinkButton to="/order" size="lg">
+          {t("about.action")}
+        </LinkButton>
+        <LinkButton to="/contact" size="lg" variant="secondary">
+          {t("about.contact")}
+        </LinkButton>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { MobileDock } from "#app/features/shell/ui/mobile-dock.tsx";
+import { ServiceWorkerLink } from "#app/features/shell/ui/service-worker-link.tsx";
+import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
+import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
+import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
+import type { RootData } from "#app/root.tsx";
+import { BusyBar } from "#app/ui/busy-bar.tsx";
+
+/** The frame of every page a customer sees. */
+export default function ShopLayout() {
+  const { pathname } = useLocation();
+  const root = useRouteLoaderData("root") as RootData;
+  // Literal rule of spec §2: no footer under /order, which is also /orders and /orders/{id}.
+  const hasFooter = !pathname.startsWith("/order");
+  return (
+    <>
+      <SkipLink />
+      <BusyBar />
+      <SiteHeader settings={root.settings} icons={root.icons} theme={root.theme} />
+      <Outlet />
+      {hasFooter && <SiteFooter settings={root.settings} year={root.year} />}
+      <MobileDock icons={root.icons} />
+      <ServiceWorkerLink language={root.language} theme={root.theme} />
+    </>
+  );
+}

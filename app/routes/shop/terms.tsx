@@ -1,0 +1,17 @@
+import { LegalPage } from "#app/features/content/ui/legal-page.tsx";
+import { requestContext } from "#app/features/request-context.ts";
+import { pageMeta } from "#app/features/shell/page-meta.ts";
+import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
+import type { Route } from "./+types/terms";
+
+export const handle = { i18n: ["legal"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location.pathname, loaderData);
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readPageWords(context.get(requestContext), "legal:terms.meta");
+}
+
+export default function TermsPage() {
+  return <LegalPage text="terms" />;
+}

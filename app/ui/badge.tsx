@@ -1,0 +1,38 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+export type BadgeTone = "good" | "bad" | "primary" | "accent" | "quiet";
+
+const tones: Record<BadgeTone, string> = {
+  good: "border-palm/50 tint-palm text-palm",
+  bad: "border-brick/50 tint-brick text-brick",
+  primary: "border-ember/50 tint-ember text-ember",
+  accent: "border-saffron/50 tint-saffron text-saffron",
+  quiet: "border-line bg-raised text-quiet",
+};
+
+/** A state in one or two words. The tone repeats what the words say, it never says it alone. */
+export function Badge({
+  tone = "quiet",
+  icon,
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={clsx(
+        "inline-flex h-7 w-fit shrink-0 items-center gap-1.5 rounded-full border px-3 text-xs font-medium leading-heading whitespace-nowrap [&_svg]:size-3.5",
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import type { Halalas } from "#app/lib/money.ts";
+import { Money } from "./money.tsx";
+
+export interface BreakdownRow {
+  key: string;
+  label: ReactNode;
+  /** A quieter word under the label, such as "per plate". */
+  note?: ReactNode;
+  halalas: Halalas;
+}
+
+export interface BreakdownListProps {
+  rows: readonly BreakdownRow[];
+  total?: { label: ReactNode; halalas: Halalas } | undefined;
+  className?: string;
+}
+
+/** What the sum is made of, as on a receipt: label, dotted thread, amount. */
+export function BreakdownList({ rows, total, className }: BreakdownListProps) {
+  return (
+    <dl className={clsx("grid gap-2.5 text-sm", className)}>
+      {rows.map((row) => (
+        <div key={row.key} className="flex items-baseline gap-3">
+          <dt className="min-w-0 text-quiet">
+            {row.label}
+            {row.note && <span className="block text-xs">{row.note}</span>}
+          </dt>
+          <span aria-hidden className="min-w-4 flex-1 border-b border-dotted border-quiet/40" />
+          <dd>
+            <Money halalas={row.halalas} />
+          </dd>
+        </div>
+      ))}
+      {total && (
+        <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3 text-base font-medium">
+          <dt>{total.label}</dt>
+          <dd>
+            <Money halalas={total.halalas} className="font-heading text-lg font-semibold" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { renderWords } from "#tests/support/render-words.tsx";
+import { Money } from "./money.tsx";
+
+describe("Money", () => {
+  it.each([
+    ["ar", "1,895 ريالًا"],
+    ["en", "1,895 riyals"],
+  ] as const)("S06 in %s the sign stands left of the amount and a reader hears %s", (language, spoken) => {
+    const html = renderWords(<Money halalas={189500} />, language, ["common"]);
+    expect(html).toContain(`<span class="sr-only">${spoken}</span>`);
+    expect(html).toMatch(/<bdi dir="ltr" aria-hidden="true"[^>]*><svg.*<\/svg>1,895<\/bdi>/);
+  });
+
+  it("S06 halalas show as two decimals, never rounded away", () => {
+    expect(renderWords(<Money halalas={123450} />, "en", ["common"])).toContain("1,234.50");
+  });
+});

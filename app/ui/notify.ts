@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+export interface Notice {
+  kind: "success" | "error" | "info";
+  title: ReactNode;
+  description?: ReactNode;
+  action?: { label: ReactNode; onPress: () => void };
+  /** A second notice under the same id takes the place of the first. */
+  id?: string;
+}
+
+let waiting: readonly Notice[] = [];
+const listeners = new Set<() => void>();
+
+/** Shows a toast from anywhere in the browser. The code that draws it is fetched with the first one. */
+export function notify(notice: Notice): void {
+  waiting = [...waiting, notice];
+  for (const listener of listeners) listener();
+}
+
+export function onNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const waitingNotices = () => waiting;
+
+/** Hands the waiting notices over, once. */
+export function takeNotices(): readonly Notice[] {
+  const taken = waiting;
+  waiting = [];
+  if (taken.length > 0) for (const listener of listeners) listener();
+  return taken;
+}

@@ -1,0 +1,52 @@
+import { listCustomers } from "#app/features/accounts/list-customers.server.ts";
+import { findAtDesk } from "#app/features/admin/find-at-desk.server.ts";
+import type { CommandContext } from "#app/features/command-context.ts";
+import { listTexts } from "#app/features/content/list-texts.server.ts";
+import { readOverview } from "#app/features/insights/read-overview.server.ts";
+import { listOrders } from "#app/features/orders/list-orders.server.ts";
+import { readOrderFilters } from "#app/features/orders/order-filters.ts";
+import { benchNumber, benchReference } from "./fill-shop.ts";
+
+const PHONE = `05${benchNumber(77)}`;
+
+export interface AdminList {
+  name: string;
+  /** What a browser asks for. */
+  path: string;
+  /** The command behind it, whose statements are the baseline. */
+  read: (ctx: CommandContext) => Promise<unknown>;
+}
+
+function orders(name: string, search: string): AdminList {
+  const filters = readOrderFilters(new URLSearchParams(search));
+  return { name, path: `/api/admin/orders${search}`, read: (ctx) => listOrders(ctx, { filters }) };
+}
+
+/** What admins read all day; none of it may feel the size of the shop. */
+export const ADMIN_LISTS: readonly AdminList[] = [
+  orders("admin: newest orders", ""),
+  orders("admin: orders of a status", "?status=Paid"),
+  orders("admin: search an order", `?q=${benchReference(500)}`),
+  orders("admin: search a customer's orders", `?q=${PHONE}`),
+  {
+    name: "admin: customers",
+    path: "/api/admin/customers",
+    read: (ctx) => listCustomers(ctx, {}),
+  },
+  {
+    name: "admin: search a customer",
+    path: `/api/admin/customers?q=${PHONE}`,
+    read: (ctx) => listCustomers(ctx, { search: PHONE }),
+  },
+  {
+    name: "admin: palette",
+    path: `/api/admin/find?q=${PHONE}`,
+    read: (ctx) => findAtDesk(ctx, PHONE),
+  },
+  {
+    name: "admin: words, as a page",
+    path: "/admin/content?tab=translations",
+    read: (ctx) => listTexts(ctx),
+  },
+  { name: "admin: overview", path: "/api/admin/overview", read: (ctx) => readOverview(ctx) },
+];

@@ -1,0 +1,129 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { hashSessionToken, newSessionToken } from "#app/features/accounts/session-token.server.ts";
+import type { CommandContext, Shop } from "#app/features/command-context.ts";
+import { openDatabase } from "#db/client.ts";
+import { createDatabase } from "#db/create-database.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { seedShop } from "#db/seed/seed-shop.ts";
+import { openLog } from "#services/log.ts";
+import { freePort, spawnShop, untilReady } from "#tests/support/running-shop.ts";
+import { readEnv } from "../server/env.ts";
+import { openShop } from "../server/shop.ts";
+import { benchNumber, fillShop } from "./fill-shop.ts";
+
+/** How many customers place orders and read lists during a run. */
+const SIGNED_IN = 200;
+
+export interface BenchCustomer {
+  customerId: string;
+  phone: string;
+  cookie: string;
+}
+
+export interface BenchShop {
+  url: string;
+  port: number;
+  /** The same shop opened in this process, to record what its commands send to PostgreSQL. */
+  shop: Shop;
+  contextOf(customer: BenchCustomer): CommandContext;
+  customers: BenchCustomer[];
+  staffCookie: string;
+  staffContext: CommandContext;
+  close(): Promise<void>;
+}
+
+/** A seeded shop of the given size on a database of its own, served by the real server in a process of its own. */
+export async function openBenchShop(
+  postgresUrl: string,
+  size: { orders: number; customers: number; translations: number },
+): Promise<BenchShop> {
+  const url = await createDatabase(postgresUrl, `bench_${size.orders}`);
+  await migrateDatabase(url);
+  const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-bench-"));
+  const port = await freePort();
+  const settings = {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PORT: port,
+    // Messages are left in the queue: delivering them is another process's work (ROLE=worker).
+    ROLE: "web",
+    LOG_LEVEL: "error",
+    SESSION_SECRET: newSessionToken(),
+    ADMIN_EMAIL: "bench@kabsh.local",
+    ADMIN_PASSWORD: newSessionToken(),
+  };
+  const read = readEnv(settings);
+  if (!read.ok) throw new Error(read.faults.join(" "));
+  const database = { ...openDatabase(url), url };
+  const { shop, close } = await openShop(
+    { ...read.env, sessionSecret: settings.SESSION_SECRET },
+    database,
+    openLog("error"),
+  );
+  await seedShop(shop.db, { files: shop.files, now: new Date(), mode: "demo" });
+  const server = spawnShop(settings);
+  await untilReady(server);
+  await fillShop(database.pool, size);
+
+  const customers = Array.from({ length: SIGNED_IN }, (_, index) => {
+    const number = String(index + 1);
+    return {
+      customerId: `bench-c${number}`,
+      phone: `+9665${benchNumber(index + 1)}`,
+      token: newSessionToken(),
+    };
+  });
+  for (const { customerId, token } of customers) {
+    await database.pool.query(
+      "insert into customer_sessions (token_hash, customer_id, expires_at) values ($1, $2, now() + interval '60 days')",
+      [hashSessionToken(token), customerId],
+    );
+  }
+  const staffToken = newSessionToken();
+  await database.pool.query(
+    `insert into staff_sessions (token_hash, user_id, expires_at)
+     select $1, id, now() + interval '12 hours' from staff_users where email = $2`,
+    [hashSessionToken(staffToken), settings.ADMIN_EMAIL],
+  );
+
+  const contextAs = (actor: Actor): CommandContext => ({
+    ...shop,
+    actor,
+    now: new Date(),
+    language: "ar",
+    requestId: "bench",
+    ip: "127.0.0.1",
+    userAgent: "bench",
+  });
+  return {
+    url,
+    port: Number(port),
+    shop,
+    contextOf: ({ customerId, phone }) => contextAs({ kind: "customer", customerId, phone }),
+    staffContext: contextAs({ kind: "staff", userId: "bench", email: settings.ADMIN_EMAIL, role: "admin" }),
+    customers: customers.map(({ token, ...customer }) => ({ ...customer, cookie: `kabsh_session=${token}` })),
+    staffCookie: `kabsh_staff=${staffToken}`,
+    close: async () => {
+      server.child.kill("SIGTERM");
+      await close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The bare framework answering `bytes` bytes, in a process of its own. */
+export async function openBareServer(bytes: number): Promise<{ port: number; close(): void }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [
+    path.join(import.meta.dirname, "bare-hono.ts"),
+    port,
+    String(bytes),
+  ]);
+  await new Promise((resolve) => child.stdout.once("data", resolve));
+  return { port: Number(port), close: () => void child.kill() };
+}

@@ -1,0 +1,59 @@
+import type { Pool } from "pg";
+import { knownKeys } from "#app/features/content/known-texts.server.ts";
+
+/** The 8 digits after +9665 of customer `i`: all different, and as mixed as real ones, so that searches meet real odds. */
+export const benchNumber = (i: number) => String((i * 7_654_321) % 100_000_000).padStart(8, "0");
+
+/** The transfer reference of order `i`, mixed likewise. */
+export const benchReference = (i: number) =>
+  ((BigInt(i) * 2_654_435_761n) % 4_294_967_296n).toString(16).padStart(8, "0").toUpperCase();
+
+/**
+ * Customers, orders with lines and timeline, and words of admins, made by PostgreSQL itself. Order i is 10·i minutes old,
+ * so the newest are of today; statuses and restaurants are spread as in a shop that has run for a while.
+ */
+export async function fillShop(
+  pool: Pool,
+  size: { orders: number; customers: number; translations: number },
+): Promise<void> {
+  await pool.query(
+    `insert into customers (id, phone, full_name, is_phone_verified, last_verified_at, created_at, search_text)
+     select 'bench-c' || i, '+9665' || number, 'عميل ' || i, true, now(), now() - i * interval '3 minutes',
+       'عميل ' || i || ' 05' || number
+     from generate_series(1, $1::int) i cross join lateral (select lpad((i * 7654321::bigint % 100000000)::text, 8, '0') as number) n`,
+    [size.customers],
+  );
+  await pool.query(
+    `insert into orders (id, reference, customer_id, customer_name, customer_phone, status, fulfillment, delivery_method,
+       restaurant_id, restaurant_name, address, schedule_date, schedule_time, meat_halalas, cooking_halalas, sides_halalas,
+       app_fee_halalas, delivery_fee_halalas, total_halalas, grand_total_halalas, vat_percent, payment_review,
+       idempotency_key, idempotency_hash, search_text, created_at, updated_at)
+     select gen_random_uuid()::text, reference, c.id, c.full_name, c.phone,
+       (array['Completed','Completed','Completed','Completed','Completed','Cancelled','Paid','Confirmed','Pending Payment','Cooking'])[1 + i % 10],
+       case when r.id is null then 'home' else 'restaurant' end, 'delivery', r.id, r.name, 'الرياض، حي الملقا',
+       ((now() - i * interval '10 minutes') at time zone 'Asia/Riyadh')::date + 1, '15:00',
+       189500, case when r.id is null then 0 else 15000 end, 0, 3000, 0,
+       192500 + case when r.id is null then 0 else 15000 end, 192500 + case when r.id is null then 0 else 15000 end, 15,
+       case when i % 10 = 6 then 'awaiting_review' when i % 10 in (7, 9) then 'verified' end,
+       'bench-' || i, 'bench', c.search_text || ' ' || lower(reference), now() - i * interval '10 minutes', now() - i * interval '10 minutes'
+     from generate_series(1, $1::int) i
+     cross join lateral (select upper(lpad(to_hex(i * 2654435761::bigint % 4294967296), 8, '0')) as reference) r1
+     join customers c on c.id = 'bench-c' || (1 + i % $2::int)
+     left join restaurants r on r.id = case when i % 3 = 0 then 'R-' || (1 + i % 2) end`,
+    [size.orders, size.customers],
+  );
+  await pool.query(
+    `insert into order_items (order_id, position, breed_id, breed_name, age_class_id, age_class_name, quantity, unit_price_halalas, live_kg, carcass_kg)
+     select id, 0, 'naemi', 'نعيمي', 'jadha', 'جذع', 1, 189500, 26, 13.5 from orders where idempotency_hash = 'bench'`,
+  );
+  await pool.query(
+    `insert into order_events (order_id, at, kind, actor_kind, to_status)
+     select id, created_at, 'placed', 'customer', 'Pending Payment' from orders where idempotency_hash = 'bench'`,
+  );
+  await pool.query(
+    `insert into app_translations (key, language, value, category)
+     select key, language, 'كلمة', split_part(key, ':', 1) from unnest($2::text[]) key, unnest(array['ar', 'en']) language limit $1::int`,
+    [size.translations, knownKeys()],
+  );
+  await pool.query("vacuum analyze");
+}

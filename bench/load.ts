@@ -1,0 +1,67 @@
+import { Agent, request } from "node:http";
+
+export interface LoadResult {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Answers that were not what was asked for; a run with any is no result. */
+  failures: number;
+}
+
+export interface LoadRequest {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export const WARM_UP_SECONDS = 1;
+
+/** Repeats `work` from `workers` closed loops for `seconds` after a warm-up; `work` answers whether it went well. */
+export async function measure(
+  work: () => Promise<boolean>,
+  workers: number,
+  seconds: number,
+): Promise<LoadResult> {
+  const times: number[] = [];
+  let failures = 0;
+  const begin = performance.now() + WARM_UP_SECONDS * 1000;
+  const end = begin + seconds * 1000;
+  const loop = async () => {
+    while (performance.now() < end) {
+      const started = performance.now();
+      const isGood = await work();
+      const finished = performance.now();
+      if (started < begin || finished > end) continue;
+      if (isGood) times.push(finished - started);
+      else failures += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, loop));
+  times.sort((a, b) => a - b);
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
+}
+
+/** The same over HTTP with kept connections; an answer counts when it has the expected status. */
+export function measureHttp(
+  port: number,
+  next: () => LoadRequest,
+  options: { workers: number; seconds: number; status?: number },
+): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: options.workers });
+  const { status = 200 } = options;
+  const send = () =>
+    new Promise<boolean>((resolve) => {
+      const { method = "GET", path, headers = {}, body } = next();
+      const outgoing = request({ agent, host: "127.0.0.1", port, method, path, headers }, (answer) => {
+        answer.resume();
+        answer.on("end", () => resolve(answer.statusCode === status));
+      });
+      outgoing.on("error", () => resolve(false));
+      outgoing.end(body);
+    });
+  return measure(send, options.workers, options.seconds).finally(() => agent.destroy());
+}

@@ -1,0 +1,39 @@
+import { Client } from "pg";
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Every statement that this process sends while `work` runs, as PostgreSQL gets it. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const recorded: Statement[] = [];
+  const original = Client.prototype.query;
+  Client.prototype.query = function (this: Client, ...args: unknown[]) {
+    const [first, second] = args;
+    const config =
+      typeof first === "string" ? { text: first, values: second } : (first as Partial<Statement>);
+    recorded.push({
+      text: config.text ?? "",
+      values: Array.isArray(config.values) ? config.values : Array.isArray(second) ? second : [],
+    });
+    return (original as (...all: unknown[]) => unknown).apply(this, args);
+  } as typeof original;
+  try {
+    await work();
+  } finally {
+    Client.prototype.query = original;
+  }
+  return recorded;
+}
+
+/** The statements once more with other values in place of some, wherever these stand, also inside JSON. */
+export function withFresh(statements: readonly Statement[], fresh: ReadonlyMap<string, string>): Statement[] {
+  const renew = (value: unknown) => {
+    if (typeof value !== "string") return value;
+    let text = value;
+    for (const [old, replacement] of fresh) text = text.replaceAll(old, replacement);
+    return text;
+  };
+  return statements.map(({ text, values }) => ({ text, values: values.map(renew) }));
+}

@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { instant, uuidKey } from "./columns.ts";
+
+/** A customer is a verified Saudi mobile number (decision 2). Erasure blanks the person and keeps the row for its orders. */
+export const customers = pgTable(
+  "customers",
+  {
+    id: uuidKey(),
+    phone: text("phone").unique(),
+    fullName: text("full_name"),
+    address: text("address"),
+    lat: doublePrecision("lat"),
+    lng: doublePrecision("lng"),
+    isPhoneVerified: boolean("is_phone_verified").notNull().default(false),
+    lastVerifiedAt: instant("last_verified_at"),
+    lastLoginAt: instant("last_login_at"),
+    device: text("device"),
+    language: text("language", { enum: ["ar", "en"] })
+      .notNull()
+      .default("ar"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    erasedAt: instant("erased_at"),
+    /** Folded name and phone, for the admin's search. */
+    searchText: text("search_text").notNull().default(""),
+  },
+  (t) => [
+    check("customers_phone_saudi", sql`${t.phone} is null or ${t.phone} ~ '^\\+9665[0-9]{8}$'`),
+    check("customers_phone_or_erased", sql`${t.phone} is not null or ${t.erasedAt} is not null`),
+    index("customers_newest").on(t.createdAt, t.id),
+    index("customers_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
+  ],
+);
+
+export const customerAddresses = pgTable(
+  "customer_addresses",
+  {
+    id: uuidKey(),
+    customerId: text("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    label: text("label", { enum: ["home", "rest_house", "work", "other"] }).notNull(),
+    address: text("address"),
+    /** National Address short code, for example RRRD2929. */
+    shortCode: text("short_code"),
+    lat: doublePrecision("lat"),
+    lng: doublePrecision("lng"),
+    isDefault: boolean("is_default").notNull().default(false),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    check("customer_addresses_label", sql`${t.label} in ('home', 'rest_house', 'work', 'other')`),
+    check(
+      "customer_addresses_short_code",
+      sql`${t.shortCode} is null or ${t.shortCode} ~ '^[A-Z]{4}[0-9]{4}$'`,
+    ),
+    index("customer_addresses_by_customer").on(t.customerId, t.createdAt),
+    uniqueIndex("customer_addresses_one_default").on(t.customerId).where(sql`${t.isDefault}`),
+  ],
+);
+
+/** Only the SHA-256 of a session token is stored: a leaked table signs nobody in. */
+export const customerSessions = pgTable(
+  "customer_sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    customerId: text("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    userAgent: text("user_agent"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    index("customer_sessions_by_customer").on(t.customerId),
+    index("customer_sessions_expiry").on(t.expiresAt),
+  ],
+);
+
+/** One send of a one-time code (decision 3). Code and token are stored as keyed hashes. */
+export const otpChallenges = pgTable(
+  "otp_challenges",
+  {
+    id: uuidKey(),
+    tokenHash: text("token_hash").notNull().unique(),
+    phone: text("phone").notNull(),
+    /** Keyed hash of the address that asked (an IPv6 network counts as one), for the daily limit. */
+    addressHash: text("address_hash").notNull(),
+    codeHash: text("code_hash").notNull(),
+    wrongTries: integer("wrong_tries").notNull().default(0),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (t) => [
+    check("otp_challenges_tries", sql`${t.wrongTries} between 0 and 5`),
+    index("otp_challenges_by_phone").on(t.phone, t.createdAt),
+    index("otp_challenges_by_address").on(t.addressHash, t.createdAt),
+    index("otp_challenges_oldest").on(t.createdAt),
+  ],
+);
+
+export const staffUsers = pgTable("staff_users", {
+  id: uuidKey(),
+  /** Lower-cased by the command that writes it. */
+  email: text("email").notNull().unique(),
+  passwordHash: text("password_hash").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+/** One role or none per person (spec §7). */
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => staffUsers.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ["admin"] }).notNull(),
+  },
+  (t) => [check("user_roles_role", sql`${t.role} in ('admin')`)],
+);
+
+/** What signs a staff member in; `admin_sessions` is only the record of the sign-in (spec §6). */
+export const staffSessions = pgTable(
+  "staff_sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("staff_sessions_by_user").on(t.userId), index("staff_sessions_expiry").on(t.expiresAt)],
+);
+
+export const adminSessions = pgTable(
+  "admin_sessions",
+  {
+    id: uuidKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: "cascade" }),
+    /** The hash, never the token itself. */
+    sessionToken: text("session_token").notNull(),
+    isFinancialAccess: boolean("is_financial_access").notNull(),
+    userAgent: text("user_agent"),
+    ipAddress: text("ip_address"),
+    ipValidated: boolean("ip_validated").notNull().default(false),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("admin_sessions_by_user").on(t.userId, t.createdAt)],
+);
+
+/** Table of rate-limiter-flexible, made by our migration so that the web process needs no DDL rights. */
+export const rateLimits = pgTable("rate_limits", {
+  key: text("key").primaryKey(),
+  points: integer("points").notNull().default(0),
+  expire: bigint("expire", { mode: "number" }),
+});

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import { halalas, instant, uuidKey } from "./columns.ts";
+
+/** Ids of catalogue rows are stable keys (`naemi`); names are labels (decision 5). */
+export const breeds = pgTable(
+  "breeds",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    nameEn: text("name_en"),
+    note: text("note"),
+    noteEn: text("note_en"),
+    weightFactor: doublePrecision("weight_factor").notNull().default(1),
+    active: boolean("active").notNull().default(true),
+    orderIndex: integer("order_index").notNull().default(0),
+  },
+  (t) => [
+    check("breeds_name_not_blank", sql`btrim(${t.name}) <> ''`),
+    check("breeds_weight_factor_sane", sql`${t.weightFactor} > 0 and ${t.weightFactor} <= 5`),
+    index("breeds_by_order").on(t.orderIndex),
+  ],
+);
+
+export const ageClasses = pgTable(
+  "age_classes",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    nameEn: text("name_en"),
+    note: text("note"),
+    noteEn: text("note_en"),
+    liveWeightKg: doublePrecision("live_weight_kg").notNull().default(30),
+    active: boolean("active").notNull().default(true),
+    orderIndex: integer("order_index").notNull().default(0),
+  },
+  (t) => [
+    check("age_classes_name_not_blank", sql`btrim(${t.name}) <> ''`),
+    check("age_classes_weight_sane", sql`${t.liveWeightKg} > 0 and ${t.liveWeightKg} <= 200`),
+    index("age_classes_by_order").on(t.orderIndex),
+  ],
+);
+
+export const breeders = pgTable(
+  "breeders",
+  {
+    id: uuidKey(),
+    name: text("name").notNull(),
+    commissionPercent: doublePrecision("commission_percent").notNull().default(5),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    check("breeders_name_not_blank", sql`btrim(${t.name}) <> ''`),
+    check("breeders_commission_range", sql`${t.commissionPercent} between 0 and 100`),
+  ],
+);
+
+/** A missing row means "not sold" (decision 5). */
+export const breederPrices = pgTable(
+  "breeder_prices",
+  {
+    breederId: text("breeder_id")
+      .notNull()
+      .references(() => breeders.id, { onDelete: "cascade" }),
+    breedId: text("breed_id")
+      .notNull()
+      .references(() => breeds.id, { onDelete: "restrict" }),
+    ageClassId: text("age_class_id")
+      .notNull()
+      .references(() => ageClasses.id, { onDelete: "restrict" }),
+    priceHalalas: halalas("price_halalas").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.breederId, t.breedId, t.ageClassId] }),
+    check("breeder_prices_not_negative", sql`${t.priceHalalas} >= 0`),
+    index("breeder_prices_by_breed").on(t.breedId),
+    index("breeder_prices_by_age").on(t.ageClassId),
+  ],
+);
+
+export const cookingTypes = pgTable(
+  "cooking_types",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    nameEn: text("name_en"),
+    category: text("category", { enum: ["meat", "rice"] }).notNull(),
+    active: boolean("active").notNull().default(true),
+    orderIndex: integer("order_index").notNull().default(0),
+  },
+  (t) => [
+    check("cooking_types_name_not_blank", sql`btrim(${t.name}) <> ''`),
+    check("cooking_types_category", sql`${t.category} in ('meat', 'rice')`),
+    index("cooking_types_by_order").on(t.category, t.orderIndex),
+  ],
+);

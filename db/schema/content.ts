@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { customers } from "./accounts.ts";
+import { instant, uuidKey } from "./columns.ts";
+import { orders } from "./orders.ts";
+import { restaurants } from "./restaurants.ts";
+
+export const appBanners = pgTable(
+  "app_banners",
+  {
+    id: uuidKey(),
+    name: text("name").notNull(),
+    imageUrl: text("image_url").notNull(),
+    position: text("position", { enum: ["home_hero", "promo_banner", "category_banner"] }).notNull(),
+    active: boolean("active").notNull().default(true),
+    orderIndex: integer("order_index").notNull().default(0),
+  },
+  (t) => [
+    check("app_banners_position", sql`${t.position} in ('home_hero', 'promo_banner', 'category_banner')`),
+  ],
+);
+
+export const appIcons = pgTable(
+  "app_icons",
+  {
+    id: uuidKey(),
+    name: text("name").notNull(),
+    iconName: text("icon_name").notNull(),
+    route: text("route"),
+    position: text("position", { enum: ["mobile_dock", "header_nav", "sidebar"] }).notNull(),
+    active: boolean("active").notNull().default(true),
+    orderIndex: integer("order_index").notNull().default(0),
+  },
+  (t) => [check("app_icons_position", sql`${t.position} in ('mobile_dock', 'header_nav', 'sidebar')`)],
+);
+
+/** Words an admin puts over the shipped texts; `key` is `namespace:path`. */
+export const appTranslations = pgTable(
+  "app_translations",
+  {
+    id: uuidKey(),
+    key: text("key").notNull(),
+    language: text("language", { enum: ["ar", "en"] }).notNull(),
+    value: text("value").notNull(),
+    category: text("category").notNull().default("general"),
+  },
+  (t) => [
+    uniqueIndex("app_translations_key").on(t.key, t.language),
+    index("app_translations_by_category").on(t.category, t.key),
+    check("app_translations_language", sql`${t.language} in ('ar', 'en')`),
+  ],
+);
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: uuidKey(),
+    restaurantId: text("restaurant_id")
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    orderId: text("order_id")
+      .unique()
+      .references(() => orders.id, { onDelete: "set null" }),
+    customerId: text("customer_id").references(() => customers.id, { onDelete: "set null" }),
+    authorName: text("author_name"),
+    rating: integer("rating").notNull(),
+    comment: text("comment").notNull().default(""),
+    status: text("status", { enum: ["pending", "approved", "hidden"] })
+      .notNull()
+      .default("pending"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    check("reviews_rating", sql`${t.rating} between 1 and 5`),
+    check("reviews_status", sql`${t.status} in ('pending', 'approved', 'hidden')`),
+    index("reviews_by_restaurant").on(t.restaurantId, t.status, t.createdAt),
+    index("reviews_by_status").on(t.status, t.createdAt, t.id),
+    uniqueIndex("reviews_one_per_customer")
+      .on(t.restaurantId, t.customerId)
+      .where(sql`${t.customerId} is not null`),
+  ],
+);

@@ -1,0 +1,228 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { ORDER_STATUSES } from "#app/features/orders/status.ts";
+import { customers } from "./accounts.ts";
+import { ageClasses, breeds, cookingTypes } from "./catalog.ts";
+import { halalas, instant, uuidKey } from "./columns.ts";
+import { restaurants, sideDishes } from "./restaurants.ts";
+
+const statusList = sql.raw(ORDER_STATUSES.map((status) => `'${status}'`).join(", "));
+
+/**
+ * An order keeps what was agreed: names, prices and shares are copied into it, so that a later change of the
+ * catalogue, or a deleted restaurant, never rewrites the past.
+ */
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuidKey(),
+    /** What the customer writes in the bank transfer (decision 11). */
+    reference: text("reference").notNull().unique(),
+    customerId: text("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "restrict" }),
+    customerName: text("customer_name").notNull(),
+    customerPhone: text("customer_phone").notNull(),
+    language: text("language", { enum: ["ar", "en"] })
+      .notNull()
+      .default("ar"),
+    status: text("status", { enum: ORDER_STATUSES }).notNull().default("Pending Payment"),
+    fulfillment: text("fulfillment", { enum: ["home", "restaurant"] }).notNull(),
+    restaurantId: text("restaurant_id").references(() => restaurants.id, { onDelete: "set null" }),
+    restaurantName: text("restaurant_name"),
+    restaurantNameEn: text("restaurant_name_en"),
+    deliveryMethod: text("delivery_method", { enum: ["pickup", "delivery"] }).notNull(),
+    address: text("address"),
+    lat: doublePrecision("lat"),
+    lng: doublePrecision("lng"),
+    /** Asia/Riyadh calendar day and clock time (decision 12). Null only in imported orders. */
+    scheduleDate: date("schedule_date", { mode: "string" }),
+    scheduleTime: text("schedule_time"),
+    riceCookingTypeId: text("rice_cooking_type_id").references(() => cookingTypes.id, {
+      onDelete: "set null",
+    }),
+    riceName: text("rice_name"),
+    riceNameEn: text("rice_name_en"),
+    riceHalalas: halalas("rice_halalas").notNull().default(0),
+    meatHalalas: halalas("meat_halalas").notNull(),
+    cookingHalalas: halalas("cooking_halalas").notNull(),
+    sidesHalalas: halalas("sides_halalas").notNull(),
+    appFeeHalalas: halalas("app_fee_halalas").notNull(),
+    deliveryFeeHalalas: halalas("delivery_fee_halalas").notNull(),
+    /** Without delivery (spec §9). */
+    totalHalalas: halalas("total_halalas").notNull(),
+    grandTotalHalalas: halalas("grand_total_halalas").notNull(),
+    /** Refundable, paid at the restaurant, never part of a total (decision 10). */
+    depositHalalas: halalas("deposit_halalas").notNull().default(0),
+    vatPercent: doublePrecision("vat_percent").notNull(),
+    commissionPercent: doublePrecision("commission_percent").notNull().default(5),
+    paymentReview: text("payment_review", { enum: ["awaiting_review", "verified", "rejected"] }),
+    paymentReviewReason: text("payment_review_reason"),
+    internalNote: text("internal_note"),
+    idempotencyKey: text("idempotency_key").notNull(),
+    idempotencyHash: text("idempotency_hash").notNull(),
+    /** Folded name, phone, reference and id, for the admin's search. */
+    searchText: text("search_text").notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("orders_idempotency").on(t.customerId, t.idempotencyKey),
+    check("orders_status", sql`${t.status} in (${statusList})`),
+    check("orders_fulfillment", sql`${t.fulfillment} in ('home', 'restaurant')`),
+    check("orders_delivery_method", sql`${t.deliveryMethod} in ('pickup', 'delivery')`),
+    check(
+      "orders_payment_review",
+      sql`${t.paymentReview} is null or ${t.paymentReview} in ('awaiting_review', 'verified', 'rejected')`,
+    ),
+    check(
+      "orders_money_not_negative",
+      sql`least(${t.meatHalalas}, ${t.cookingHalalas}, ${t.sidesHalalas}, ${t.appFeeHalalas}, ${t.deliveryFeeHalalas}, ${t.depositHalalas}, ${t.riceHalalas}) >= 0`,
+    ),
+    check(
+      "orders_total_adds_up",
+      sql`${t.totalHalalas} = ${t.meatHalalas} + ${t.cookingHalalas} + ${t.sidesHalalas} + ${t.appFeeHalalas}`,
+    ),
+    check(
+      "orders_grand_total_adds_up",
+      sql`${t.grandTotalHalalas} = ${t.totalHalalas} + ${t.deliveryFeeHalalas}`,
+    ),
+    check("orders_location_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
+    check(
+      "orders_schedule_time",
+      sql`${t.scheduleTime} is null or ${t.scheduleTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
+    ),
+    index("orders_newest").on(t.createdAt, t.id),
+    index("orders_by_customer").on(t.customerId, t.createdAt, t.id),
+    index("orders_by_status").on(t.status, t.createdAt, t.id),
+    index("orders_by_restaurant").on(t.restaurantId, t.createdAt, t.id),
+    index("orders_by_review")
+      .on(t.paymentReview, t.createdAt, t.id)
+      .where(sql`${t.paymentReview} is not null`),
+    index("orders_by_schedule").on(t.scheduleDate, t.status),
+    index("orders_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
+  ],
+);
+
+export const orderItems = pgTable(
+  "order_items",
+  {
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    breedId: text("breed_id").references(() => breeds.id, { onDelete: "set null" }),
+    breedName: text("breed_name").notNull(),
+    breedNameEn: text("breed_name_en"),
+    ageClassId: text("age_class_id").references(() => ageClasses.id, { onDelete: "set null" }),
+    ageClassName: text("age_class_name").notNull(),
+    ageClassNameEn: text("age_class_name_en"),
+    quantity: integer("quantity").notNull(),
+    unitPriceHalalas: halalas("unit_price_halalas").notNull(),
+    /** Estimates at the moment of ordering (spec §9). */
+    liveKg: doublePrecision("live_kg"),
+    carcassKg: doublePrecision("carcass_kg"),
+    homeCut: text("home_cut", { enum: ["whole", "halves", "quarters", "custom"] })
+      .notNull()
+      .default("whole"),
+    vacuumSeal: boolean("vacuum_seal").notNull().default(false),
+    includeOffal: boolean("include_offal").notNull().default(false),
+    cookingTypeId: text("cooking_type_id").references(() => cookingTypes.id, { onDelete: "set null" }),
+    cookingName: text("cooking_name"),
+    cookingNameEn: text("cooking_name_en"),
+    cookingUnitHalalas: halalas("cooking_unit_halalas").notNull().default(0),
+    platesCount: integer("plates_count"),
+    platesNote: text("plates_note"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check("order_items_quantity", sql`${t.quantity} between 1 and 10`),
+    check("order_items_plates", sql`${t.platesCount} is null or ${t.platesCount} >= 1`),
+    check("order_items_cut", sql`${t.homeCut} in ('whole', 'halves', 'quarters', 'custom')`),
+    check("order_items_not_negative", sql`${t.unitPriceHalalas} >= 0 and ${t.cookingUnitHalalas} >= 0`),
+    index("order_items_by_breed").on(t.breedId),
+  ],
+);
+
+export const orderSides = pgTable(
+  "order_sides",
+  {
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    sideDishId: text("side_dish_id").references(() => sideDishes.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    nameEn: text("name_en"),
+    unitPriceHalalas: halalas("unit_price_halalas").notNull(),
+    amount: integer("amount").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check("order_sides_amount", sql`${t.amount} between 1 and 50`),
+    check("order_sides_not_negative", sql`${t.unitPriceHalalas} >= 0`),
+  ],
+);
+
+/** The timeline: every move of an order, in the order it happened. Rows are only ever added. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    at: instant("at").notNull(),
+    kind: text("kind", {
+      enum: ["placed", "moved", "proof_submitted", "payment_verified", "payment_rejected", "note"],
+    }).notNull(),
+    actorKind: text("actor_kind", { enum: ["customer", "staff", "system"] }).notNull(),
+    /** Staff e-mail, for other admins only; customers never see it. */
+    actorLabel: text("actor_label"),
+    fromStatus: text("from_status", { enum: ORDER_STATUSES }),
+    toStatus: text("to_status", { enum: ORDER_STATUSES }),
+    note: text("note"),
+  },
+  (t) => [
+    check(
+      "order_events_kind",
+      sql`${t.kind} in ('placed', 'moved', 'proof_submitted', 'payment_verified', 'payment_rejected', 'note')`,
+    ),
+    check("order_events_actor", sql`${t.actorKind} in ('customer', 'staff', 'system')`),
+    index("order_events_by_order").on(t.orderId, t.id),
+  ],
+);
+
+/** Every proof is kept (decision 16). `fileKey` lies in the private store. */
+export const paymentProofs = pgTable(
+  "payment_proofs",
+  {
+    id: uuidKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "restrict" }),
+    fileKey: text("file_key").notNull().unique(),
+    /** A WebP picture of an image proof, to look at; null for PDF. */
+    previewKey: text("preview_key"),
+    contentType: text("content_type").notNull(),
+    byteSize: integer("byte_size").notNull(),
+    sha256: text("sha256").notNull(),
+    uploadedAt: instant("uploaded_at").notNull(),
+  },
+  (t) => [
+    check("payment_proofs_size", sql`${t.byteSize} between 1 and 10485760`),
+    index("payment_proofs_by_order").on(t.orderId, t.uploadedAt),
+  ],
+);

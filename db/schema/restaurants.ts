@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import { cookingTypes } from "./catalog.ts";
+import { halalas, instant, uuidKey } from "./columns.ts";
+
+export const restaurants = pgTable(
+  "restaurants",
+  {
+    /** `R-` and six digits (spec §5); the seed uses R-1 … R-3. */
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    nameEn: text("name_en"),
+    slug: text("slug").notNull().unique(),
+    city: text("city").notNull().default(""),
+    cityEn: text("city_en"),
+    district: text("district"),
+    districtEn: text("district_en"),
+    address: text("address"),
+    addressEn: text("address_en"),
+    description: text("description"),
+    descriptionEn: text("description_en"),
+    workingHours: text("working_hours"),
+    workingHoursEn: text("working_hours_en"),
+    /** The restaurant's own figure, used while no review is approved (decision 28). */
+    rating: doublePrecision("rating"),
+    reviewsCount: integer("reviews_count").notNull().default(0),
+    phone: text("phone"),
+    lat: doublePrecision("lat"),
+    lng: doublePrecision("lng"),
+    mapsUrl: text("maps_url"),
+    /** Null counts as featured (spec §2). */
+    featured: boolean("featured"),
+    visible: boolean("visible").notNull().default(true),
+    commissionPercent: doublePrecision("commission_percent").notNull().default(5),
+    platesInsuranceMode: text("plates_insurance_mode", { enum: ["fixed", "perPlate"] })
+      .notNull()
+      .default("fixed"),
+    platesInsuranceHalalas: halalas("plates_insurance_halalas").notNull().default(0),
+    deliveryHalalas: halalas("delivery_halalas").notNull().default(0),
+    healthCertAvailable: boolean("health_cert_available").notNull().default(false),
+    /** Lowest first; a new restaurant goes in front (spec §4). */
+    orderIndex: integer("order_index").notNull().default(0),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    /** Counts edits, so that a stale form is refused. */
+    version: integer("version").notNull().default(1),
+  },
+  (t) => [
+    check("restaurants_name_not_blank", sql`btrim(${t.name}) <> ''`),
+    check("restaurants_slug_not_blank", sql`${t.slug} <> ''`),
+    check("restaurants_rating_range", sql`${t.rating} is null or ${t.rating} between 0 and 5`),
+    check("restaurants_commission_range", sql`${t.commissionPercent} between 0 and 100`),
+    check("restaurants_insurance_mode", sql`${t.platesInsuranceMode} in ('fixed', 'perPlate')`),
+    check(
+      "restaurants_money_not_negative",
+      sql`${t.platesInsuranceHalalas} >= 0 and ${t.deliveryHalalas} >= 0`,
+    ),
+    check("restaurants_location_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
+    index("restaurants_by_order").on(t.orderIndex),
+  ],
+);
+
+/** What a restaurant cooks and for how much, meat and rice alike; a missing row means it does not. */
+export const restaurantCooking = pgTable(
+  "restaurant_cooking",
+  {
+    restaurantId: text("restaurant_id")
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    cookingTypeId: text("cooking_type_id")
+      .notNull()
+      .references(() => cookingTypes.id, { onDelete: "restrict" }),
+    priceHalalas: halalas("price_halalas").notNull(),
+    disabled: boolean("disabled").notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurantId, t.cookingTypeId] }),
+    check("restaurant_cooking_not_negative", sql`${t.priceHalalas} >= 0`),
+    index("restaurant_cooking_by_type").on(t.cookingTypeId),
+  ],
+);
+
+export const sideDishes = pgTable(
+  "side_dishes",
+  {
+    id: uuidKey(),
+    restaurantId: text("restaurant_id")
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    nameEn: text("name_en"),
+    priceHalalas: halalas("price_halalas").notNull(),
+    active: boolean("active").notNull().default(true),
+    orderIndex: integer("order_index").notNull().default(0),
+  },
+  (t) => [
+    check("side_dishes_name_not_blank", sql`btrim(${t.name}) <> ''`),
+    check("side_dishes_not_negative", sql`${t.priceHalalas} >= 0`),
+    index("side_dishes_by_restaurant").on(t.restaurantId, t.orderIndex),
+  ],
+);
+
+/** An uploaded picture of a restaurant; `fileKey` is `{slug}/{id}` in the public store, each width one file. */
+export const restaurantImages = pgTable(
+  "restaurant_images",
+  {
+    id: uuidKey(),
+    restaurantId: text("restaurant_id")
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ["cover", "gallery"] }).notNull(),
+    orderIndex: integer("order_index").notNull().default(0),
+    fileKey: text("file_key").notNull().unique(),
+    widths: integer("widths").array().notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** Base64 of a ThumbHash, painted until the picture arrives. */
+    thumbhash: text("thumbhash").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    check("restaurant_images_role", sql`${t.role} in ('cover', 'gallery')`),
+    index("restaurant_images_by_restaurant").on(t.restaurantId, t.role, t.orderIndex),
+  ],
+);

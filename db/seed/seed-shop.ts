@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/client.ts";
+import type { FileStore } from "#services/files.ts";
+import { seedCatalog } from "./seed-catalog.ts";
+import { seedPictures } from "./seed-pictures.ts";
+import { seedRestaurants } from "./seed-restaurants.ts";
+import { seedReviews } from "./seed-reviews.ts";
+import { seedSettings } from "./seed-settings.ts";
+
+export interface SeedOptions {
+  files: FileStore;
+  now: Date;
+  /** `none` leaves the database as it is (decision 6). */
+  mode: "demo" | "none";
+}
+
+/** Any number will do, as long as every process of the shop uses the same one. */
+const SEED_LOCK = 720_330_518;
+
+/**
+ * Fills an empty database with a believable shop in both languages, once: all of it or nothing, and when several processes
+ * start together only one does it (decision 6).
+ * @returns whether this call filled it
+ */
+export async function seedShop(db: Database, { files, now, mode }: SeedOptions): Promise<boolean> {
+  if (mode === "none") return false;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (!(await isEmpty(tx))) return false;
+    const facts = await seedCatalog(tx);
+    await seedSettings(tx, facts);
+    await seedRestaurants(tx);
+    await seedReviews(tx, now);
+    await seedPictures(tx, files);
+    return true;
+  });
+}
+
+/** A shop whose owner deleted the examples still has settings or orders, so the examples never come back. */
+async function isEmpty(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ used: boolean }>(sql`
+    select exists (select from breeds) or exists (select from age_classes) or exists (select from cooking_types)
+      or exists (select from breeders) or exists (select from restaurants) or exists (select from bank_accounts)
+      or exists (select from app_settings) or exists (select from orders) as used`);
+  return rows[0]?.used === false;
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+import { BROWSER_FLAGS, systemBrowser } from "./scripts/find-browser.mjs";
+
+/** A system's own Chromium is older or newer than Playwright's; the product must work in both. */
+const executablePath = systemBrowser() ?? undefined;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/support/start-shop.ts",
+  outputDir: "test-results/browser",
+  // Much of a journey is waiting: for answers, and for the network to be idle.
+  workers: 3,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: process.env.SHOP_URL,
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
+    // Without a graphics card motion costs more than all the rest; journeys about motion or the line ask for theirs.
+    contextOptions: { reducedMotion: "reduce" },
+    serviceWorkers: "block",
+    timezoneId: "Asia/Riyadh",
+    launchOptions: { executablePath, args: BROWSER_FLAGS },
+  },
+  projects: [
+    {
+      name: "ar-phone",
+      use: { viewport: { width: 390, height: 844 }, locale: "ar-SA", hasTouch: true, isMobile: true },
+    },
+    { name: "en-desktop", use: { viewport: { width: 1440, height: 900 }, locale: "en-GB" } },
+  ],
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { fillShown, readIds, readShownIds } from "./check-requirements.mjs";
+
+describe("the requirements check", () => {
+  it("reads the ids of the rows, and no others", () => {
+    expect(
+      readIds("| ID | What |\n| --- | --- |\n| S01 | two languages |\n| WH02 | cuts, see S03 |\n"),
+    ).toEqual(["S01", "WH02"]);
+  });
+
+  it("reads the ids at the beginning of test titles", () => {
+    const text =
+      'it("R16 R17 weighs 29 kg", f); it.each(t)("W01, W02 %s", f); test(`X01 fails`, f); it("names R99 later", f)';
+    expect(readShownIds(text)).toEqual(["R16", "R17", "W01", "W02", "X01"]);
+  });
+
+  it("takes a string that is no title for no id, whatever it looks like", () => {
+    expect(readShownIds('const iban = "SA03 8000 0000"; expect(name).toBe("E11 left")')).toEqual([]);
+    expect(readShownIds('it.each([\n  ["SA03", 1],\n])(\n  "AF09 keeps %s", f)')).toEqual(["AF09"]);
+  });
+
+  it("writes the files that show a row, and nothing for a row that none shows", () => {
+    const list =
+      "| ID | What | Where |\n| --- | --- | --- |\n| S01 | two |  |\n| S02 | three | `old.test.ts` |\n";
+    const filled = fillShown(list, new Map([["S01", ["a.test.ts", "b.spec.ts"]]]));
+    expect(filled).toBe(
+      "| ID | What | Where |\n| --- | --- | --- |\n| S01 | two | `a.test.ts` `b.spec.ts` |\n| S02 | three | |\n",
+    );
+    expect(fillShown(filled, new Map([["S01", ["a.test.ts", "b.spec.ts"]]]))).toBe(filled);
+  });
+});

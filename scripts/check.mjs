@@ -1,0 +1,18 @@
+import * as messages from "./check-messages.mjs";
+import * as requirements from "./check-requirements.mjs";
+import * as rtl from "./check-rtl.mjs";
+import * as structure from "./check-structure.mjs";
+
+const CHECKS = { structure, messages, rtl, requirements };
+
+/** `npm run check [name …]`: the project's own rules; prints each fault and ends with 1 when there is any. */
+const names = process.argv.slice(2);
+let faults = 0;
+for (const [name, check] of Object.entries(CHECKS)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const found = check.run();
+  faults += found.length;
+  for (const fault of found) console.log(`${name}: ${fault}`);
+}
+if (faults > 0) console.log(`${faults} to mend.`);
+process.exit(faults > 0 ? 1 : 0);

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { importOrders } from "#app/features/orders/import-orders.server.ts";
+import { OperatorError } from "#app/lib/operator-error.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { borrowShopDatabase } from "#server/borrow-shop-database.ts";
+import { openDataFolder } from "#server/data-folder.ts";
+import { readProcessEnv } from "#server/env.ts";
+import { openLog } from "#services/log.ts";
+
+/** `npm run import:orders -- FILE.json`: brings orders of the old shop in (decision 22); running it twice adds nothing. */
+async function main(file: string | undefined): Promise<void> {
+  if (!file) throw new OperatorError("Name the file: npm run import:orders -- FILE.json");
+  const json = readJson(file);
+  const read = readProcessEnv();
+  if (!read.ok) throw new OperatorError(read.faults.join("\n"));
+  const { env } = read;
+  openDataFolder(env.dataDir);
+  const database = await borrowShopDatabase(env, openLog("error"));
+  try {
+    await migrateDatabase(database.url);
+    const report = await importOrders(database.db, json, new Date());
+    console.log(`Brought in: ${report.imported}. There already: ${report.known}.`);
+    for (const { position, why } of report.skipped) {
+      const reason = why === "no_phone" ? "it has no Saudi mobile number" : "it is no order";
+      console.log(`Entry ${position} was left out: ${reason}.`);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    const why = error instanceof SyntaxError ? "it is not JSON" : (error as NodeJS.ErrnoException).code;
+    throw new OperatorError(`${file} cannot be read: ${why}.`);
+  }
+}
+
+try {
+  await main(process.argv[2]);
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

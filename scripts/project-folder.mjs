@@ -1,0 +1,9 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the repository, wherever the script was started from. */
+export const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+export function inProject(...parts) {
+  return path.join(projectFolder, ...parts);
+}

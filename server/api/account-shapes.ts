@@ -1,0 +1,78 @@
+import { z } from "@hono/zod-openapi";
+import { ADDRESS_LABELS } from "#app/features/accounts/schema.ts";
+import { ORDER_STATUSES } from "#app/features/orders/status.ts";
+
+/** Shapes of people in answers. Instants are ISO 8601, UTC. */
+const instant = z.date().openapi({ type: "string", format: "date-time" });
+const maybeInstant = z
+  .date()
+  .nullable()
+  .openapi({ type: ["string", "null"], format: "date-time" });
+const location = z.object({ lat: z.number(), lng: z.number() }).nullable();
+
+const savedAddressSchema = z.object({
+  id: z.string(),
+  label: z.enum(ADDRESS_LABELS),
+  address: z.string().nullable(),
+  shortCode: z.string().nullable(),
+  location,
+  isDefault: z.boolean(),
+});
+export const addressesSchema = z.object({ addresses: z.array(savedAddressSchema) });
+
+const person = {
+  fullName: z.string().nullable(),
+  isPhoneVerified: z.boolean(),
+  device: z.string().nullable(),
+};
+
+export const profileSchema = z.object({
+  ...person,
+  phone: z.string(),
+  address: z.string().nullable(),
+  location,
+  lastVerifiedAt: maybeInstant,
+  lastLoginAt: maybeInstant,
+  createdAt: instant,
+  orderCount: z.int(),
+  addresses: z.array(savedAddressSchema),
+});
+
+export const customerPageSchema = z.object({
+  items: z.array(
+    z.object({
+      ...person,
+      id: z.string(),
+      phone: z.string(),
+      lastVerifiedAt: z.string().nullable(),
+      createdAt: z.string(),
+      lastSeenAt: z.string().nullable(),
+      orderCount: z.int(),
+      spentHalalas: z.int(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+
+export const customerSchema = profileSchema.extend({
+  id: z.string(),
+  phone: z.string().nullable(),
+  lastSeenAt: maybeInstant,
+  erasedAt: maybeInstant,
+  language: z.enum(["ar", "en"]),
+  spentHalalas: z.int(),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      createdAt: instant,
+      fulfillment: z.enum(["home", "restaurant"]),
+      restaurantName: z.string().nullable(),
+      restaurantNameEn: z.string().nullable(),
+      grandTotalHalalas: z.int(),
+    }),
+  ),
+});
+
+export const userSchema = z.object({ id: z.string(), email: z.string(), roles: z.array(z.enum(["admin"])) });

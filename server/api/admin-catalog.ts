@@ -1,0 +1,61 @@
+import { deleteCatalogRow } from "#app/features/catalog/delete-catalog-row.server.ts";
+import {
+  listAgeClasses,
+  listBreeds,
+  listCookingTypes,
+} from "#app/features/catalog/list-catalog-rows.server.ts";
+import { moveCatalogRow, reorderCatalogRows } from "#app/features/catalog/order-catalog-rows.server.ts";
+import { changeAgeClass, createAgeClass } from "#app/features/catalog/save-age-class.server.ts";
+import { changeBreed, createBreed } from "#app/features/catalog/save-breed.server.ts";
+import { changeCookingType, createCookingType } from "#app/features/catalog/save-cooking-type.server.ts";
+import {
+  ageClassBody,
+  ageClassChange,
+  breedBody,
+  breedChange,
+  cookingTypeBody,
+  cookingTypeChange,
+} from "#app/features/catalog/schema.ts";
+import { registerAdminList } from "./admin-list.ts";
+import type { Api } from "./api-env.ts";
+import { ageClassSchema, breedSchema, cookingTypeSchema } from "./catalog-shapes.ts";
+
+/** Breeds, age classes and cooking types at the admin's desk (spec §7, C02 C08). */
+export function registerAdminCatalog(api: Api) {
+  registerAdminList(api, {
+    path: "/api/admin/breeds",
+    key: "breeds",
+    one: "a breed",
+    row: breedSchema,
+    list: listBreeds,
+    create: { body: breedBody, run: createBreed },
+    change: { body: breedChange, run: (ctx, id, change) => changeBreed(ctx, { id, change }) },
+    remove: (ctx, id) => deleteCatalogRow(ctx, { kind: "breed", id }),
+    move: (ctx, id, step) => moveCatalogRow(ctx, { kind: "breed", id, step }),
+    reorder: (ctx, ids) => reorderCatalogRows(ctx, { kind: "breed", ids }),
+  });
+  registerAdminList(api, {
+    path: "/api/admin/age-classes",
+    key: "ageClasses",
+    one: "an age class",
+    row: ageClassSchema,
+    list: listAgeClasses,
+    create: { body: ageClassBody, run: createAgeClass },
+    change: { body: ageClassChange, run: (ctx, id, change) => changeAgeClass(ctx, { id, change }) },
+    remove: (ctx, id) => deleteCatalogRow(ctx, { kind: "ageClass", id }),
+    move: (ctx, id, step) => moveCatalogRow(ctx, { kind: "ageClass", id, step }),
+    reorder: (ctx, ids) => reorderCatalogRows(ctx, { kind: "ageClass", ids }),
+  });
+  registerAdminList(api, {
+    path: "/api/admin/cooking-types",
+    key: "cookingTypes",
+    one: "a cooking type",
+    row: cookingTypeSchema,
+    list: listCookingTypes,
+    create: { body: cookingTypeBody, run: createCookingType },
+    change: { body: cookingTypeChange, run: (ctx, id, change) => changeCookingType(ctx, { id, change }) },
+    remove: (ctx, id) => deleteCatalogRow(ctx, { kind: "cookingType", id }),
+    move: (ctx, id, step) => moveCatalogRow(ctx, { kind: "cookingType", id, step }),
+    reorder: (ctx, ids) => reorderCatalogRows(ctx, { kind: "cookingType", ids }),
+  });
+}

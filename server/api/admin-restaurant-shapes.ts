@@ -1,0 +1,88 @@
+import { z } from "@hono/zod-openapi";
+import type { RestaurantRow } from "#app/features/restaurants/admin-restaurant.ts";
+import { imageSchema } from "./restaurant-shapes.ts";
+
+const text = z.string().nullable();
+const location = z.object({ lat: z.number(), lng: z.number() }).nullable();
+
+export const restaurantListRow = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  nameEn: text,
+  city: z.string(),
+  cityEn: text,
+  visible: z.boolean(),
+  featured: z.boolean().nullable(),
+  commissionPercent: z.number(),
+  rating: z.number(),
+  reviewsCount: z.int(),
+  orderIndex: z.int(),
+  version: z.int(),
+  cover: imageSchema.nullable(),
+});
+
+/** What a change may name, under the same names, and the `version` it should name. */
+export const restaurantEditSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameEn: text,
+  slug: z.string(),
+  city: z.string(),
+  cityEn: text,
+  district: text,
+  districtEn: text,
+  address: text,
+  addressEn: text,
+  description: text,
+  descriptionEn: text,
+  workingHours: text,
+  workingHoursEn: text,
+  rating: z.number().nullable(),
+  reviewsCount: z.int(),
+  phone: text,
+  location,
+  mapsUrl: text,
+  featured: z.boolean().nullable(),
+  visible: z.boolean(),
+  commissionPercent: z.number(),
+  platesInsuranceMode: z.enum(["fixed", "perPlate"]),
+  platesInsuranceHalalas: z.int(),
+  deliveryHalalas: z.int(),
+  healthCertAvailable: z.boolean(),
+  orderIndex: z.int(),
+  createdAt: z.date().openapi({ type: "string", format: "date-time" }),
+  version: z.int(),
+});
+
+export const sideDishSchema = z.object({
+  id: z.string(),
+  restaurantId: z.string(),
+  name: z.string(),
+  nameEn: text,
+  priceHalalas: z.int(),
+  active: z.boolean(),
+  orderIndex: z.int(),
+});
+
+export const adminRestaurantSchema = restaurantEditSchema.extend({
+  menu: z.array(
+    z.object({
+      cookingTypeId: z.string(),
+      name: z.string(),
+      nameEn: text,
+      category: z.enum(["meat", "rice"]),
+      active: z.boolean(),
+      priceHalalas: z.int().nullable(),
+      disabled: z.boolean(),
+    }),
+  ),
+  sides: z.array(sideDishSchema),
+  cover: imageSchema.nullable(),
+  gallery: z.array(imageSchema),
+});
+
+/** The row under the names of the API: the place as one. */
+export function toRestaurantEdit<Row extends RestaurantRow>({ lat, lng, ...row }: Row) {
+  return { ...row, location: lat === null || lng === null ? null : { lat, lng } };
+}

@@ -1,0 +1,82 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { changeRestaurant } from "#app/features/restaurants/change-restaurant.server.ts";
+import { createRestaurant } from "#app/features/restaurants/create-restaurant.server.ts";
+import { deleteRestaurant } from "#app/features/restaurants/delete-restaurant.server.ts";
+import { listAdminRestaurants } from "#app/features/restaurants/list-admin-restaurants.server.ts";
+import { moveRestaurant, reorderRestaurants } from "#app/features/restaurants/order-restaurants.server.ts";
+import { readAdminRestaurant } from "#app/features/restaurants/read-admin-restaurant.server.ts";
+import { saveMenu } from "#app/features/restaurants/save-menu.server.ts";
+import { restaurantBody, restaurantChange, restaurantCookingBody } from "#app/features/restaurants/schema.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
+import { registerAdminList } from "./admin-list.ts";
+import { registerAdminRestaurantImages } from "./admin-restaurant-images.ts";
+import {
+  adminRestaurantSchema,
+  restaurantEditSchema,
+  restaurantListRow,
+  toRestaurantEdit,
+} from "./admin-restaurant-shapes.ts";
+import { registerAdminSideDishes } from "./admin-side-dishes.ts";
+import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
+import type { Api } from "./api-env.ts";
+import { problem } from "./problem.ts";
+
+const path = "/api/admin/restaurants";
+const params = z.object({ id: z.string().min(1).max(100) });
+
+const read = createRoute({
+  ...adminEndpoint,
+  method: "get",
+  path: `${path}/{id}`,
+  summary: "One restaurant with menu, sides and pictures",
+  request: { params },
+  responses: { 200: jsonAnswer(adminRestaurantSchema, "The restaurant"), ...refusals(401, 403, 404) },
+});
+const menu = createRoute({
+  ...adminEndpoint,
+  method: "put",
+  path: `${path}/{id}/menu`,
+  summary: "Price of one cooking type, switched off or not; null takes it off the menu",
+  request: { params, body: jsonBody(restaurantCookingBody) },
+  responses: { 204: { description: "Done" }, ...refusals(400, 401, 403, 404, 422) },
+});
+
+/** Restaurants at the admin's desk (spec §4, AR03–AR13). */
+export function registerAdminRestaurants(api: Api) {
+  registerAdminList(api, {
+    path,
+    key: "restaurants",
+    one: "a restaurant",
+    row: restaurantEditSchema,
+    listed: restaurantListRow,
+    list: listAdminRestaurants,
+    create: {
+      body: restaurantBody,
+      run: async (ctx, input) => {
+        const created = await createRestaurant(ctx, input);
+        return created.ok ? { ok: true, value: toRestaurantEdit(created.value) } : created;
+      },
+    },
+    change: {
+      body: restaurantChange,
+      run: async (ctx, id, change) => {
+        const changed = await changeRestaurant(ctx, { id, change });
+        return changed.ok ? { ok: true, value: toRestaurantEdit(changed.value) } : changed;
+      },
+    },
+    remove: (ctx, id) => deleteRestaurant(ctx, { id }),
+    move: (ctx, id, step) => moveRestaurant(ctx, { id, step }),
+    reorder: (ctx, ids) => reorderRestaurants(ctx, { ids }),
+  });
+  api.openapi(read, async (c) => {
+    const found = await readAdminRestaurant(c.get("ctx"), c.req.valid("param"));
+    return found.ok ? c.json(toRestaurantEdit(found.value), 200) : problem(c, found);
+  });
+  api.openapi(menu, async (c) => {
+    const { id: restaurantId } = c.req.valid("param");
+    const saved = await saveMenu(c.get("ctx"), { restaurantId, cooking: c.req.valid("json") });
+    return saved.ok ? c.body(null, 204) : problem(c, saved);
+  });
+  registerAdminSideDishes(api, `${path}/{restaurantId}/side-dishes`);
+  registerAdminRestaurantImages(api, `${path}/{id}/images`);
+}

@@ -1,0 +1,82 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { orderBody } from "#app/features/catalog/list-schema.ts";
+import {
+  changeSideDish,
+  createSideDish,
+  deleteSideDish,
+  reorderSideDishes,
+} from "#app/features/restaurants/save-side-dish.server.ts";
+import { sideDishBody, sideDishChange } from "#app/features/restaurants/schema.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
+import { sideDishSchema } from "./admin-restaurant-shapes.ts";
+import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
+import type { Api } from "./api-env.ts";
+import { problem } from "./problem.ts";
+
+const id = z.string().min(1).max(100);
+const ofRestaurant = z.object({ restaurantId: id });
+const ofDish = z.object({ restaurantId: id, id });
+const faults = refusals(400, 401, 403, 404, 422);
+const done = { 204: { description: "Done" } };
+
+/** Side dishes of one restaurant; `path` names `{restaurantId}`. */
+export function registerAdminSideDishes(api: Api, path: string) {
+  const create = createRoute({
+    ...adminEndpoint,
+    method: "post",
+    path,
+    summary: "Add a side dish",
+    request: { params: ofRestaurant, body: jsonBody(sideDishBody) },
+    responses: { 201: jsonAnswer(sideDishSchema, "As it was stored"), ...faults },
+  });
+  const change = createRoute({
+    ...adminEndpoint,
+    method: "patch",
+    path: `${path}/{id}`,
+    summary: "Change the named fields of a side dish",
+    request: { params: ofDish, body: jsonBody(sideDishChange) },
+    responses: { 200: jsonAnswer(sideDishSchema, "As it is now"), ...faults },
+  });
+  const remove = createRoute({
+    ...adminEndpoint,
+    method: "delete",
+    path: `${path}/{id}`,
+    summary: "Delete a side dish",
+    request: { params: ofDish },
+    responses: { ...done, ...refusals(401, 403, 404) },
+  });
+  const reorder = createRoute({
+    ...adminEndpoint,
+    method: "put",
+    path: `${path}/order`,
+    summary: "Put all side dishes into the order of `ids`",
+    request: { params: ofRestaurant, body: jsonBody(orderBody) },
+    responses: { ...done, ...refusals(400, 401, 403, 409, 422) },
+  });
+
+  api.openapi(create, async (c) => {
+    const created = await createSideDish(c.get("ctx"), {
+      ...c.req.valid("param"),
+      dish: c.req.valid("json"),
+    });
+    return created.ok ? c.json(created.value, 201) : problem(c, created);
+  });
+  api.openapi(change, async (c) => {
+    const changed = await changeSideDish(c.get("ctx"), {
+      ...c.req.valid("param"),
+      change: c.req.valid("json"),
+    });
+    return changed.ok ? c.json(changed.value, 200) : problem(c, changed);
+  });
+  api.openapi(remove, async (c) => {
+    const removed = await deleteSideDish(c.get("ctx"), c.req.valid("param"));
+    return removed.ok ? c.body(null, 204) : problem(c, removed);
+  });
+  api.openapi(reorder, async (c) => {
+    const ordered = await reorderSideDishes(c.get("ctx"), {
+      ...c.req.valid("param"),
+      ...c.req.valid("json"),
+    });
+    return ordered.ok ? c.body(null, 204) : problem(c, ordered);
+  });
+}

@@ -1,0 +1,18 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
+import { jsonAnswer } from "./answers.ts";
+import type { Api } from "./api-env.ts";
+import { bankAccountSchema } from "./catalog-shapes.ts";
+
+const route = createRoute({
+  method: "get",
+  path: "/api/bank-accounts",
+  tags: ["catalogue"],
+  summary: "Active bank accounts to transfer to, in the shop's order",
+  responses: { 200: jsonAnswer(z.object({ bankAccounts: z.array(bankAccountSchema) }), "Bank accounts") },
+});
+
+/** Spec §7, C10. */
+export function registerBankAccounts(api: Api) {
+  api.openapi(route, async (c) => c.json({ bankAccounts: await readBankAccounts(c.get("ctx")) }, 200));
+}

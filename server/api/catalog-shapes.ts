@@ -1,0 +1,34 @@
+import { z } from "@hono/zod-openapi";
+
+/** Shapes of the catalogue in answers: the names of spec §3 in camelCase, money in halalas. */
+const named = { id: z.string(), name: z.string(), nameEn: z.string().nullable() };
+const listed = { active: z.boolean(), orderIndex: z.int() };
+const noted = { note: z.string().nullable(), noteEn: z.string().nullable() };
+
+export const breedSchema = z.object({ ...named, ...noted, weightFactor: z.number(), ...listed });
+export const ageClassSchema = z.object({ ...named, ...noted, liveWeightKg: z.number(), ...listed });
+export const cookingTypeSchema = z.object({ ...named, category: z.enum(["meat", "rice"]), ...listed });
+export const breederSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  commissionPercent: z.number(),
+  createdAt: z.date().openapi({ type: "string", format: "date-time" }),
+});
+export const breederPriceSchema = z.object({
+  breederId: z.string(),
+  breedId: z.string(),
+  ageClassId: z.string(),
+  priceHalalas: z.int(),
+  breed: z.string(),
+  breedEn: z.string().nullable(),
+  ageClass: z.string(),
+  ageClassEn: z.string().nullable(),
+});
+export const bankAccountSchema = z.object({
+  id: z.string(),
+  bankName: z.string(),
+  beneficiaryName: z.string(),
+  iban: z.string(),
+  notes: z.string().nullable(),
+  ...listed,
+});

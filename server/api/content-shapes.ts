@@ -1,0 +1,45 @@
+import { z } from "@hono/zod-openapi";
+import { BANNER_POSITIONS, ICON_POSITIONS, REVIEW_STATUSES } from "#app/features/content/schema.ts";
+
+const listed = { active: z.boolean(), orderIndex: z.int() };
+
+export const bannerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  imageUrl: z.string(),
+  position: z.enum(BANNER_POSITIONS),
+  ...listed,
+});
+export const iconSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  iconName: z.string(),
+  route: z.string().nullable(),
+  position: z.enum(ICON_POSITIONS),
+  ...listed,
+});
+export const translationSchema = z.object({
+  id: z.string(),
+  key: z.string(),
+  language: z.enum(["ar", "en"]),
+  value: z.string(),
+  category: z.string(),
+});
+export const reviewPageSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      rating: z.int(),
+      comment: z.string(),
+      authorName: z.string().nullable(),
+      status: z.enum(REVIEW_STATUSES),
+      createdAt: z.string(),
+      restaurantId: z.string(),
+      restaurantName: z.string(),
+      restaurantNameEn: z.string().nullable(),
+      orderId: z.string().nullable(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+  counts: z.record(z.enum(REVIEW_STATUSES), z.int()),
+});

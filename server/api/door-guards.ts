@@ -1,0 +1,20 @@
+import { createMiddleware } from "hono/factory";
+import { mayEnterAdmin } from "#app/features/accounts/access.ts";
+import type { AppEnv } from "./api-env.ts";
+import { problem } from "./problem.ts";
+
+/**
+ * Who is not signed in, or not as the right person, hears that before a word about the rest of the request (P02). Courtesy
+ * only: every command checks again by itself.
+ */
+export const customersOnly = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.get("ctx").actor.kind !== "customer") return problem(c, { code: "not_signed_in" });
+  return next();
+});
+
+export const adminsOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const { actor } = c.get("ctx");
+  if (actor.kind === "visitor") return problem(c, { code: "not_signed_in" });
+  if (!mayEnterAdmin(actor)) return problem(c, { code: "not_allowed" });
+  return next();
+});

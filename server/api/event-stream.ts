@@ -1,0 +1,74 @@
+import type { Context } from "hono";
+import type { LiveEvents, OrderChange } from "#services/live-events.ts";
+import type { AppEnv } from "./api-env.ts";
+import { problem } from "./problem.ts";
+
+/** Proxies cut what is silent for half a minute or more. */
+const HEARTBEAT_MS = 25_000;
+/** A reconnect asks again who may listen, so that an ended session stops hearing. */
+const LONGEST_MS = 10 * 60_000;
+const RETRY_MS = 3_000;
+const STREAMS_PER_PERSON = 8;
+
+const open = new Map<string, number>();
+
+/**
+ * Server-sent events: an `order` event with `{ id, kind }` for each change that `wanted` lets through. Nothing but the id is
+ * sent; the listener reads the order again, with the rights it has then. While changes cannot be heard from the
+ * database the stream ends, and the browser comes back.
+ */
+export function orderEventStream(c: Context<AppEnv>, who: string, wanted: (change: OrderChange) => boolean) {
+  const { events } = c.get("ctx");
+  const count = open.get(who) ?? 0;
+  if (count >= STREAMS_PER_PERSON) return problem(c, { code: "too_many_streams" });
+  open.set(who, count + 1);
+  const close = () => {
+    const left = (open.get(who) ?? 1) - 1;
+    if (left > 0) open.set(who, left);
+    else open.delete(who);
+  };
+  return c.body(changesAsText(events, wanted, c.req.raw.signal, close), 200, {
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "Cache-Control": "no-store",
+    // For reverse proxies that would otherwise collect before they send.
+    "X-Accel-Buffering": "no",
+  });
+}
+
+function changesAsText(
+  events: LiveEvents,
+  wanted: (change: OrderChange) => boolean,
+  gone: AbortSignal,
+  onClose: () => void,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let stop = () => {};
+  return new ReadableStream({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const ignore = events.onOrder((change) => {
+        if (wanted(change))
+          send(`event: order\ndata: ${JSON.stringify({ id: change.orderId, kind: change.kind })}\n\n`);
+      });
+      const end = () => {
+        stop();
+        controller.close();
+      };
+      const heartbeat = setInterval(() => (events.isLive() ? send(": still here\n\n") : end()), HEARTBEAT_MS);
+      const longest = setTimeout(end, LONGEST_MS);
+      // Listening keeps no process alive.
+      heartbeat.unref();
+      longest.unref();
+      stop = () => {
+        stop = () => {};
+        ignore();
+        clearInterval(heartbeat);
+        clearTimeout(longest);
+        onClose();
+      };
+      gone.addEventListener("abort", () => stop(), { once: true });
+      send(`retry: ${RETRY_MS}\n\n`);
+    },
+    cancel: () => stop(),
+  });
+}

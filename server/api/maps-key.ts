@@ -1,0 +1,21 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { jsonAnswer } from "./answers.ts";
+import type { Api } from "./api-env.ts";
+
+const route = createRoute({
+  method: "post",
+  path: "/api/google-maps-key",
+  tags: ["anyone"],
+  summary: "The browser's maps key; null while the shop has none",
+  responses: { 200: jsonAnswer(z.object({ key: z.string().nullable() }), "The key") },
+});
+
+/** Gives out the browser key and nothing else (decision 24). */
+export function registerMapsKey(api: Api) {
+  api.openapi(route, async (c) => {
+    const { google_maps_api_key: key } = await readShopSettings(c.get("ctx"));
+    c.header("Cache-Control", "no-store");
+    return c.json({ key: key || null }, 200);
+  });
+}

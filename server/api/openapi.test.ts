@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { VISITOR } from "#app/features/accounts/actor.ts";
+import { hashPassword } from "#app/features/accounts/password-hash.server.ts";
+import { signInCustomer } from "#app/features/accounts/sign-in-customer.server.ts";
+import { staffUsers } from "#db/schema/accounts.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
+import { createApp } from "../app.ts";
+import { createMetrics } from "../metrics.ts";
+
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  security?: Record<string, string[]>[];
+  responses: Record<string, { description?: string }>;
+}
+
+const shop = await openTestShop();
+const app = createApp({ shop, metrics: createMetrics(), trustedProxies: 0 });
+const PASSWORD = "a long password";
+const SIGNING_IN = ["POST /api/admin/login", "POST /api/admin/logout", "GET /api/admin/session"];
+
+/** What the documentation promises, by method and path. */
+const PROMISED = [
+  ...["breeds", "age-classes", "cooking-types", "breeder-prices", "bank-accounts", "banners", "icons"].map(
+    (noun) => `GET /api/${noun}`,
+  ),
+  "GET /api/restaurants",
+  "GET /api/restaurants/{slug}",
+  "GET /api/restaurants/{slug}/reviews",
+  "GET /api/translations/{language}",
+  "POST /api/google-maps-key",
+  "POST /api/quote",
+  "POST /api/send-otp",
+  "POST /api/verify-otp",
+  "POST /api/logout",
+  "GET /api/me",
+  "PUT /api/me",
+  "POST /api/orders",
+  "GET /api/orders",
+  "GET /api/orders/{id}",
+  "POST /api/orders/{id}/payment-proof",
+  "GET /api/orders/{id}/payment-proof",
+  "POST /api/admin/login",
+  "GET /api/admin/orders",
+  "GET /api/admin/orders/{id}",
+  "POST /api/admin/orders/{id}/status",
+  "GET /api/admin/customers",
+  "POST /api/admin-users",
+  "POST /api/admin/restaurants/{id}/images",
+  ...[
+    "breeds",
+    "age-classes",
+    "cooking-types",
+    "breeders",
+    "restaurants",
+    "bank-accounts",
+    "banners",
+    "icons",
+    "translations",
+  ].flatMap((noun) => [
+    `GET /api/admin/${noun}`,
+    `POST /api/admin/${noun}`,
+    `PATCH /api/admin/${noun}/{id}`,
+    `DELETE /api/admin/${noun}/{id}`,
+  ]),
+];
+
+let operations: Record<string, Operation> = {};
+
+async function call(operation: string, cookie = ""): Promise<Response> {
+  const [method = "GET", path = ""] = operation.split(" ");
+  const address = path
+    .replace("{language}", "ar")
+    .replace("{slug}", "diwan-najd")
+    .replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
+  return app.fetch(
+    new Request(`http://shop.test${address}`, {
+      method,
+      headers: { origin: "http://shop.test", "content-type": "application/json", cookie },
+      ...(method === "GET" || method === "DELETE" ? {} : { body: "{}" }),
+    }),
+  );
+}
+
+beforeAll(async () => {
+  const answer = await app.fetch(new Request("http://shop.test/api/openapi.json"));
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
+  operations = Object.fromEntries(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
+    ),
+  );
+});
+
+describe("GET /api/openapi.json", () => {
+  it("C01 C02 C06 C08 C10 C13 C14 C15 C17 C19 C20 lists every endpoint that is promised", () => {
+    expect(PROMISED.filter((endpoint) => !operations[endpoint])).toEqual([]);
+  });
+
+  it("P02 hides none: whatever the door answers is in it", () => {
+    const opened = app.routes
+      .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
+      .map(
+        ({ method, path }) =>
+          `${method} ${path.replaceAll(/:(\w+)/g, "{$1}").replaceAll(/\{(\w+)\}\{.*?\}/g, "{$1}")}`,
+      );
+    const unlisted = [...new Set(opened)].filter((endpoint) => !operations[endpoint]);
+    expect(unlisted.sort()).toEqual([
+      "GET /api/docs",
+      "GET /api/openapi.json",
+      "POST /api/client-errors",
+      "POST /api/events",
+    ]);
+  });
+
+  it("P02 every endpoint says what it does, for whom, and how it may refuse", () => {
+    const mute = Object.entries(operations)
+      .filter(
+        ([, { summary, tags, responses }]) =>
+          !summary || !tags?.length || Object.keys(responses).length === 0,
+      )
+      .map(([endpoint]) => endpoint);
+    expect(mute).toEqual([]);
+    const open = Object.entries(operations)
+      .filter(([endpoint, { security }]) => /\/api\/(admin|me|orders)/.test(endpoint) && !security?.length)
+      .map(([endpoint]) => endpoint);
+    expect(open).toEqual(["POST /api/admin/login", "POST /api/admin/logout"]);
+  });
+
+  it("is what the reference page reads", async () => {
+    const page = await app.fetch(new Request("http://shop.test/api/docs"));
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("/api/openapi.json");
+  });
+});
+
+describe("the admin's endpoints", () => {
+  it("P02 each refuses visitors, customers and staff without the role, before it reads a body", async () => {
+    await shop.db
+      .insert(staffUsers)
+      .values({ email: "norole@kabsh.test", passwordHash: await hashPassword(PASSWORD) });
+    const login = await app.fetch(
+      new Request("http://shop.test/api/admin/login", {
+        method: "POST",
+        headers: { origin: "http://shop.test", "content-type": "application/json" },
+        body: JSON.stringify({ email: "norole@kabsh.test", password: PASSWORD }),
+      }),
+    );
+    const staff = (login.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+    const { sessionToken } = await shop.db.transaction((tx) =>
+      signInCustomer(tx, shop.as(VISITOR), "+966551270001"),
+    );
+    const guarded = Object.keys(operations).filter(
+      (endpoint) => endpoint.includes("/api/admin") && !SIGNING_IN.includes(endpoint),
+    );
+    expect(guarded.length).toBeGreaterThan(50);
+    const wrong: string[] = [];
+    for (const endpoint of guarded) {
+      const answers = [
+        (await call(endpoint)).status,
+        (await call(endpoint, `kabsh_session=${sessionToken}`)).status,
+        (await call(endpoint, staff)).status,
+      ];
+      if (answers.join() !== "401,403,403") wrong.push(`${endpoint}: ${answers}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("M01 P03 P04 each of a customer's endpoints asks a visitor to sign in", async () => {
+    const own = Object.keys(operations).filter((endpoint) => / \/api\/(me|orders)\b/.test(endpoint));
+    expect(own.length).toBeGreaterThan(8);
+    for (const endpoint of own) expect([endpoint, (await call(endpoint)).status]).toEqual([endpoint, 401]);
+  });
+});

@@ -1,0 +1,54 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { mayAdminister } from "#app/features/accounts/access.ts";
+import { readAdminOrder } from "#app/features/orders/read-admin-order.server.ts";
+import { readOwnOrder } from "#app/features/orders/read-own-order.server.ts";
+import { refusals } from "./answers.ts";
+import type { Api } from "./api-env.ts";
+import { adminsOnly } from "./door-guards.ts";
+import { orderEventStream } from "./event-stream.ts";
+import { problem } from "./problem.ts";
+
+const stream = {
+  description: "Server-sent events named `order` with `{ id, kind }`; the order itself is read again",
+  content: { "text/event-stream": { schema: z.string() } },
+};
+
+const customerOrStaff: Record<string, string[]>[] = [{ customer: [] }, { staff: [] }];
+
+const ofOne = createRoute({
+  tags: ["customer"],
+  security: customerOrStaff,
+  method: "get",
+  path: "/api/orders/{id}/events",
+  summary: "Changes of one order, live",
+  request: { params: z.object({ id: z.string().max(64) }) },
+  responses: { 200: stream, ...refusals(401, 404, 429) },
+});
+const ofAll = createRoute({
+  tags: ["admin"],
+  security: [{ staff: [] }],
+  middleware: adminsOnly,
+  method: "get",
+  path: "/api/admin/order-events",
+  summary: "Changes of all orders, live",
+  responses: { 200: stream, ...refusals(401, 403, 429) },
+});
+
+/** The live ears of the order page and of the desk. */
+export function registerOrderEvents(api: Api) {
+  api.openapi(ofOne, async (c) => {
+    const ctx = c.get("ctx");
+    const { id } = c.req.valid("param");
+    const { actor } = ctx;
+    const isDesk = mayAdminister(actor, "orders.read");
+    const order = isDesk ? await readAdminOrder(ctx, id) : await readOwnOrder(ctx, id);
+    if (!order.ok) return problem(c, order);
+    const who = actor.kind === "customer" ? actor.customerId : actor.kind === "staff" ? actor.userId : ctx.ip;
+    return orderEventStream(c, who, (change) => change.orderId === id);
+  });
+  api.openapi(ofAll, (c) => {
+    const { actor } = c.get("ctx");
+    if (actor.kind !== "staff") return problem(c, { code: "not_allowed" });
+    return orderEventStream(c, actor.userId, () => true);
+  });
+}

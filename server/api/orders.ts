@@ -1,0 +1,67 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { listMyOrders } from "#app/features/orders/list-my-orders.server.ts";
+import { placeOrder } from "#app/features/orders/place-order.server.ts";
+import { readOwnOrder } from "#app/features/orders/read-own-order.server.ts";
+import { orderBody } from "#app/features/orders/schema.ts";
+import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
+import type { Api } from "./api-env.ts";
+import { customersOnly } from "./door-guards.ts";
+import { orderPageSchema, orderSchema } from "./order-shapes.ts";
+import { problem } from "./problem.ts";
+
+const shared = { tags: ["customer"], security: [{ customer: [] }], middleware: customersOnly };
+const KEY_MISSING = "refusals:idempotency_key_missing";
+
+const place = createRoute({
+  ...shared,
+  method: "post",
+  path: "/api/orders",
+  summary: "Place an order; the same Idempotency-Key gives the same order",
+  request: {
+    headers: z.object({
+      "idempotency-key": z.string({ error: KEY_MISSING }).min(8, KEY_MISSING).max(200, KEY_MISSING),
+    }),
+    body: jsonBody(orderBody),
+  },
+  responses: {
+    201: jsonAnswer(orderSchema, "The order, Pending Payment; the same again for a retry"),
+    ...refusals(400, 401, 409, 422),
+  },
+});
+const list = createRoute({
+  ...shared,
+  method: "get",
+  path: "/api/orders",
+  summary: "The signed-in customer's orders, newest first",
+  request: { query: z.object({ cursor: z.string().max(400).optional() }) },
+  responses: { 200: jsonAnswer(orderPageSchema, "A page of orders"), ...refusals(401) },
+});
+const read = createRoute({
+  ...shared,
+  method: "get",
+  path: "/api/orders/{id}",
+  summary: "One of the customer's orders",
+  request: { params: z.object({ id: z.string().max(64) }) },
+  responses: { 200: jsonAnswer(orderSchema, "The order"), ...refusals(401, 404) },
+});
+
+/** The customer's side of orders (spec §4, decisions 2, 8, 9). */
+export function registerOrders(api: Api) {
+  api.openapi(place, async (c) => {
+    const placed = await placeOrder(c.get("ctx"), {
+      body: c.req.valid("json"),
+      idempotencyKey: c.req.valid("header")["idempotency-key"],
+    });
+    if (!placed.ok) return problem(c, placed);
+    c.header("Location", `/api/orders/${placed.value.order.id}`);
+    return c.json(placed.value.order, 201);
+  });
+  api.openapi(list, async (c) => {
+    const page = await listMyOrders(c.get("ctx"), c.req.valid("query"));
+    return page ? c.json(page, 200) : problem(c, { code: "not_signed_in" });
+  });
+  api.openapi(read, async (c) => {
+    const order = await readOwnOrder(c.get("ctx"), c.req.valid("param").id);
+    return order.ok ? c.json(order.value, 200) : problem(c, order);
+  });
+}

@@ -1,0 +1,64 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { readProof } from "#app/features/payments/read-proof.server.ts";
+import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { jsonAnswer, refusals } from "./answers.ts";
+import type { Api } from "./api-env.ts";
+import { customersOnly } from "./door-guards.ts";
+import { orderSchema } from "./order-shapes.ts";
+import { problem } from "./problem.ts";
+import { proofAnswer } from "./proof-answer.ts";
+
+const shared = { tags: ["customer"], security: [{ customer: [] }], path: "/api/orders/{id}/payment-proof" };
+const params = z.object({ id: z.string().max(64) });
+const binary = { "*/*": { schema: z.any().openapi({ type: "string", format: "binary" }) } };
+
+const submit = createRoute({
+  ...shared,
+  method: "post",
+  middleware: customersOnly,
+  summary: "Upload the receipt of the transfer: JPEG, PNG, WebP, HEIC or PDF, at most 10 MB",
+  request: { params },
+  responses: {
+    200: jsonAnswer(orderSchema, "The order, Paid and awaiting review"),
+    ...refusals(400, 401, 404, 413, 415, 422, 429),
+  },
+});
+const read = createRoute({
+  ...shared,
+  method: "get",
+  summary: "The newest proof, or the one named by `proof`; `preview=1` for a small picture of it",
+  request: {
+    params,
+    query: z.object({ proof: z.string().max(64).optional(), preview: z.enum(["1"]).optional() }),
+  },
+  responses: { 200: { description: "The file", content: binary }, ...refusals(401, 404) },
+});
+
+/** Proofs of payment, private to the order's customer and to admins (decision 17). */
+export function registerPaymentProof(api: Api) {
+  api.openapi(submit, async (c) => {
+    const file = await uploadedFile(c.req.raw);
+    if (file === "unreadable") return problem(c, { code: "unreadable" });
+    if (!file) return problem(c, { code: "invalid_input", fields: { file: "common:fieldErrors.required" } });
+    const order = await submitProof(c.get("ctx"), { orderId: c.req.valid("param").id, upload: file });
+    return order.ok ? c.json(order.value, 200) : problem(c, order);
+  });
+  api.openapi(read, async (c) => {
+    const { proof, preview } = c.req.valid("query");
+    const wanted = { orderId: c.req.valid("param").id, proofId: proof, preview: preview === "1" };
+    const file = await readProof(c.get("ctx"), wanted);
+    return file.ok ? proofAnswer(c, file.value) : problem(c, file);
+  });
+}
+
+/** The part `file` of a multipart body; its name and declared type are not believed and not even read. */
+async function uploadedFile(request: Request): Promise<Uint8Array | "unreadable" | null> {
+  const form = await request.formData().catch((error) => {
+    // Too many bytes is for the body limit to answer.
+    if (error instanceof TypeError) return null;
+    throw error;
+  });
+  if (!form) return "unreadable";
+  const part = form.get("file");
+  return part instanceof File ? new Uint8Array(await part.arrayBuffer()) : null;
+}

@@ -1,0 +1,67 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import type { AppEnv } from "./api-env.ts";
+
+/** HTTP status of each refusal that is not a plain 422 (architecture: "Statuses"). */
+const STATUS_OF: Record<string, ContentfulStatusCode> = {
+  unreadable: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  not_allowed: 403,
+  cross_site: 403,
+  not_found: 404,
+  price_changed: 409,
+  stale_status: 409,
+  stale_edit: 409,
+  already_exists: 409,
+  already_reviewed: 409,
+  in_use: 409,
+  default_breeder: 409,
+  gallery_full: 409,
+  idempotency_reused: 409,
+  review_not_open: 409,
+  proof_not_expected: 409,
+  last_admin: 409,
+  own_account: 409,
+  email_taken: 409,
+  orders_in_progress: 409,
+  too_many_addresses: 409,
+  message_not_sent: 502,
+  too_large: 413,
+  wrong_kind: 415,
+  unsupported_media: 415,
+  too_many_requests: 429,
+  too_many_streams: 429,
+  unexpected: 500,
+};
+
+export interface Problem {
+  code: string;
+  /** Field path → message key; sent as sentences in the reader's language. */
+  fields?: Record<string, string>;
+  /** Facts for the client, such as the new breakdown of `price_changed`. */
+  detail?: Record<string, unknown>;
+}
+
+/** Answers `application/problem+json` with words in the reader's language. */
+export function problem(c: Context<AppEnv>, { code: refused, fields, detail }: Problem) {
+  const ctx = c.get("ctx");
+  // Whoever is not signed in hears that first: signing in may be all that is missing (P02).
+  const code = refused === "not_allowed" && ctx.actor.kind === "visitor" ? "not_signed_in" : refused;
+  const status = STATUS_OF[code] ?? 422;
+  const retryAfter = detail?.retryAfterSeconds;
+  if (typeof retryAfter === "number") c.header("Retry-After", String(Math.max(1, Math.ceil(retryAfter))));
+  const body = {
+    type: "about:blank",
+    status,
+    code,
+    title: sentence(ctx, `refusals:${code}`),
+    ...(fields && {
+      fields: Object.fromEntries(Object.entries(fields).map(([path, key]) => [path, sentence(ctx, key)])),
+    }),
+    ...detail,
+    requestId: ctx.requestId,
+  };
+  return c.body(JSON.stringify(body), status, { "Content-Type": "application/problem+json" });
+}

@@ -1,0 +1,25 @@
+import { createRoute } from "@hono/zod-openapi";
+import { readPriceBook } from "#app/features/catalog/read-price-book.server.ts";
+import { quoteOrder } from "#app/features/orders/quote.ts";
+import { quoteBody } from "#app/features/orders/schema.ts";
+import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
+import type { Api } from "./api-env.ts";
+import { quoteSchema } from "./order-shapes.ts";
+
+const quote = createRoute({
+  tags: ["anyone"],
+  method: "post",
+  path: "/api/quote",
+  summary: "What the choices cost now; `problems` says what could not be ordered",
+  request: { body: jsonBody(quoteBody) },
+  responses: { 200: jsonAnswer(quoteSchema, "The breakdown"), ...refusals(400, 422) },
+});
+
+/** The shop's price for choices, finished or not, by the same rules that placing uses (decision 8). */
+export function registerQuote(api: Api) {
+  api.openapi(quote, async (c) => {
+    const body = c.req.valid("json");
+    const { book } = await readPriceBook(c.get("ctx").db, { restaurantSlug: body.restaurantSlug });
+    return c.json(quoteOrder(body, book), 200);
+  });
+}

@@ -1,0 +1,88 @@
+import { Scalar } from "@scalar/hono-api-reference";
+import { registerAdminAudit } from "./admin-audit.ts";
+import { registerAdminBankAccounts } from "./admin-bank-accounts.ts";
+import { registerAdminBreeders } from "./admin-breeders.ts";
+import { registerAdminCatalog } from "./admin-catalog.ts";
+import { registerAdminContent } from "./admin-content.ts";
+import { registerAdminCustomers } from "./admin-customers.ts";
+import { registerAdminFind } from "./admin-find.ts";
+import { registerAdminInsights } from "./admin-insights.ts";
+import { registerAdminLogin } from "./admin-login.ts";
+import { registerAdminOrderWork } from "./admin-order-work.ts";
+import { registerAdminOrders } from "./admin-orders.ts";
+import { registerAdminRestaurants } from "./admin-restaurants.ts";
+import { registerAdminReviews } from "./admin-reviews.ts";
+import { registerAdminSettings } from "./admin-settings.ts";
+import { registerAdminUsers } from "./admin-users.ts";
+import { registerRefusals } from "./answers.ts";
+import type { Api } from "./api-env.ts";
+import { registerBankAccounts } from "./bank-accounts.ts";
+import { registerCatalog } from "./catalog.ts";
+import { registerContent } from "./content.ts";
+import { registerMapsKey } from "./maps-key.ts";
+import { registerMe } from "./me.ts";
+import { registerOrderEvents } from "./order-events.ts";
+import { registerOrders } from "./orders.ts";
+import { registerPaymentProof } from "./payment-proof.ts";
+import { registerQuote } from "./quote.ts";
+import { registerRestaurants } from "./restaurants.ts";
+import { registerSignIn } from "./sign-in.ts";
+
+/** The JSON door: one file per noun. Each line opens the endpoints of one of them. */
+export function registerApi(api: Api) {
+  api.openAPIRegistry.registerComponent("securitySchemes", "customer", {
+    type: "apiKey",
+    in: "cookie",
+    name: "kabsh_session",
+    description: "Set by POST /api/verify-otp",
+  });
+  api.openAPIRegistry.registerComponent("securitySchemes", "staff", {
+    type: "apiKey",
+    in: "cookie",
+    name: "kabsh_staff",
+    description: "Set by POST /api/admin/login",
+  });
+
+  registerRefusals(api);
+
+  registerSignIn(api);
+  registerMe(api);
+  registerMapsKey(api);
+  registerAdminLogin(api);
+  registerAdminUsers(api);
+  registerAdminCustomers(api);
+
+  registerQuote(api);
+  registerOrders(api);
+  registerPaymentProof(api);
+  registerOrderEvents(api);
+  registerAdminOrders(api);
+  registerAdminOrderWork(api);
+
+  registerCatalog(api);
+  registerRestaurants(api);
+  registerContent(api);
+  registerBankAccounts(api);
+
+  registerAdminCatalog(api);
+  registerAdminBreeders(api);
+  registerAdminRestaurants(api);
+  registerAdminBankAccounts(api);
+  registerAdminContent(api);
+  registerAdminSettings(api);
+  registerAdminReviews(api);
+  registerAdminAudit(api);
+  registerAdminInsights(api);
+  registerAdminFind(api);
+
+  api.doc31("/api/openapi.json", {
+    openapi: "3.1.0",
+    info: {
+      title: "Kabsh",
+      version: "1",
+      description:
+        "The same commands as the pages. Money is an integer number of halalas. Errors are application/problem+json with status, code, title, fields and requestId.",
+    },
+  });
+  api.get("/api/docs", Scalar({ url: "/api/openapi.json", pageTitle: "Kabsh API" }));
+}

@@ -1,0 +1,61 @@
+import { z } from "@hono/zod-openapi";
+
+const text = z.string().nullable();
+const pricesById = z.record(z.string(), z.int());
+
+export const imageSchema = z.object({
+  id: z.string(),
+  fileKey: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  thumbhash: z.string(),
+});
+
+/** A restaurant as anyone may see it, under the names of spec §3; prices by cooking type id, in halalas. */
+export const restaurantSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameEn: text,
+  slug: z.string(),
+  city: z.string(),
+  cityEn: text,
+  district: text,
+  districtEn: text,
+  address: text,
+  addressEn: text,
+  rating: z.number(),
+  reviews: z.int(),
+  phone: text,
+  location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  mapsUrl: text,
+  coverImage: text,
+  gallery: z.array(z.string()),
+  photos: z.array(imageSchema.extend({ role: z.enum(["cover", "gallery"]) })),
+  featured: z.boolean().nullable(),
+  visible: z.boolean(),
+  cookingPricesHalalas: pricesById,
+  disabledCookingTypes: z.array(z.string()),
+  riceCookingPricesHalalas: pricesById,
+  disabledRiceCookingTypes: z.array(z.string()),
+  sideDishes: z.array(
+    z.object({ id: z.string(), name: z.string(), nameEn: text, priceHalalas: z.int(), active: z.boolean() }),
+  ),
+  platesInsuranceMode: z.enum(["fixed", "perPlate"]),
+  platesInsurancePriceHalalas: z.int(),
+  deliveryPriceHalalas: z.int(),
+  workingHours: text,
+  workingHoursEn: text,
+  description: text,
+  descriptionEn: text,
+  healthCertAvailable: z.boolean(),
+});
+
+export const reviewSchema = z.object({
+  id: z.string(),
+  rating: z.int(),
+  comment: z.string(),
+  authorName: text,
+  createdAt: z.date().openapi({ type: "string", format: "date-time" }),
+  restaurantId: z.string(),
+});

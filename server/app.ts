@@ -1,0 +1,70 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { CommandContext, Shop } from "#app/features/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import type { AppEnv } from "./api/api-env.ts";
+import { problem } from "./api/problem.ts";
+import { registerApi } from "./api/register-api.ts";
+import { catalogFreshness } from "./catalog-freshness.ts";
+import { registerClientErrors, registerEvents } from "./client-events.ts";
+import { registerPublicFiles } from "./files.ts";
+import { registerHealth } from "./health.ts";
+import { type Metrics, measureRequests } from "./metrics.ts";
+import { type PageRenderer, registerPages } from "./pages.ts";
+import { registerPreferences } from "./preferences.ts";
+import { openContext } from "./request-context.ts";
+import { logRequests } from "./request-log.ts";
+import { limitBodies, requireSameOrigin, securityHeaders } from "./security.ts";
+import { registerStaticAssets } from "./static-assets.ts";
+import { registerTexts } from "./texts.ts";
+
+export interface AppOptions {
+  shop: Shop;
+  metrics: Metrics;
+  /** The built pages; without them only the JSON door is open (request tests). */
+  renderPage?: PageRenderer;
+  /** Folder of hashed assets made by the build. */
+  assetsDir?: string;
+  /** How many reverse proxies stand before the shop, whose X-Forwarded-For may be believed. */
+  trustedProxies: number;
+}
+
+export type ShopApp = OpenAPIHono<AppEnv>;
+
+/** The whole shop as one function from Request to Response; tests call `.fetch(request)`. */
+export function createApp({ shop, metrics, renderPage, assetsDir, trustedProxies }: AppOptions): ShopApp {
+  const app = new OpenAPIHono<AppEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined;
+      return problem(c, { code: "invalid_input", fields: fieldErrors(result.error) });
+    },
+  });
+
+  registerHealth(app, shop, metrics);
+  if (assetsDir) registerStaticAssets(app, assetsDir);
+
+  app.use(openContext(shop, trustedProxies));
+  app.use(logRequests(), measureRequests(metrics));
+  app.use(securityHeaders(shop.publicUrl));
+  app.use(requireSameOrigin(), limitBodies(), catalogFreshness(shop));
+
+  registerPublicFiles(app);
+  registerTexts(app);
+  registerPreferences(app);
+  registerEvents(app);
+  registerClientErrors(app);
+  registerApi(app);
+  app.all("/api/*", (c) => problem(c, { code: "not_found" }));
+  if (renderPage) registerPages(app, shop, metrics, renderPage);
+
+  app.onError((error, c) => {
+    const ctx = c.get("ctx") as CommandContext | undefined;
+    if (!ctx) throw error;
+    if (error instanceof SyntaxError || (error as { status?: number }).status === 400)
+      return problem(c, { code: "unreadable" });
+    if ((error as { status?: number }).status === 413) return problem(c, { code: "too_large" });
+    if ((error as { status?: number }).status === 415) return problem(c, { code: "unsupported_media" });
+    ctx.log.error({ err: error, requestId: ctx.requestId, path: c.req.path }, "unexpected error");
+    return problem(c, { code: "unexpected" });
+  });
+  return app;
+}

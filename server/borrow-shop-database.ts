@@ -1,0 +1,15 @@
+import { openDatabase } from "#db/client.ts";
+import { findRunningPostgres } from "#db/running-postgres.ts";
+import type { Log } from "#services/log.ts";
+import type { Env } from "./env.ts";
+import { openShopDatabase, type ShopDatabase } from "./open-shop-database.ts";
+
+/**
+ * The shop's database for a command that runs beside the shop: the one a running shop has open, or, when none runs, an
+ * embedded one for as long as the command takes.
+ */
+export async function borrowShopDatabase(env: Env, log: Log): Promise<ShopDatabase> {
+  const url = env.databaseUrl === null ? await findRunningPostgres(env.dataDir) : null;
+  if (url) return { ...openDatabase(url), url };
+  return openShopDatabase(env, log, () => {});
+}

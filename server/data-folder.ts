@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { OperatorError } from "#app/lib/operator-error.ts";
+
+/**
+ * Makes the data folder when it is missing and proves that it can be written.
+ * Others may pass through it (root's PostgreSQL runs under another account) but not look around; what lies in it is private.
+ */
+export function openDataFolder(folder: string): void {
+  const trial = path.join(folder, `.write-trial-${process.pid}`);
+  try {
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { recursive: true });
+      chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
+    }
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    writeFileSync(trial, "");
+    rmSync(trial);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "unknown error";
+    throw new OperatorError(
+      `The data folder ${folder} cannot be written (${code}); give this account access to it, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** The session secret of this data folder: 32 random bytes in hex, made once and readable by nobody else. */
+export function keepSecret(folder: string): string {
+  const file = path.join(folder, "session-secret");
+  if (!existsSync(file))
+    writeFileSync(file, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flush: true });
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length >= 32) return secret;
+  throw new OperatorError(
+    `${file} does not hold a session secret of 32 characters; remove it to have a new one made.`,
+  );
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { type Env, readEnv } from "./env.ts";
+
+function read(source: Record<string, string>): Env {
+  const result = readEnv(source, "/srv/shop");
+  if (!result.ok) throw new Error(result.faults.join(" "));
+  return result.env;
+}
+
+function faults(source: Record<string, string>): string[] {
+  const result = readEnv(source, "/srv/shop");
+  return result.ok ? [] : result.faults;
+}
+
+describe("the settings from outside", () => {
+  it("has a default for everything, with which the shop works offline", () => {
+    expect(read({})).toEqual({
+      mode: "production",
+      port: 3000,
+      host: null,
+      publicUrl: "http://localhost:3000",
+      dataDir: "/srv/shop/.data",
+      databaseUrl: null,
+      sessionSecret: null,
+      adminEmail: null,
+      adminPassword: null,
+      seed: "demo",
+      role: "all",
+      whatsapp: null,
+      s3: null,
+      trustProxy: 0,
+      logLevel: "info",
+    });
+  });
+
+  it("takes an empty variable for an unset one", () => {
+    expect(read({ PORT: "", DATA_DIR: " ", S3_BUCKET: "", SEED: "" })).toEqual(read({}));
+  });
+
+  it("reads what is set", () => {
+    const env = read({
+      PORT: "8080",
+      PUBLIC_URL: "https://kabsh.example/",
+      DATA_DIR: "/data",
+      TRUST_PROXY: "true",
+      WHATSAPP_PHONE_NUMBER_ID: "1",
+      WHATSAPP_ACCESS_TOKEN: "t",
+      S3_BUCKET: "b",
+      S3_REGION: "me-south-1",
+      S3_ACCESS_KEY_ID: "k",
+      S3_SECRET_ACCESS_KEY: "s",
+    });
+    expect(env).toMatchObject({
+      port: 8080,
+      publicUrl: "https://kabsh.example",
+      dataDir: "/data",
+      trustProxy: 1,
+    });
+    expect(env.whatsapp).toMatchObject({ phoneNumberId: "1", accessToken: "t" });
+    expect(env.whatsapp?.apiUrl).toMatch(/^https:\/\/graph\.facebook\.com\/v\d/);
+    expect(env.s3).toEqual({
+      bucket: "b",
+      region: "me-south-1",
+      endpoint: null,
+      accessKeyId: "k",
+      secretAccessKey: "s",
+    });
+  });
+
+  it.each([
+    [{ PORT: "abc" }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
+    [{ PORT: "65536" }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    [{ PORT: "80.5" }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
+    [
+      { PUBLIC_URL: "kabsh.example" },
+      "PUBLIC_URL must be a whole address that begins with http:// or https://.",
+    ],
+    [
+      { PUBLIC_URL: "https://a.example/shop" },
+      "PUBLIC_URL must end after the host name and port: the shop cannot live under a path.",
+    ],
+    [
+      { DATABASE_URL: "mysql://a:secret@b/c" },
+      "DATABASE_URL must be a whole address that begins with postgres:// or postgresql://.",
+    ],
+    [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters."],
+    [{ ADMIN_EMAIL: "someone" }, 'ADMIN_EMAIL must be an e-mail address, not "someone".'],
+    [{ ADMIN_PASSWORD: "123" }, "ADMIN_PASSWORD must have at least 10 characters."],
+    [{ SEED: "full" }, 'SEED must be one of demo, none, not "full".'],
+    [{ ROLE: "boss" }, 'ROLE must be one of all, web, worker, not "boss".'],
+    [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY must be a whole number from 0 to 10, not "yes".'],
+    [
+      { WHATSAPP_TOKEN: "t" },
+      "WHATSAPP_TOKEN is not a setting of the shop; docs/operations.md lists those that are.",
+    ],
+    [
+      { WHATSAPP_ACCESS_TOKEN: "t" },
+      "Some WHATSAPP_ settings are set, but these are missing: WHATSAPP_PHONE_NUMBER_ID.",
+    ],
+    [
+      { S3_BUCKET: "b", S3_REGION: "r" },
+      "Some S3_ settings are set, but these are missing: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.",
+    ],
+  ])("refuses %j in one sentence", (source, sentence) => {
+    expect(faults(source as Record<string, string>)).toEqual([sentence]);
+  });
+
+  it("lists every fault at once", () => {
+    expect(faults({ PORT: "x", SEED: "y", ROLE: "z", S3_ENDPOINT: "q" })).toHaveLength(5);
+  });
+});

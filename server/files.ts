@@ -1,0 +1,42 @@
+import type { Hono } from "hono";
+import { isFileKey } from "#services/files.ts";
+import type { AppEnv } from "./api/api-env.ts";
+import { problem } from "./api/problem.ts";
+
+/** The kinds that the shop itself puts there; anything else is not served. */
+const CONTENT_TYPES: Record<string, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  png: "image/png",
+};
+/** Every key holds a fresh id, so what lies under it never changes. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+const PREFIX = "/files/";
+
+/** Serves the open files of the shop, the same from disk or bucket. */
+export function registerPublicFiles(app: Hono<AppEnv>): void {
+  app.get(`${PREFIX}*`, async (c) => {
+    const key = decodeKey(c.req.path.slice(PREFIX.length));
+    const type = key && CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)];
+    if (!key || !type) return problem(c, { code: "not_found" });
+    const bytes = await c.get("ctx").files.open.read(key);
+    if (!bytes) return problem(c, { code: "not_found" });
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": type,
+      "Cache-Control": FOR_EVER,
+      "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    });
+  });
+}
+
+/** Null for what is no key: a broken escape, a way out of the folder, a hidden file. */
+function decodeKey(path: string): string | null {
+  try {
+    const key = decodeURIComponent(path);
+    return isFileKey(key) ? key : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import type { LiveEvents } from "#services/live-events.ts";
+import type { SealedPage } from "./sealed-page.ts";
+
+const MAX_PAGES = 400;
+
+/** What a public page depends on, besides the catalogue: its address, and how the visitor reads it. */
+export interface PageKey {
+  address: string;
+  /** Riyadh day: pages name days and the year. */
+  day: string;
+  language: string;
+  theme: string;
+}
+
+export interface PageCache {
+  /** The page from memory, or drawn now; `hit` says which. Only good answers are kept. */
+  get(key: PageKey, draw: () => Promise<SealedPage>): Promise<{ page: SealedPage; hit: boolean }>;
+}
+
+/**
+ * Public pages in memory, thrown away whenever the catalogue changes. While the connection that tells of changes is
+ * down nothing is served from here, and a page drawn across a change is not kept.
+ */
+export function createPageCache(events: Pick<LiveEvents, "catalogVersion" | "isLive">): PageCache {
+  const pages = new Map<string, SealedPage>();
+  let pagesVersion = -1;
+
+  return {
+    async get({ address, day, language, theme }, draw) {
+      const version = events.catalogVersion();
+      if (version !== pagesVersion) {
+        pages.clear();
+        pagesVersion = version;
+      }
+      const key = `${language} ${theme} ${day} ${address}`;
+      const kept = events.isLive() ? pages.get(key) : undefined;
+      if (kept) return { page: kept, hit: true };
+      const page = await draw();
+      if (
+        page.status === 200 &&
+        events.isLive() &&
+        events.catalogVersion() === version &&
+        pagesVersion === version
+      ) {
+        const oldest = pages.keys().next();
+        if (pages.size >= MAX_PAGES && !oldest.done) pages.delete(oldest.value);
+        pages.set(key, page);
+      }
+      return { page, hit: false };
+    },
+  };
+}

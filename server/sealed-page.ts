@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { sealHtml } from "./content-policy.ts";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const WORTH_COMPRESSING = 1_400;
+
+/** A whole answer in memory: what the page cache keeps, in each encoding somebody asked for. */
+export interface SealedPage {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  plain: Uint8Array<ArrayBuffer>;
+  br?: Promise<Uint8Array<ArrayBuffer>>;
+  gzip?: Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** True for answers that are small texts; files and streams pass untouched. */
+export function isSealable(response: Response): boolean {
+  const type = response.headers.get("content-type") ?? "";
+  return type.startsWith("text/html") || type.startsWith("text/x-script");
+}
+
+export async function sealPage(response: Response, options: { policy: boolean }): Promise<SealedPage> {
+  const text = await response.text();
+  const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
+  const { html, policy } = isHtml && options.policy ? sealHtml(text) : { html: text, policy: "" };
+  const plain = new TextEncoder().encode(html);
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name]) => name !== "set-cookie" && name !== "content-length"),
+  );
+  if (policy) headers["content-security-policy"] = policy;
+  headers.vary = "Cookie, Accept-Encoding";
+  headers["cache-control"] ??= "private, no-cache";
+  const etag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  return { status: response.status, headers, etag, plain };
+}
+
+/** Answers `page` in the best encoding the browser takes; 304 when it has these bytes already. */
+export async function sendPage(
+  page: SealedPage,
+  request: Request,
+  setCookies: string[] = [],
+): Promise<Response> {
+  const accepts = request.headers.get("accept-encoding") ?? "";
+  const isLarge = page.plain.length >= WORTH_COMPRESSING;
+  const encoding =
+    isLarge && /\bbr\b/.test(accepts) ? "br" : isLarge && /\bgzip\b/.test(accepts) ? "gzip" : "plain";
+  const etag = `"${page.etag}-${encoding}"`;
+  const headers = new Headers(page.headers);
+  headers.set("etag", etag);
+  for (const cookie of setCookies) headers.append("set-cookie", cookie);
+  if (page.status === 200 && request.headers.get("if-none-match") === etag)
+    return new Response(null, { status: 304, headers });
+  if (encoding !== "plain") headers.set("content-encoding", encoding);
+  const body = request.method === "HEAD" ? null : await encodedBody(page, encoding);
+  return new Response(body, { status: page.status, headers });
+}
+
+function encodedBody(page: SealedPage, encoding: "br" | "gzip" | "plain") {
+  if (encoding === "plain") return page.plain;
+  if (encoding === "gzip") {
+    page.gzip ??= zip(page.plain, { level: 6 }) as Promise<Uint8Array<ArrayBuffer>>;
+    return page.gzip;
+  }
+  page.br ??= brotli(page.plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: page.plain.length },
+  }) as Promise<Uint8Array<ArrayBuffer>>;
+  return page.br;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { openTestShop } from "#tests/support/test-shop.ts";
+import { createApp } from "./app.ts";
+import { createMetrics } from "./metrics.ts";
+
+const shop = await openTestShop();
+const app = createApp({ shop, metrics: createMetrics(), trustedProxies: 0 });
+const send = (path: string, init: RequestInit) => app.fetch(new Request(`http://shop.test${path}`, init));
+const json = (headers: Record<string, string> = {}) => ({ "content-type": "application/json", ...headers });
+
+describe("writes", () => {
+  it("from another site are refused, with or without a session", async () => {
+    for (const cookie of ["", "kabsh_session=x"]) {
+      const answer = await send("/api/send-otp", {
+        method: "POST",
+        headers: json({ origin: "https://evil.example", ...(cookie && { cookie }) }),
+        body: '{"phone":"0551234567"}',
+      });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: "cross_site" });
+    }
+    expect(shop.sent).toEqual([]);
+  });
+
+  it("with cookies but without an origin are refused", async () => {
+    const answer = await send("/api/logout", { method: "POST", headers: { cookie: "kabsh_session=x" } });
+    expect(answer.status).toBe(403);
+  });
+
+  it("from our own pages pass, and from programs that hold no cookies too", async () => {
+    for (const headers of [{ origin: "http://shop.test" }, {}] as Record<string, string>[]) {
+      expect((await send("/api/logout", { method: "POST", headers })).status).toBe(204);
+    }
+  });
+
+  it("that are too large are refused before they are read", async () => {
+    const answer = await send("/api/quote", {
+      method: "POST",
+      headers: json(),
+      body: `"${"x".repeat(300_000)}"`,
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  it("that cannot be read answer 400 in the reader's language", async () => {
+    const answer = await send("/api/quote", {
+      method: "POST",
+      headers: json({ cookie: "lang=ar", origin: "http://shop.test" }),
+      body: "{oops",
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("content-type")).toContain("application/problem+json");
+    expect((await answer.json()).title).toMatch(/[\u0600-\u06FF]/);
+  });
+});
+
+describe("preferences", () => {
+  it("S04 a form sets language and theme and returns to its page without ?lang", async () => {
+    const body = new URLSearchParams({ lang: "en", theme: "light", back: "/restaurants?q=a&lang=ar" });
+    const answer = await send("/preferences", {
+      method: "POST",
+      headers: { origin: "http://shop.test" },
+      body,
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/restaurants?q=a");
+    expect(answer.headers.getSetCookie().join()).toMatch(/lang=en.*theme=light/);
+  });
+
+  it("S01 S03 other values are ignored: two languages, two themes", async () => {
+    const body = new URLSearchParams({ lang: "fr", theme: "system", back: "//evil.example" });
+    const answer = await send("/preferences", {
+      method: "POST",
+      headers: { origin: "http://shop.test" },
+      body,
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.get("location")).toBe("/");
+  });
+});
+
+describe("machines", () => {
+  it("ask for health, readiness and metrics", async () => {
+    expect((await send("/healthz", {})).status).toBe(200);
+    expect((await send("/readyz", {})).status).toBe(200);
+    expect(await (await send("/metrics", {})).text()).toContain("kabsh_http_request_seconds");
+  });
+
+  it("P05 no address lets a browser send order messages", async () => {
+    const answer = await send("/api/send-order-notification", {
+      method: "POST",
+      headers: json(),
+      body: "{}",
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it("an unknown address of the JSON door is a problem, not a page", async () => {
+    const answer = await send("/api/nothing", {});
+    expect([answer.status, (await answer.json()).code]).toEqual([404, "not_found"]);
+  });
+});
+
+describe("client errors", () => {
+  it("X25 are logged under the reference that the visitor sees", async () => {
+    const lines: object[] = [];
+    const log = { ...shop.log, error: (line: object) => void lines.push(line) } as unknown as typeof shop.log;
+    const watched = createApp({ shop: { ...shop, log }, metrics: createMetrics(), trustedProxies: 0 });
+    const reference = crypto.randomUUID();
+    const report = { reference, path: "/order", message: "boom" };
+    await watched.fetch(
+      new Request("http://shop.test/api/client-errors", { method: "POST", body: JSON.stringify(report) }),
+    );
+    expect(lines).toContainEqual(expect.objectContaining(report));
+  });
+});

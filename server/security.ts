@@ -1,0 +1,61 @@
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./api/api-env.ts";
+import { problem } from "./api/problem.ts";
+
+const JSON_LIMIT = 256 * 1024;
+/** Ten megabytes of proof (decision 17) and the multipart wrapping around it. */
+const UPLOAD_LIMIT = 10 * 1024 * 1024 + 64 * 1024;
+const GALLERY_LIMIT = 5 * UPLOAD_LIMIT;
+
+/** Headers of every answer; pages add their content security policy. */
+export function securityHeaders(publicUrl: string) {
+  const isHttps = publicUrl.startsWith("https:");
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    c.header("X-Content-Type-Options", "nosniff");
+    c.header("Referrer-Policy", "strict-origin-when-cross-origin");
+    c.header("X-Frame-Options", "DENY");
+    c.header("Cross-Origin-Opener-Policy", "same-origin");
+    c.header("Permissions-Policy", "camera=(), microphone=(), payment=(), geolocation=(self)");
+    if (isHttps) c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  });
+}
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * A write must come from our own pages. Browsers always send `Origin` on writes; a caller that sends neither
+ * `Origin` nor cookies is no browser with somebody's session in it, and carries its own risk.
+ */
+export function requireSameOrigin() {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (SAFE.has(c.req.method)) return next();
+    const origin = c.req.header("origin");
+    const own = [new URL(c.req.url).host, c.req.header("host"), new URL(c.get("ctx").publicUrl).host];
+    if (origin ? !own.includes(hostOf(origin)) : c.req.header("cookie") !== undefined) {
+      return problem(c, { code: "cross_site" });
+    }
+    return next();
+  });
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : "";
+}
+
+export function limitBodies() {
+  const limit = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (c) => problem(c, { code: "too_large" }) });
+  const json = limit(JSON_LIMIT);
+  const upload = limit(UPLOAD_LIMIT);
+  const gallery = limit(GALLERY_LIMIT);
+  return createMiddleware<AppEnv>((c, next) => {
+    if (!(c.req.header("content-type") ?? "").startsWith("multipart/form-data")) {
+      return c.req.path.startsWith("/admin/content") || c.req.path.startsWith("/api/admin/translations")
+        ? upload(c, next)
+        : json(c, next);
+    }
+    return c.req.path.includes("/restaurants") ? gallery(c, next) : upload(c, next);
+  });
+}

@@ -1,0 +1,59 @@
+import path from "node:path";
+import type { Shop } from "#app/features/command-context.ts";
+import { readTranslations } from "#app/features/content/read-translations.server.ts";
+import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
+import { createTexts } from "#app/i18n/texts.server.ts";
+import type { OpenDatabase } from "#db/client.ts";
+import { systemClock } from "#services/clock.ts";
+import { openDiskFiles } from "#services/disk-files.ts";
+import { openGeocoder } from "#services/geocode.ts";
+import { openJobs } from "#services/jobs.ts";
+import { openLiveEvents } from "#services/live-events.ts";
+import type { Log } from "#services/log.ts";
+import { chooseSender } from "#services/messages/choose-sender.ts";
+import { openRateLimits } from "#services/rate-limits.ts";
+import { openS3Files } from "#services/s3-files.ts";
+import type { Env } from "./env.ts";
+
+export interface OpenShop {
+  shop: Shop;
+  /** Stops taking jobs, waits for running ones, and lets the connections go; the database pool is the caller's. */
+  close(): Promise<void>;
+}
+
+/** Opens everything the shop needs from outside, as the environment says; starts the worker unless ROLE is `web`. */
+export async function openShop(
+  env: Env & { sessionSecret: string },
+  database: OpenDatabase & { url: string },
+  log: Log,
+): Promise<OpenShop> {
+  const works = env.role !== "web";
+  const events = await openLiveEvents(database.url, log);
+  const jobs = await openJobs(database.url, log, { supervise: works, secret: env.sessionSecret });
+  const shop: Shop = {
+    db: database.db,
+    files: env.s3 ? await openS3Files(env.s3) : openDiskFiles(path.join(env.dataDir, "files")),
+    jobs,
+    messages: chooseSender(env),
+    limits: openRateLimits(database.pool),
+    geocoder: openGeocoder(database.db, log),
+    events,
+    clock: systemClock,
+    log,
+    texts: createTexts({
+      catalogVersion: events.catalogVersion,
+      readOverrides: () => readTranslations(database.db),
+    }),
+    publicUrl: env.publicUrl,
+    sessionSecret: env.sessionSecret,
+    dataDir: env.dataDir,
+  };
+  if (works) await deliverMessages(shop);
+  return {
+    shop,
+    close: async () => {
+      await jobs.close();
+      await events.close();
+    },
+  };
+}

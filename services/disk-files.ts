@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import type { FileArea, FileStore } from "./files.ts";
+import { requireFileKey } from "./files.ts";
+
+/** Unfinished files lie here, on the same disk as the finished ones, so that a rename is atomic. No key begins with a dot. */
+const INCOMING = ".incoming";
+
+/** No upload takes this long. */
+const FORGOTTEN_MS = 60 * 60 * 1000;
+
+/** The default file store: `folder/open` and `folder/closed`, readable by the shop's own account only. */
+export function openDiskFiles(folder: string): FileStore {
+  return { open: diskArea(path.join(folder, "open")), closed: diskArea(path.join(folder, "closed")) };
+}
+
+function diskArea(root: string): FileArea {
+  const incoming = path.join(root, INCOMING);
+  mkdirSync(incoming, { recursive: true, mode: 0o700 });
+  removeForgotten(incoming);
+  const place = (key: string) => path.join(root, requireFileKey(key));
+
+  return {
+    async put(key, bytes) {
+      const target = place(key);
+      const draft = path.join(incoming, randomUUID());
+      try {
+        await writeDurably(draft, bytes);
+        const created = await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+        await rename(draft, target);
+        await syncFoldersUp(path.dirname(target), created ? path.dirname(created) : path.dirname(target));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    read: (key) => orNullWhenAbsent(() => readFile(place(key))),
+    stream: (key) => orNullWhenAbsent(async () => (await open(place(key), "r")).createReadStream()),
+    remove: (key) => rm(place(key), { force: true }),
+  };
+}
+
+/** What killed processes left behind; younger drafts may be another process's that is still writing them. */
+function removeForgotten(incoming: string): void {
+  for (const name of readdirSync(incoming)) {
+    const draft = path.join(incoming, name);
+    const written = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (written < Date.now() - FORGOTTEN_MS) rmSync(draft, { force: true });
+  }
+}
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, "wx", 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A new name survives a power cut only when its folder was synced, and so on up to the folder that was already there. */
+async function syncFoldersUp(folder: string, top: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  if (folder !== top) await syncFoldersUp(path.dirname(folder), top);
+}
+
+async function orNullWhenAbsent<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // A key that names a folder, or goes through a file, names no file either.
+    if (code === "ENOENT" || code === "EISDIR" || code === "ENOTDIR") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Readable } from "node:stream";
+
+/**
+ * Two stores with one shape: `open` holds pictures anybody may see, `closed` holds payment proofs.
+ * A folder under DATA_DIR by default, an S3-compatible bucket when configured (decision 26).
+ * Every method throws on a key that `isFileKey` refuses.
+ */
+export interface FileArea {
+  /** Resolves when the file would survive a power cut; a reader sees the old bytes or the new ones, never half of them. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Null when there is no such file. */
+  read(key: string): Promise<Uint8Array | null>;
+  stream(key: string): Promise<Readable | null>;
+  /** Deleting what is not there is fine. */
+  remove(key: string): Promise<void>;
+}
+
+export interface FileStore {
+  open: FileArea;
+  closed: FileArea;
+}
+
+const SEGMENT = /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N}._-]*$/u;
+const SEGMENT_BYTES_MAX = 200;
+const KEY_BYTES_MAX = 400;
+
+/**
+ * A key is one to eight names joined by `/`; each starts with a letter, a digit, `_` or `-`, so neither `..` nor a hidden
+ * file nor an absolute path can be one. Arabic letters are fine: restaurant pictures lie under the restaurant's slug.
+ */
+export function isFileKey(key: string): boolean {
+  if (Buffer.byteLength(key) > KEY_BYTES_MAX) return false;
+  const segments = key.split("/");
+  return (
+    segments.length <= 8 &&
+    segments.every((segment) => SEGMENT.test(segment) && Buffer.byteLength(segment) <= SEGMENT_BYTES_MAX)
+  );
+}
+
+/** For the stores themselves: a refused key is a bug of the caller, or an attack that a check before missed. */
+export function requireFileKey(key: string): string {
+  if (!isFileKey(key)) throw new Error("not a file key");
+  return key;
+}

@@ -1,0 +1,89 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { appSettings } from "#db/schema/settings.ts";
+import { createTestDatabase } from "#tests/support/test-database.ts";
+import { openGeocoder } from "./geocode.ts";
+import { openLog } from "./log.ts";
+
+const { db } = await createTestDatabase();
+const asked: URL[] = [];
+let answer: { status: number; body: string } | "silence" = { status: 200, body: "{}" };
+
+/** Stands in for Google on this machine. */
+const google = createServer((request, response) => {
+  asked.push(new URL(request.url ?? "", "http://maps.test"));
+  if (answer === "silence") return;
+  response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+});
+await new Promise<void>((resolve) => google.listen(0, "127.0.0.1", resolve));
+afterAll(() => {
+  google.closeAllConnections();
+  google.close();
+});
+
+const logged: string[] = [];
+const log = openLog("warn", { write: (line: string) => void logged.push(line) });
+const apiUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
+const geocoder = openGeocoder(db, log, { apiUrl, timeoutMs: 300 });
+const RIYADH = { lat: 24.7136, lng: 46.675312345 };
+
+beforeEach(async () => {
+  asked.length = 0;
+  logged.length = 0;
+  await db.delete(appSettings);
+});
+const setKey = () => db.insert(appSettings).values({ key: "google_maps_api_key", value: "the-maps-key" });
+
+describe("reverse geocoding", () => {
+  it("C25 asks by latlng, language and key, and takes the first formatted address", async () => {
+    await setKey();
+    answer = {
+      status: 200,
+      body: JSON.stringify({
+        status: "OK",
+        results: [{ formatted_address: "العليا، الرياض" }, { formatted_address: "elsewhere" }],
+      }),
+    };
+    expect(await geocoder.addressOf(RIYADH, "ar")).toBe("العليا، الرياض");
+    expect(asked[0]?.pathname).toBe("/maps/api/geocode/json");
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      latlng: "24.7136,46.675312345",
+      language: "ar",
+      key: "the-maps-key",
+    });
+  });
+
+  it("C25 answers coordinates with 5 decimals when there is no result", async () => {
+    await setKey();
+    for (const body of [
+      '{"status":"ZERO_RESULTS","results":[]}',
+      '{"status":"OK","results":[]}',
+      '{"status":"OK","results":[{}]}',
+    ]) {
+      answer = { status: 200, body };
+      expect(await geocoder.addressOf(RIYADH, "en")).toBe("24.71360, 46.67531");
+    }
+  });
+
+  it("C25 answers coordinates without asking anybody while the shop has no maps key", async () => {
+    expect(await geocoder.addressOf(RIYADH, "ar")).toBe("24.71360, 46.67531");
+    expect(asked).toHaveLength(0);
+  });
+
+  it("X16 answers null when the request failed, and logs why without the key", async () => {
+    await setKey();
+    const failures = [
+      { status: 200, body: '{"status":"REQUEST_DENIED"}' },
+      { status: 500, body: "oops" },
+      { status: 200, body: "not json" },
+      "silence",
+    ] as const;
+    for (const failure of failures) {
+      answer = failure;
+      expect(await geocoder.addressOf(RIYADH, "ar")).toBeNull();
+    }
+    expect(logged).toHaveLength(4);
+    expect(logged.join("")).not.toContain("the-maps-key");
+  });
+});

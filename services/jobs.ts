@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Queryable } from "#db/client.ts";
+import { createPayloadSeal } from "./job-payload-seal.ts";
+import type { Log } from "./log.ts";
+
+/** Every job of the shop and what it carries. */
+export interface JobPayloads {
+  "send-message": import("./messages/message.ts").Message;
+}
+export type JobName = keyof JobPayloads;
+
+export interface EnqueueOptions {
+  /** Somebody waits for it, like a one-time code: it overtakes what was queued before. */
+  urgent?: boolean;
+}
+
+/** A queue on the shop's own database: a job exists exactly when the transaction that made it is committed. */
+export interface Jobs {
+  enqueue<N extends JobName>(
+    tx: Queryable,
+    name: N,
+    payload: JobPayloads[N],
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** Several jobs in one statement. */
+  enqueueAll<N extends JobName>(tx: Queryable, name: N, payloads: readonly JobPayloads[N][]): Promise<void>;
+  /** Runs `handler` for each job, here or in another process; when it throws, the job is tried again later. */
+  work<N extends JobName>(name: N, handler: (payload: JobPayloads[N]) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+const HOUR_SECONDS = 60 * 60;
+
+/** About a day of tries: after 5 s, 10 s, 20 s and so on, in the end once an hour. */
+const QUEUE = {
+  retryLimit: 30,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: HOUR_SECONDS,
+  expireInSeconds: 60,
+  deleteAfterSeconds: 24 * HOUR_SECONDS,
+  notify: true,
+} as const;
+
+const QUEUES: JobName[] = ["send-message"];
+const PARALLEL = 4;
+
+/**
+ * Opens the queue at `url`. `supervise` is on where jobs are worked, off in a web-only process. Payloads hold codes and
+ * phone numbers, so they lie in the table sealed with a key made from `secret`.
+ */
+export async function openJobs(
+  url: string,
+  log: Log,
+  options: { supervise: boolean; secret: string },
+): Promise<Jobs> {
+  const { supervise, secret } = options;
+  const seal = createPayloadSeal(secret);
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: "kabsh-jobs",
+    max: 3,
+    supervise,
+    schedule: false,
+    useListenNotify: supervise,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "job queue"));
+  boss.on("warning", ({ message }) => log.warn({ reason: message }, "job queue"));
+  await boss.start();
+  for (const name of QUEUES) {
+    await boss.createQueue(name, QUEUE);
+    await boss.updateQueue(name, QUEUE);
+  }
+
+  return {
+    async enqueue(tx, name, payload, { urgent = false } = {}) {
+      await boss.send(name, seal.close(payload), { db: fromDrizzle(tx, sql), priority: urgent ? 1 : 0 });
+    },
+    async enqueueAll(tx, name, payloads) {
+      const sealed = payloads.map((payload) => ({ data: seal.close(payload) }));
+      await boss.insert(name, sealed, { db: fromDrizzle(tx, sql) });
+    },
+    async work(name, handler) {
+      await boss.work(
+        name,
+        { localConcurrency: PARALLEL, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 },
+        async (jobs) => {
+          for (const job of jobs) {
+            const payload = seal.open<JobPayloads[typeof name]>(job.data);
+            // Trying again would not open it either; somebody must hear of it.
+            if (payload === null)
+              log.error({ job: job.id, name }, "job was sealed with another secret and is dropped");
+            else await handler(payload);
+          }
+        },
+      );
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

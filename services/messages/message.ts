@@ -1,0 +1,31 @@
+/**
+ * One message to one phone. Senders without a channel of their own (the outbox file) write `text`;
+ * WhatsApp sends `template` with `params`.
+ */
+export interface Message {
+  channel: "whatsapp";
+  /** E.164, for example +966501234567. */
+  to: string;
+  template: "otp" | "order_placed" | "order_moved" | "payment_rejected" | "test";
+  language: "ar" | "en";
+  params: Record<string, string>;
+  /** The whole message as the reader would see it. */
+  text: string;
+  /** ISO instant after which it is of no use to the reader, such as a code that has expired. */
+  notAfter?: string;
+}
+
+export interface MessageSender {
+  /** Where messages go: to the reader's phone, or into the outbox file of the data folder (decision 25). */
+  readonly channel: "whatsapp" | "outbox";
+  /**
+   * Resolves when the channel has taken the message. Throws `MessageRefused` when trying again is useless, any other
+   * error when it should be tried again.
+   */
+  send(message: Message): Promise<void>;
+}
+
+/** The channel understood the message and will never take it: a wrong number, template or credential. */
+export class MessageRefused extends Error {
+  override name = "MessageRefused";
+}

@@ -1,0 +1,149 @@
+import { randomInt } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { editInline, flipInline, openAdminPage, openPanel, toast } from "./support/admin-page.ts";
+import { openDesk } from "./support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
+import { expect, test } from "./support/shop-test.ts";
+import type { Words } from "./support/words.ts";
+
+/** A text of /contact for each language, so that the two languages' journeys never change the same key. */
+const CHANGED = { ar: "pages:contact.lead", en: "pages:contact.orderText" } as const;
+
+function textField(page: Page, t: Words, key: string, language: "ar" | "en") {
+  const label = t("admin-content:texts.valueOf", { key, language: t(`admin-content:texts.${language}`) });
+  return page.getByLabel(label, { exact: true });
+}
+
+test.describe("content at the desk", () => {
+  test("AN01 its three tabs open, readable by everybody", async ({ page, context, t }) => {
+    await openDesk(context);
+    await openAdminPage(page, "/admin/content");
+    for (const tab of ["icons", "translations", "banners"]) {
+      await page.getByRole("tab", { name: t(`admin-content:tabs.${tab}`) }).click();
+      await expect(page).toHaveURL(new RegExp(`tab=${tab}`));
+      await expect(page.getByRole("tab", { selected: true })).toHaveText(t(`admin-content:tabs.${tab}`));
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  test("AN02 AN03 AN04 AN06 X23 H23 a banner of an address is added, moved, hidden from customers and deleted", async ({
+    page,
+    context,
+    t,
+    language,
+  }) => {
+    await openDesk(context);
+    await openAdminPage(page, "/admin/content?tab=banners");
+    const name = `feast ${randomInt(1_000_000)}`;
+    const form = await openPanel(page, t("admin-content:banners.addHeading"));
+    const add = form.getByRole("button", { name: t("admin-content:banners.add") });
+    await form.locator('input[name="name"]').fill(name);
+    await add.click();
+    await form.locator('input[name="imageUrl"]').fill(`/share/kabsh-${language}.jpg`);
+    await expect(form.getByAltText(t("admin-content:banners.preview", { name }))).toBeVisible();
+    await form.locator('select[name="position"]').selectOption("category_banner");
+    await add.click();
+    await expect(toast(page, t("admin-content:banners.added"))).toBeVisible();
+    const card = page
+      .getByRole("list", { name: t("admin-content:tabs.banners") })
+      .getByRole("listitem")
+      .filter({ has: page.locator(`input[value="${name}"]`) });
+    await expect(card, "without a picture nothing was added").toHaveCount(1);
+    await expectAccessible(page);
+    await editInline(card.getByLabel(t("admin-content:fields.orderIndex")), "7", t);
+
+    const shop = await context.newPage();
+    const reads = (count: number) =>
+      expect(async () => {
+        await shop.goto("/");
+        await expect(shop.getByAltText(name)).toHaveCount(count, { timeout: 1_000 });
+      }).toPass();
+    await reads(1);
+    const active = card.getByRole("switch", { name: t("admin-content:fields.active") });
+    await flipInline(page, active);
+    await expect(active).not.toBeChecked();
+    await reads(0);
+
+    await card.getByRole("button", { name: t("admin-content:fields.delete", { name }) }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("common:delete") })
+      .click();
+    await expect(toast(page, t("admin-content:banners.deleted"))).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+
+  test("AN10 AN13 AN14 S28 X23 a text is found, replaced for customers at once, exported and given back", async ({
+    page,
+    context,
+    t,
+    language,
+  }) => {
+    await openDesk(context);
+    await openAdminPage(page, "/admin/content?tab=translations");
+    const key = CHANGED[language];
+    const search = page.getByRole("search").getByLabel(t("admin-content:texts.search"));
+    await search.fill(key);
+    await search.press("Enter");
+    await expect(page.getByText(t("admin-content:texts.found", { count: 1 }))).toBeVisible();
+    const field = textField(page, t, key, language);
+    await expect(field).toHaveValue(t(key));
+
+    const words = language === "ar" ? `اسأل عن ذبيحتك ${randomInt(1_000)}` : `Ask away ${randomInt(1_000)}`;
+    await editInline(field, words, t);
+    await expect(page.getByText(t("admin-content:texts.own"), { exact: true })).toBeVisible();
+    const shop = await context.newPage();
+    const reads = (text: string) =>
+      expect(async () => {
+        await shop.goto("/contact");
+        await expect(shop.getByText(text, { exact: true })).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    await reads(words);
+
+    const other = language === "ar" ? "en" : "ar";
+    const show = page.getByRole("search").locator('select[name="show"]');
+    await show.selectOption(`missing-${other}`);
+    await expect(page).toHaveURL(new RegExp(`show=missing-${other}`));
+    await expect(field).toHaveValue(words);
+    await show.selectOption(`missing-${language}`);
+    await expect(page.getByText(t("admin-content:texts.noResults"), { exact: true })).toBeVisible();
+    await show.selectOption("own");
+    await expect(field).toHaveValue(words);
+
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: t("admin-content:texts.export") }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("translations.json");
+    const file = JSON.parse(await readFile(await download.path(), "utf8"));
+    expect(Object.keys(file)).toEqual(["ar", "en"]);
+    expect(file[language][key]).toBe(words);
+
+    const back = t("admin-content:texts.remove", { key, language: t(`admin-content:texts.${language}`) });
+    await page.getByRole("button", { name: back, exact: true }).click();
+    await expect(toast(page, t("admin-content:texts.deleted"))).toBeVisible();
+    await expect(field).toHaveCount(0);
+    await reads(t(key));
+  });
+
+  test("AN15 a text that loses what is filled into it is refused in words, and customers keep the old one", async ({
+    page,
+    context,
+    t,
+    language,
+  }) => {
+    await openDesk(context);
+    const key = "pages:about.lead";
+    await openAdminPage(page, `/admin/content?tab=translations&q=${key}`);
+    const field = textField(page, t, key, language);
+    await field.fill(language === "ar" ? "بدأنا من سؤال واحد" : "We began with one question");
+    await field.blur();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText(t("refusals:translation_placeholders")).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(field).toHaveValue(/\{\{shop\}\}/);
+  });
+});

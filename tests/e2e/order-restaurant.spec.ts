@@ -1,0 +1,204 @@
+import { adminRequests } from "./support/new-admin.ts";
+import { newPhone } from "./support/new-phone.ts";
+import {
+  chooseAnimal,
+  chooseFulfillment,
+  fillAddress,
+  fillPerson,
+  goOn,
+  type Journey,
+  onward,
+  openWizard,
+  placeFromReview,
+  SEEDED,
+  stepHeading,
+  storedDraft,
+} from "./support/order-journey.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
+import { expect, test } from "./support/shop-test.ts";
+
+const SLUG = "diwan-najd";
+
+/** From the menu's button to the restaurant step, with one Naemi Jadha. */
+async function reachRestaurant(journey: Journey): Promise<void> {
+  await openWizard(journey, `?restaurant=${SLUG}`);
+  await chooseAnimal(journey, "naemi", "jadha");
+  await goOn(journey, "fulfillment");
+  await expect(
+    journey.page.getByRole("radio", { name: journey.t("wizard:fulfillment.restaurant.title") }),
+  ).toBeChecked();
+  await goOn(journey, "restaurant");
+}
+
+test.describe("a restaurant order", () => {
+  test("W03 W12 WR03 WR05 WR06 WR08 WR13 WR16 W53 OD04 R08 goes from the restaurant to its order, delivered", async ({
+    page,
+    t,
+    language,
+  }) => {
+    const journey = { page, t, language };
+    const names = SEEDED[language];
+    const phone = newPhone();
+    await reachRestaurant(journey);
+    await expect(page.getByText(t("wizard:progress", { step: 3, steps: 7 }))).toBeVisible();
+    await expect(page.getByText(t("wizard:restaurant.cutsLater"))).toBeVisible();
+    await expect(page.getByRole("region", { name: t("wizard:restaurant.chosen") })).toContainText(
+      names.restaurant,
+    );
+    await onward(journey).click();
+    await expect(page.getByText(t("wizard:errors.cookingStyle"))).toBeVisible();
+    await page.getByRole("radio", { name: names.mandi }).check();
+    await page
+      .getByRole("button", { name: t("common:stepper.more", { label: t("wizard:restaurant.plates") }) })
+      .click();
+    await page.getByLabel(t("wizard:restaurant.note")).fill("بدون ملح · no salt");
+    await expect(page.getByRole("radio", { name: t("wizard:restaurant.noRice") })).toBeChecked();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await goOn(journey, "sides");
+
+    const more = page.getByRole("button", { name: t("common:stepper.more", { label: names.salad }) });
+    await more.click();
+    await more.click();
+    await expectAccessible(page);
+    await goOn(journey, "delivery");
+
+    await page.getByRole("radio", { name: t("wizard:delivery.pickup.title") }).check();
+    await expect(page.getByLabel(t("wizard:place.address"))).toBeHidden();
+    await page.getByRole("radio", { name: t("wizard:delivery.delivery.title") }).check();
+    await fillPerson(journey, phone);
+    await onward(journey).click();
+    await expect(page.getByText(t("wizard:errors.addressOrLocation"))).toBeVisible();
+    await fillAddress(journey);
+    await expectAccessible(page);
+    await goOn(journey, "schedule");
+    await goOn(journey, "review");
+    await expect(page.getByText(t("wizard:progress", { step: 7, steps: 7 }))).toBeVisible();
+    await expect(page.getByText("بدون ملح · no salt")).toBeVisible();
+    await expectAccessible(page);
+
+    await placeFromReview(journey, phone);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("orders:pay.later") })
+      .click();
+    const main = page.getByRole("main");
+    await expect(main).toContainText(
+      t("orders:fulfillment.restaurantDelivery", { restaurant: names.restaurant }),
+    );
+    await expect(main).toContainText(`${names.salad} × 2`);
+    const receipt = page.getByRole("region", { name: t("orders:receipt") });
+    for (const line of ["cooking", "sides", "delivery"]) {
+      await expect(receipt.getByText(t(`orders:lines.${line}`), { exact: true })).toBeVisible();
+    }
+    await expect(receipt.getByText(t("orders:lines.deposit"))).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("WR01 WR02 WR07 X12 finds a restaurant by name and rating, and says when there is none", async ({
+    page,
+    t,
+    language,
+  }) => {
+    const journey = { page, t, language };
+    await openWizard(journey);
+    await chooseAnimal(journey, "naemi", "jadha");
+    await goOn(journey, "fulfillment");
+    await chooseFulfillment(journey, "restaurant");
+    await goOn(journey, "restaurant");
+    await onward(journey).click();
+    await expect(page.getByText(t("wizard:errors.restaurant"))).toBeVisible();
+
+    const search = page.getByRole("searchbox", { name: t("wizard:restaurant.search") });
+    const tiles = page.locator("[data-field=restaurant] li");
+    await search.fill(SEEDED[language].restaurant.slice(0, 8));
+    await expect(tiles).toHaveCount(1);
+    await search.fill("qqqq");
+    await expect(page.getByText(t("wizard:restaurant.noResults"))).toBeVisible();
+    await page.getByRole("button", { name: t("wizard:restaurant.clear") }).click();
+    for (const least of ["4.0", "4.5"]) {
+      await page.getByRole("radio", { name: t("wizard:restaurant.rating.from", { rating: least }) }).check();
+      const shown = await tiles.locator("bdi").allTextContents();
+      expect(
+        shown.filter((text) => /^\d\.\d$/.test(text)).every((text) => Number(text) >= Number(least)),
+      ).toBe(true);
+    }
+    await page.getByRole("radio", { name: t("wizard:restaurant.rating.all") }).check();
+    await page.getByRole("button", { name: SEEDED[language].restaurant }).click();
+    await expect(page.getByText(t("wizard:errors.restaurant"))).toBeHidden();
+    expect(await storedDraft(page)).toMatchObject({ restaurant: SLUG });
+  });
+
+  test("W13 W14 W32 WR12 another fulfilment brings its steps, home forgets the restaurant", async ({
+    page,
+    t,
+    language,
+  }) => {
+    const journey = { page, t, language };
+    await reachRestaurant(journey);
+    await page.getByRole("button", { name: t("wizard:bar.back"), exact: true }).click();
+    await chooseFulfillment(journey, "home");
+    expect(await storedDraft(page)).toMatchObject({ fulfillment: "home", restaurant: null });
+    await expect(page.getByText(t("wizard:progress", { step: 2, steps: 6 }))).toBeVisible();
+    await chooseFulfillment(journey, "restaurant");
+    await page.evaluate(() => localStorage.setItem("order_draft_step", "3"));
+    await page.goto("/order?resume=1");
+    await expect(stepHeading(journey, "sides")).toBeVisible();
+    await expect(page.getByText(t("wizard:sides.noRestaurant"))).toBeVisible();
+    await page.evaluate(() => localStorage.setItem("order_draft_step", "99"));
+    await page.goto("/order?resume=1");
+    await expect(stepHeading(journey, "review")).toBeVisible();
+  });
+
+  test("WR14 OD16 R03 R04 the customer's page follows the order live until it is picked up", async ({
+    page,
+    t,
+    language,
+  }) => {
+    const journey = { page, t, language };
+    const names = SEEDED[language];
+    const phone = newPhone();
+    await reachRestaurant(journey);
+    await page.getByRole("radio", { name: names.kabsa }).check();
+    await goOn(journey, "sides");
+    await goOn(journey, "delivery");
+    await page.getByRole("radio", { name: t("wizard:delivery.pickup.title") }).check();
+    await fillPerson(journey, phone);
+    await onward(journey).click();
+    await expect(page.getByText(t("wizard:progress", { step: 6, steps: 7 }))).toBeVisible();
+    await goOn(journey, "review");
+    const id = await placeFromReview(journey, phone);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("orders:pay.later") })
+      .click();
+    await expect(page.getByText(t("orders:live.on"))).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    const admin = await adminRequests();
+    const timeline = page.getByRole("list", { name: t("orders:timeline.title") });
+    const path = [
+      "Pending Payment",
+      "Paid",
+      "Confirmed",
+      "In Slaughter",
+      "To Restaurant",
+      "Cooking",
+      "Ready for Pickup",
+      "Completed",
+    ] as const;
+    const badges: Record<string, string> = { Confirmed: "confirmed", Completed: "completed" };
+    for (const [index, from] of path.slice(0, -1).entries()) {
+      const status = path[index + 1] ?? "Completed";
+      const moved = await admin.post(`/api/admin/orders/${id}/status`, { data: { status, from } });
+      expect(moved.status(), await moved.text()).toBe(200);
+      const step = timeline.getByRole("listitem").filter({ hasText: t(`orders:status.${status}`) });
+      await expect(step).toContainText(t(`orders:timeline.${status === "Completed" ? "done" : "current"}`));
+      await expect(page.getByRole("main")).toContainText(t(`orders:badge.${badges[status] ?? "inProgress"}`));
+    }
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    await expectAccessible(page);
+    await admin.dispose();
+  });
+});

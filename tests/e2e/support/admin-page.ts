@@ -1,0 +1,44 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./shop-test.ts";
+import type { Words } from "./words.ts";
+
+/** Opens an admin page and waits until its scripts answer. */
+export async function openAdminPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+}
+
+/** On phones the form that adds a row stands behind its button; on desks it is always open. */
+export async function openPanel(page: Page, label: string): Promise<Locator> {
+  const form = page.getByRole("form", { name: label });
+  if (!(await form.isVisible())) await page.getByRole("button", { name: label, exact: true }).click();
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** Fills a field that saves itself and waits for its "saved". */
+export async function editInline(field: Locator, text: string, t: Words): Promise<void> {
+  await field.fill(text);
+  await field.blur();
+  await expect(field.locator("xpath=..").getByText(t("admin:marks.saved"))).toBeVisible();
+}
+
+export function toast(page: Page, words: string): Locator {
+  return page.locator("[data-sonner-toast]").filter({ hasText: words }).first();
+}
+
+/** Cuts the wire for what a page sends to its own action or loader, so that the next change fails. */
+export async function cutWire(page: Page, path: string): Promise<() => Promise<void>> {
+  const isIt = (url: URL) => url.pathname.startsWith(path) && url.pathname.endsWith(".data");
+  await page.route(isIt, (route) => route.abort());
+  return () => page.unroute(isIt);
+}
+
+/** Presses a switch and waits until the server has answered. */
+export async function flipInline(page: Page, toggle: Locator): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().includes(".data"),
+  );
+  await toggle.click();
+  await answered;
+}

@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { placeOrder, signIn } from "./customer.ts";
+import { newAdmin, type StaffLogin } from "./new-admin.ts";
+import { newPhone } from "./new-phone.ts";
+
+/** Signs the browser in as an admin of its own. */
+export async function openDesk(context: BrowserContext): Promise<StaffLogin> {
+  const login = await newAdmin();
+  const origin = process.env.SHOP_URL ?? "";
+  const answer = await context.request.post("/api/admin/login", { data: login, headers: { origin } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return login;
+}
+
+export interface CustomerBeside {
+  phone: string;
+  /** The customer's own browser; close it with the test. */
+  context: BrowserContext;
+}
+
+/** A customer in another browser than the desk's. */
+export async function customerBeside(
+  browser: Browser,
+  headers: Record<string, string>,
+): Promise<CustomerBeside> {
+  const baseURL = process.env.SHOP_URL ?? "";
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers });
+  const phone = newPhone();
+  await signIn(context, phone);
+  return { phone, context };
+}
+
+/** An order of a new customer; answers its id and whose it is. */
+export async function orderBeside(
+  browser: Browser,
+  headers: Record<string, string>,
+  changes: Record<string, unknown> = {},
+): Promise<CustomerBeside & { id: string }> {
+  const customer = await customerBeside(browser, headers);
+  const id = await placeOrder(customer.context, customer.phone, changes);
+  return { ...customer, id };
+}
+
+/** Sends a transfer receipt as the customer would. */
+export async function sendReceipt(
+  { context }: CustomerBeside,
+  id: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const origin = process.env.SHOP_URL ?? "";
+  const answer = await context.request.post(`/api/orders/${id}/payment-proof`, {
+    multipart: { file },
+    headers: { origin },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

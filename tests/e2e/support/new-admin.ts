@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, request } from "@playwright/test";
+
+export interface StaffLogin {
+  email: string;
+  password: string;
+}
+
+/** An admin that no other journey has: a sign-in ends the same person's other sessions. */
+export async function newAdmin(): Promise<StaffLogin> {
+  const login = { email: `admin-${randomUUID()}@kabsh.test`, password: "a-long-password-for-tests" };
+  const first = await requestsWith({ cookie: process.env.SHOP_ADMIN_COOKIE ?? "" });
+  const made = await first.post("/api/admin-users", { data: { action: "create", ...login, role: "admin" } });
+  expect(made.status(), await made.text()).toBe(200);
+  await first.dispose();
+  return login;
+}
+
+/** Requests of a signed-in admin, for what another screen than the one under test would do. */
+export async function adminRequests(): Promise<APIRequestContext> {
+  const requests = await requestsWith({});
+  const answer = await requests.post("/api/admin/login", { data: await newAdmin() });
+  expect(answer.status()).toBe(200);
+  return requests;
+}
+
+function requestsWith(headers: Record<string, string>): Promise<APIRequestContext> {
+  const baseURL = process.env.SHOP_URL ?? "";
+  return request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL, ...headers } });
+}

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const READY_WITHIN_MS = 60_000;
+
+/** Starts the built product on a free port with a data folder of its own; tests find both in the environment. */
+export default async function startShop(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-e2e-"));
+  chmodSync(dataDir, 0o711);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  mkdirSync(path.join(root, "test-results"), { recursive: true });
+  const log = createWriteStream(path.join(root, "test-results/shop.log"));
+  const child = spawn(process.execPath, [path.join(root, "server/main.ts")], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: "info",
+      // Each journey comes from an address of its own, as customers do: codes are limited per address.
+      TRUST_PROXY: "1",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  await untilReady(url, () => child.exitCode === null);
+
+  process.env.SHOP_URL = url;
+  process.env.SHOP_DATA_DIR = dataDir;
+  process.env.SHOP_ADMIN_COOKIE = await signIn(url);
+  return async () => {
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    await gone;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** The first admin of the shop under test; journeys sign in as admins of their own (new-admin.ts). */
+export const ADMIN = { email: "admin@kabsh.test", password: "a-long-password-for-tests" };
+
+/** Signed in once: another sign-in of the same person would end the sessions of journeys that run beside. */
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify(ADMIN),
+  });
+  if (!answer.ok) throw new Error(`The first admin cannot sign in: ${answer.status}`);
+  return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+async function untilReady(url: string, isAlive: () => boolean): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline && isAlive()) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("The shop did not start; test-results/shop.log says why.");
+}

@@ -1,0 +1,32 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+
+/** What the page's own list of events holds, by name (decision 15). */
+export function trackedEvents(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window.dataLayer ?? []).map(({ event }) => String(event)));
+}
+
+/** Follows no link, so that the events of a press can still be read. */
+export async function pressWithoutLeaving(page: Page, selector: string): Promise<void> {
+  await page.evaluate(() =>
+    document.addEventListener("click", (event) => event.preventDefault(), { capture: true, once: true }),
+  );
+  await page.locator(selector).first().click();
+}
+
+/** Puts the saved draft of an order into the browser before the page's own scripts run. */
+export async function withDraft(page: Page, draft: unknown): Promise<void> {
+  await page.addInitScript((json) => localStorage.setItem("order_draft_v2", json), JSON.stringify(draft));
+}
+
+/** One JSON request of an admin that must succeed. */
+export async function change(
+  admin: APIRequestContext,
+  method: "post" | "patch" | "delete" | "put",
+  path: string,
+  data?: unknown,
+): Promise<Record<string, unknown>> {
+  const answer = await admin[method](path, { data, headers: { origin: process.env.SHOP_URL ?? "" } });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  const text = await answer.text();
+  return text ? JSON.parse(text) : {};
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { CustomerActor, StaffActor } from "#app/features/accounts/actor.ts";
+import type { OrderView } from "#app/features/orders/order-view.ts";
+import { placeOrder } from "#app/features/orders/place-order.server.ts";
+import type { OrderBodyInput } from "#app/features/orders/schema.ts";
+import { customers, staffUsers, userRoles } from "#db/schema/accounts.ts";
+import { breederPrices } from "#db/schema/catalog.ts";
+import { restaurantCooking, restaurants, sideDishes } from "#db/schema/restaurants.ts";
+import { seedCatalog } from "#db/seed/seed-catalog.ts";
+import { seedRestaurants } from "#db/seed/seed-restaurants.ts";
+import { seedSettings } from "#db/seed/seed-settings.ts";
+import type { TestShop } from "./test-shop.ts";
+
+/** Round prices, so that a test can say a total without a calculator: the rest of the catalogue is the seed's. */
+export const NAEMI_JADHA = 200_000;
+export const MANDI = 15_000;
+export const BASMATI = 2_500;
+export const SALAD = 1_200;
+export const RESTAURANT_DELIVERY = 2_000;
+export const APP_FEE = 3_000;
+export const SALAD_ID = "salad-of-r1";
+
+/** The seeded catalogue, settings and restaurants, without pictures and reviews. */
+export async function seedCatalogue(shop: TestShop): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await seedSettings(tx, await seedCatalog(tx));
+    await seedRestaurants(tx);
+    const naemiJadha = and(eq(breederPrices.breedId, "naemi"), eq(breederPrices.ageClassId, "jadha"));
+    await tx.update(breederPrices).set({ priceHalalas: NAEMI_JADHA }).where(naemiJadha);
+    await tx
+      .update(restaurants)
+      .set({ deliveryHalalas: RESTAURANT_DELIVERY })
+      .where(eq(restaurants.id, "R-1"));
+    const cooking = (id: string) =>
+      and(eq(restaurantCooking.restaurantId, "R-1"), eq(restaurantCooking.cookingTypeId, id));
+    await tx.update(restaurantCooking).set({ priceHalalas: MANDI }).where(cooking("mandi"));
+    await tx.update(restaurantCooking).set({ priceHalalas: BASMATI }).where(cooking("basmati"));
+    await tx.insert(sideDishes).values({
+      id: SALAD_ID,
+      restaurantId: "R-1",
+      name: "سلطة الاختبار",
+      nameEn: "Test salad",
+      priceHalalas: SALAD,
+    });
+  });
+}
+
+export async function makeCustomer(
+  shop: TestShop,
+  phone: string,
+  fullName: string | null = null,
+): Promise<CustomerActor> {
+  const customerId = randomUUID();
+  await shop.db.insert(customers).values({ id: customerId, phone, fullName, isPhoneVerified: true });
+  return { kind: "customer", customerId, phone };
+}
+
+export async function makeAdmin(shop: TestShop, email: string): Promise<StaffActor> {
+  const userId = randomUUID();
+  await shop.db.insert(staffUsers).values({ id: userId, email, passwordHash: "no password opens this" });
+  await shop.db.insert(userRoles).values({ userId, role: "admin" });
+  return { kind: "staff", userId, email, role: "admin" };
+}
+
+/** A home order of one Naemi Jadha for the day after the test shop's start: 2,000 + 30 SAR. */
+export function homeOrder(actor: { phone: string }, changes: Partial<OrderBodyInput> = {}): OrderBodyInput {
+  return {
+    fulfillment: "home",
+    meats: [{ breedId: "naemi", ageClassId: "jadha", quantity: 1, homeCut: "quarters", vacuumSeal: true }],
+    customerName: "علي محمد",
+    customerPhone: actor.phone,
+    address: "حي الياسمين، الرياض",
+    schedule: { date: "2026-03-11", time: "15:00" },
+    expectedTotalHalalas: NAEMI_JADHA + APP_FEE,
+    ...changes,
+  };
+}
+
+/** Two Naemi Jadha as mandi with basmati and three salads, delivered by the restaurant. */
+export function restaurantOrder(
+  actor: { phone: string },
+  changes: Partial<OrderBodyInput> = {},
+): OrderBodyInput {
+  return {
+    fulfillment: "restaurant",
+    meats: [{ breedId: "naemi", ageClassId: "jadha", quantity: 2, cookingTypeId: "mandi", platesCount: 4 }],
+    restaurantSlug: "diwan-najd",
+    riceCookingTypeId: "basmati",
+    sides: { [SALAD_ID]: 3 },
+    deliveryMethod: "delivery",
+    customerName: "Ali Mohammed",
+    customerPhone: actor.phone,
+    location: { lat: 24.7136, lng: 46.6753 },
+    schedule: { date: "2026-03-11", time: "15:00" },
+    expectedTotalHalalas: 2 * NAEMI_JADHA + 2 * MANDI + BASMATI + 3 * SALAD + APP_FEE + RESTAURANT_DELIVERY,
+    ...changes,
+  };
+}
+
+/** Places an order that must succeed. */
+export async function mustPlace(
+  shop: TestShop,
+  actor: CustomerActor,
+  body: OrderBodyInput,
+): Promise<OrderView> {
+  const result = await placeOrder(shop.as(actor), { body, idempotencyKey: randomUUID() });
+  if (!result.ok) throw new Error(`refused: ${result.code} ${JSON.stringify(result.fields)}`);
+  return result.value.order;
+}

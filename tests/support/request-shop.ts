@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { CustomerActor, StaffActor } from "#app/features/accounts/actor.ts";
+import { hashSessionToken, newSessionToken } from "#app/features/accounts/session-token.server.ts";
+import { customerSessions, staffSessions } from "#db/schema/accounts.ts";
+import { createApp } from "#server/app.ts";
+import { createMetrics } from "#server/metrics.ts";
+import { CUSTOMER_COOKIE, STAFF_COOKIE } from "#server/session-cookies.ts";
+import type { TestShop } from "./test-shop.ts";
+
+export interface RequestOptions {
+  cookie?: string | null;
+  /** Sent as JSON, unless it is a form or a text already. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface RequestShop {
+  /** One request to the whole shop, as a browser of the shop's own origin sends it. */
+  request(method: string, path: string, options?: RequestOptions): Promise<Response>;
+  /** Signs an actor in and returns the cookie. */
+  cookieOf(actor: CustomerActor | StaffActor): Promise<string>;
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** The JSON door of a test shop, without a network in between. */
+export function openRequests(shop: TestShop): RequestShop {
+  const app = createApp({ shop, metrics: createMetrics(), trustedProxies: 0 });
+  return {
+    async request(method, path, { cookie, body, headers = {} } = {}) {
+      const isRaw = body instanceof FormData || typeof body === "string" || body === undefined;
+      const request = new Request(`http://shop.test${path}`, {
+        method,
+        headers: {
+          origin: "http://shop.test",
+          ...(body instanceof FormData || body === undefined ? {} : { "content-type": "application/json" }),
+          cookie: ["lang=en", cookie].filter(Boolean).join("; "),
+          ...headers,
+        },
+        body: isRaw ? (body as FormData | string | undefined) : JSON.stringify(body),
+      });
+      return app.fetch(request);
+    },
+    async cookieOf(actor) {
+      const token = newSessionToken();
+      const session = {
+        tokenHash: hashSessionToken(token),
+        createdAt: shop.clock.now(),
+        expiresAt: new Date(shop.clock.now().getTime() + YEAR_MS),
+      };
+      if (actor.kind === "customer") {
+        await shop.db.insert(customerSessions).values({ ...session, customerId: actor.customerId });
+        return `${CUSTOMER_COOKIE}=${token}`;
+      }
+      await shop.db.insert(staffSessions).values({ ...session, userId: actor.userId });
+      return `${STAFF_COOKIE}=${token}`;
+    },
+  };
+}
+
+export const newKey = () => ({ "Idempotency-Key": randomUUID() });
+
+/** A multipart body with one file. */
+export function fileForm(
+  bytes: Uint8Array,
+  name = "receipt.png",
+  type = "image/png",
+  field = "file",
+): FormData {
+  const form = new FormData();
+  form.set(field, new File([new Uint8Array(bytes)], name, { type }));
+  return form;
+}

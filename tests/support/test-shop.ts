@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pino from "pino";
+import { afterAll } from "vitest";
+import { type Actor, VISITOR } from "#app/features/accounts/actor.ts";
+import type { CommandContext, Shop } from "#app/features/command-context.ts";
+import { readTranslations } from "#app/features/content/read-translations.server.ts";
+import { createTexts } from "#app/i18n/texts.server.ts";
+import { openDiskFiles } from "#services/disk-files.ts";
+import { openGeocoder } from "#services/geocode.ts";
+import { openJobs } from "#services/jobs.ts";
+import { openLiveEvents } from "#services/live-events.ts";
+import type { Message } from "#services/messages/message.ts";
+import { openRateLimits } from "#services/rate-limits.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+export interface TestShop extends Shop {
+  url: string;
+  /** Messages that were handed to the sender, oldest first. */
+  sent: Message[];
+  /** Sets the clock; it stands still between calls. */
+  at(instant: string | Date): void;
+  /** A CommandContext of this shop for one actor. */
+  as(actor: Actor, extra?: Partial<CommandContext>): CommandContext;
+}
+
+/** A shop on a database of its own with real files, queue, limits and events; only the clock stands and messages are kept. */
+export async function openTestShop(start = "2026-03-10T09:00:00Z"): Promise<TestShop> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-shop-"));
+  const log = pino({ level: "silent" });
+  const events = await openLiveEvents(database.url, log);
+  const sessionSecret = "0123456789abcdef".repeat(4);
+  const jobs = await openJobs(database.url, log, { supervise: false, secret: sessionSecret });
+  const sent: Message[] = [];
+  let now = new Date(start);
+
+  const shop: Shop = {
+    db: database.db,
+    files: openDiskFiles(path.join(dataDir, "files")),
+    jobs,
+    messages: { channel: "outbox", send: async (message) => void sent.push(message) },
+    limits: openRateLimits(database.pool),
+    geocoder: openGeocoder(database.db, log),
+    events,
+    clock: { now: () => now },
+    log,
+    texts: createTexts({
+      catalogVersion: events.catalogVersion,
+      readOverrides: () => readTranslations(database.db),
+    }),
+    publicUrl: "http://shop.test",
+    sessionSecret,
+    dataDir,
+  };
+  afterAll(async () => {
+    await jobs.close();
+    await events.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const as: TestShop["as"] = (actor, extra = {}) => ({
+    ...shop,
+    actor,
+    now,
+    language: "en",
+    requestId: "test-request",
+    ip: "127.0.0.1",
+    userAgent: "test",
+    ...extra,
+  });
+  return {
+    ...shop,
+    url: database.url,
+    sent,
+    at: (instant) => {
+      now = new Date(instant);
+    },
+    as: (actor = VISITOR, extra) => as(actor, extra),
+  };
+}

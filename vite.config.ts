@@ -1,0 +1,102 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
+
+/** Browsers read texts by an own small reader instead of i18next and react-i18next (decision 7). */
+function smallTextsInBrowsers(): Plugin {
+  return {
+    name: "small-texts-in-browsers",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    resolveId(id) {
+      return id === "react-i18next"
+        ? this.resolve(fileURLToPath(new URL("./app/i18n/browser-translation.tsx", import.meta.url)))
+        : null;
+    },
+  };
+}
+
+/** Writes down which modules went into which file of the browser, for `check-budget` to look through. */
+function listBrowserModules(): Plugin {
+  return {
+    name: "list-browser-modules",
+    applyToEnvironment: (environment) => environment.name === "client",
+    writeBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === "chunk" ? [[`/${file.fileName}`, file.moduleIds.map(projectPath)]] : [],
+      );
+      writeFileSync(BROWSER_MODULES, JSON.stringify(Object.fromEntries(modules)));
+    },
+  };
+}
+
+const BROWSER_MODULES = fileURLToPath(new URL("./build/browser-modules.json", import.meta.url));
+const projectPath = (id: string) => path.relative(import.meta.dirname, id.replace(/\?.*$/, ""));
+
+const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|^\0(vite|rolldown)/;
+const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "routes/shop/layout.tsx"];
+const MAIN_PAGES = [
+  "routes/shop/home.tsx",
+  "routes/shop/restaurants.tsx",
+  "routes/shop/restaurant.tsx",
+  "routes/order/wizard.tsx",
+];
+const ICON = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/;
+const ICON_LIST = /lucide-react[\\/].*[\\/]lucide-react\.mjs$/;
+
+/** Path below app/ of an entry, without the mark that its framework gives it. */
+const entryPath = (id: string) => id.replace(/^.*[\\/]app[\\/]|\?.*$/g, "").replaceAll("\\", "/");
+
+/**
+ * One file for what every shop page loads, and one for what most of them or home share, because forty small ones compress worse
+ * and cost a slow phone a request each. Everything else stays with the pages that use it.
+ */
+const groupShared: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  if (id.endsWith(".css")) return null;
+  const name = ICON.exec(id)?.[1];
+  const icon = name && new RegExp(`\\b${name.replace(/(?:^|-)(\w)/g, (_, first) => first.toUpperCase())}\\b`);
+  const entries = new Set<string>();
+  const seen = new Set([id]);
+  for (const each of seen) {
+    const info = graph.getModuleInfo(each);
+    if (info?.isEntry) entries.add(entryPath(each));
+    for (const importer of info?.importers ?? []) {
+      // The list of all icons imports each of them: what counts is who names this one.
+      const isMeant = !icon || !ICON_LIST.test(each) || icon.test(graph.getModuleInfo(importer)?.code ?? "");
+      if (isMeant) seen.add(importer);
+    }
+  }
+  if (entries.has(entryPath(id))) return null;
+  if (EVERY_PAGE.some((page) => entries.has(page))) return "shell";
+  const isHomes = entries.has("routes/shop/home.tsx") && entries.size > 1;
+  return isHomes || MAIN_PAGES.filter((page) => entries.has(page)).length > 2 ? "shop" : null;
+};
+
+export default defineConfig({
+  plugins: [tailwindcss(), smallTextsInBrowsers(), reactRouter(), listBrowserModules()],
+  build: {
+    target: "es2022",
+    // The oldest browsers that Tailwind 4 runs in; for older ones each colour would be written three times.
+    cssTarget: ["chrome111", "edge111", "firefox128", "safari16.4"],
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "framework", test: FRAMEWORK, priority: 2 },
+                { name: groupShared, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  ssr: { external: ["sharp", "pg", "pg-boss", "pino", "@node-rs/argon2"] },
+});
