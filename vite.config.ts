@@ -19,6 +19,20 @@ function smallTextsInBrowsers(): Plugin {
   };
 }
 
+/** Draws the library's icons in browsers by an own small function instead of the library's. */
+function smallIconsInBrowsers(): Plugin {
+  return {
+    name: "small-icons-in-browsers",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    resolveId(id, importer) {
+      return id.endsWith("/createLucideIcon.mjs") && importer?.includes("/lucide-react/")
+        ? this.resolve(fileURLToPath(new URL("./app/ui/library-icon.ts", import.meta.url)))
+        : null;
+    },
+  };
+}
+
 /** Writes down which modules went into which file of the browser, for `check-budget` to look through. */
 function listBrowserModules(): Plugin {
   return {
@@ -76,7 +90,13 @@ const groupShared: Rolldown.CodeSplittingNameFunction = (id, graph) => {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), smallTextsInBrowsers(), reactRouter(), listBrowserModules()],
+  plugins: [
+    tailwindcss(),
+    smallTextsInBrowsers(),
+    smallIconsInBrowsers(),
+    reactRouter(),
+    listBrowserModules(),
+  ],
   build: {
     target: "es2022",
     // The oldest browsers that Tailwind 4 runs in; for older ones each colour would be written three times.
