@@ -92,6 +92,7 @@ test.describe("a home order", () => {
     const pay = page.getByRole("dialog", { name: t("orders:pay.title") });
     await expect(pay.getByRole("button", { name: t("orders:pay.copyIban") })).toHaveCount(2);
     await expect(pay.getByRole("link", { name: t("orders:share") })).toBeVisible();
+    await expect(pay.locator(":focus"), "the page below takes no focus from it").toHaveCount(1);
     await expectAccessible(page);
     await pay.getByRole("button", { name: t("orders:pay.later") }).click();
     await expect(pay).toBeHidden();

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { MobileDock } from "#app/features/shell/ui/mobile-dock.tsx";
+import { PageArrival } from "#app/features/shell/ui/page-arrival.tsx";
 import { ServiceWorkerLink } from "#app/features/shell/ui/service-worker-link.tsx";
 import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
@@ -22,6 +23,7 @@ export default function ShopLayout() {
       {hasFooter && <SiteFooter settings={root.settings} year={root.year} />}
       <MobileDock icons={root.icons} />
       <ServiceWorkerLink language={root.language} theme={root.theme} />
+      <PageArrival />
     </>
   );
 }
