@@ -184,6 +184,34 @@ test.describe("one order", () => {
     await expectNoSidewaysScroll(page);
   });
 
+  test("OD16 a change that falls between the drawing of the page and its listening is not missed", async ({
+    page,
+    context,
+    t,
+  }) => {
+    const phone = newPhone();
+    await signIn(context, phone);
+    const id = await placeOrder(context, phone);
+    const admin = await adminRequests();
+    // A slow line: the page is there, its listening is not yet.
+    let listen = () => {};
+    const slowLine = new Promise<void>((resolve) => {
+      listen = resolve;
+    });
+    const asked = page.waitForRequest(`**/api/orders/${id}/events`);
+    await page.route(`**/api/orders/${id}/events`, async (route) => {
+      await slowLine;
+      await route.continue();
+    });
+    await page.goto(`/orders/${id}`);
+    await asked;
+    const data = { status: "Paid", from: "Pending Payment" };
+    expect((await admin.post(`/api/admin/orders/${id}/status`, { data })).status()).toBe(200);
+    listen();
+    await expect(page.locator("[aria-current=step]")).toContainText(t("orders:status.Paid"));
+    await admin.dispose();
+  });
+
   test("OD14 a rejected payment says why and takes another proof; both are kept", async ({
     page,
     context,

@@ -8,7 +8,7 @@ export interface DeskEvent {
 
 export interface DeskListener {
   onEvent: (event: DeskEvent) => void;
-  /** Something may have happened unheard: the connection was lost for a while. */
+  /** Something may have happened unheard: before the connection stood, or while it was lost. */
   onMissed: () => void;
   onLive: (isLive: boolean) => void;
 }
@@ -22,7 +22,7 @@ export function openDeskStream({ onEvent, onMissed, onLive }: DeskListener): () 
   const connect = () => {
     source = new EventSource("/api/admin/order-events");
     source.onopen = () => {
-      if (failures > 0) onMissed();
+      onMissed();
       failures = 0;
       onLive(true);
     };

@@ -20,6 +20,8 @@ export function shareDeskStream(listener: DeskListener): () => void {
     else if ("isLive" in data) listener.onLive(data.isLive);
     else listener.onMissed();
   };
+  // What another tab hears reaches this one only from here on.
+  listener.onMissed();
   const tell = (told: Told) => {
     if (!stop.signal.aborted) channel.postMessage(told);
   };
@@ -40,8 +42,6 @@ export function shareDeskStream(listener: DeskListener): () => void {
           listener.onLive(isLive);
         },
       });
-      // Between two listening tabs nobody has listened.
-      listener.onMissed();
       return new Promise<void>((leave) => {
         stop.signal.addEventListener("abort", () => {
           close();

@@ -22,8 +22,8 @@ export function useLiveOrder(address: string): boolean {
     const connect = () => {
       source = new EventSource(address);
       source.onopen = () => {
-        // Whatever happened while nobody listened is fetched now.
-        if (failures > 0) void load.current();
+        // Whatever happened while nobody listened is fetched now, and between the drawing of the page and this nobody did.
+        void load.current();
         failures = 0;
         setLive(true);
       };
