@@ -20,7 +20,7 @@ export function registerAdminBankAccounts(api: Api) {
     row: bankAccountSchema,
     list: listBankAccounts,
     create: { body: bankAccountBody, run: createBankAccount },
-    change: { body: bankAccountChange, run: (ctx, id, change) => changeBankAccount(ctx, { id, change }) },
+    change: { body: bankAccountChange, run: changeBankAccount },
     remove: (ctx, id) => deleteBankAccount(ctx, { id }),
     move: (ctx, id, step) => moveBankAccount(ctx, { id, step }),
     reorder: (ctx, ids) => reorderBankAccounts(ctx, { ids }),

@@ -47,7 +47,7 @@ const one = createRoute({
   path,
   summary: "Set one price; null empties the cell, which means not sold",
   request: { body: jsonBody(breederPriceBody) },
-  responses: { 200: changedAnswer, ...faults },
+  responses: { 200: changedAnswer, ...faults, ...refusals(409) },
 });
 const block = createRoute({
   ...adminEndpoint,
@@ -75,10 +75,7 @@ export function registerAdminBreeders(api: Api) {
     row: breederSchema,
     list: listBreeders,
     create: { body: breederBody, run: createBreeder },
-    change: {
-      body: breederChange,
-      run: (ctx, breederId, change) => changeBreeder(ctx, { id: breederId, change }),
-    },
+    change: { body: breederChange, run: changeBreeder },
     remove: (ctx, breederId) => deleteBreeder(ctx, { id: breederId }),
   });
   api.openapi(makeDefault, async (c) => {

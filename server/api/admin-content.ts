@@ -93,7 +93,7 @@ export function registerAdminContent(api: Api) {
     row: bannerSchema,
     list: listBanners,
     create: { body: bannerBody, run: createBanner },
-    change: { body: bannerChange, run: (ctx, id, change) => changeBanner(ctx, { id, change }) },
+    change: { body: bannerChange, run: changeBanner },
     remove: (ctx, id) => deleteBanner(ctx, { id }),
   });
   registerAdminList(api, {
@@ -103,7 +103,7 @@ export function registerAdminContent(api: Api) {
     row: iconSchema,
     list: listIcons,
     create: { body: iconBody, run: createIcon },
-    change: { body: iconChange, run: (ctx, id, change) => changeIcon(ctx, { id, change }) },
+    change: { body: iconChange, run: changeIcon },
     remove: (ctx, id) => deleteIcon(ctx, { id }),
   });
   registerAdminList(api, {
@@ -113,7 +113,7 @@ export function registerAdminContent(api: Api) {
     row: translationSchema,
     list: listTranslations,
     create: { body: translationBody, run: createTranslation },
-    change: { body: translationChange, run: (ctx, id, change) => changeTranslation(ctx, { id, change }) },
+    change: { body: translationChange, run: changeTranslation },
     remove: (ctx, id) => deleteTranslation(ctx, { id }),
   });
 }

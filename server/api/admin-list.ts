@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { moveBody, orderBody } from "#app/features/catalog/list-schema.ts";
 import type { CommandContext } from "#app/features/command-context.ts";
+import { type ShownValues, shownValues } from "#app/features/insights/shown-values.ts";
 import type { Result } from "#app/lib/result.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
@@ -12,7 +13,7 @@ type Answer<T> = Promise<Result<T, string>>;
 export interface AdminList<
   Row extends z.ZodType,
   New extends z.ZodType,
-  Change extends z.ZodType,
+  Change extends z.ZodObject,
   Listed extends z.ZodType,
 > {
   /** For example `/api/admin/breeds`. */
@@ -28,7 +29,10 @@ export interface AdminList<
   create: { body: New; run: (ctx: CommandContext, input: z.output<New>) => Answer<z.output<Row>> };
   change: {
     body: Change;
-    run: (ctx: CommandContext, id: string, change: z.output<Change>) => Answer<z.output<Row>>;
+    run: (
+      ctx: CommandContext,
+      edit: { id: string; change: z.output<Change>; was: ShownValues },
+    ) => Answer<z.output<Row>>;
   };
   remove: (ctx: CommandContext, id: string) => Answer<null>;
   move?: (ctx: CommandContext, id: string, step: -1 | 1) => Answer<null>;
@@ -45,7 +49,7 @@ const done = { 204: { description: "Done" } };
 export function registerAdminList<
   Row extends z.ZodType,
   New extends z.ZodType,
-  Change extends z.ZodType,
+  Change extends z.ZodObject,
   Listed extends z.ZodType = Row,
 >(api: Api, options: AdminList<Row, New, Change, Listed>) {
   const { path, key, one, row, listed = row, list, create, change, remove, move, reorder } = options;
@@ -80,15 +84,13 @@ export function registerAdminList<
     method: "patch",
     path: `${path}/{id}`,
     summary: `Change the named fields of ${one}`,
-    request: { params, body: jsonBody(change.body as z.ZodType) },
+    request: { params, body: jsonBody(change.body.extend({ was: shownValues }) as z.ZodType) },
     responses: { 200: jsonAnswer(row, "As it is now"), ...refusals(400, 401, 403, 404, 409, 422) },
   });
   api.openapi(changeOne, async (c) => {
-    const changed = await change.run(
-      c.get("ctx"),
-      c.req.param("id") ?? "",
-      c.req.valid("json" as never) as z.output<Change>,
-    );
+    const { was, ...fields } = c.req.valid("json" as never) as { was: ShownValues };
+    const edit = { id: c.req.param("id") ?? "", change: fields as z.output<Change>, was };
+    const changed = await change.run(c.get("ctx"), edit);
     return changed.ok ? c.json(changed.value as never, 200) : problem(c, changed);
   });
 

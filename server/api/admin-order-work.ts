@@ -95,7 +95,7 @@ const note = createRoute({
   request: { params, body: jsonBody(internalNoteBody) },
   responses: {
     200: jsonAnswer(z.object({ note: z.string().nullable() }), "The note as saved"),
-    ...refusals(400, 401, 403, 404, 422),
+    ...refusals(400, 401, 403, 404, 409, 422),
   },
 });
 

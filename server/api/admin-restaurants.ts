@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { shownValues } from "#app/features/insights/shown-values.ts";
 import { changeRestaurant } from "#app/features/restaurants/change-restaurant.server.ts";
 import { createRestaurant } from "#app/features/restaurants/create-restaurant.server.ts";
 import { deleteRestaurant } from "#app/features/restaurants/delete-restaurant.server.ts";
@@ -37,8 +38,8 @@ const menu = createRoute({
   method: "put",
   path: `${path}/{id}/menu`,
   summary: "Price of one cooking type, switched off or not; null takes it off the menu",
-  request: { params, body: jsonBody(restaurantCookingBody) },
-  responses: { 204: { description: "Done" }, ...refusals(400, 401, 403, 404, 422) },
+  request: { params, body: jsonBody(restaurantCookingBody.extend({ was: shownValues })) },
+  responses: { 204: { description: "Done" }, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 
 /** Restaurants at the admin's desk (spec §4, AR03–AR13). */
@@ -59,8 +60,8 @@ export function registerAdminRestaurants(api: Api) {
     },
     change: {
       body: restaurantChange,
-      run: async (ctx, id, change) => {
-        const changed = await changeRestaurant(ctx, { id, change });
+      run: async (ctx, edit) => {
+        const changed = await changeRestaurant(ctx, edit);
         return changed.ok ? { ok: true, value: toRestaurantEdit(changed.value) } : changed;
       },
     },
@@ -74,7 +75,8 @@ export function registerAdminRestaurants(api: Api) {
   });
   api.openapi(menu, async (c) => {
     const { id: restaurantId } = c.req.valid("param");
-    const saved = await saveMenu(c.get("ctx"), { restaurantId, cooking: c.req.valid("json") });
+    const { was, ...cooking } = c.req.valid("json");
+    const saved = await saveMenu(c.get("ctx"), { restaurantId, cooking, was });
     return saved.ok ? c.body(null, 204) : problem(c, saved);
   });
   registerAdminSideDishes(api, `${path}/{restaurantId}/side-dishes`);

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { listReviews } from "#app/features/content/list-reviews.server.ts";
 import { deleteReview, moderateReview } from "#app/features/content/moderate-review.server.ts";
 import { REVIEW_STATUSES, reviewModeration } from "#app/features/content/schema.ts";
+import { shownValues } from "#app/features/insights/shown-values.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";
@@ -31,10 +32,10 @@ const moderate = createRoute({
   method: "patch",
   path: `${path}/{id}`,
   summary: "Approve, hide, or put back to wait",
-  request: { params, body: jsonBody(reviewModeration) },
+  request: { params, body: jsonBody(reviewModeration.extend({ was: shownValues })) },
   responses: {
     200: jsonAnswer(z.object({ id: z.string(), status }), "As it is now"),
-    ...refusals(400, 401, 403, 404, 422),
+    ...refusals(400, 401, 403, 404, 409, 422),
   },
 });
 const remove = createRoute({

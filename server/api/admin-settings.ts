@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { shownValues } from "#app/features/insights/shown-values.ts";
 import { listSettings } from "#app/features/settings/list-settings.server.ts";
 import { resetFinancial } from "#app/features/settings/reset-financial.server.ts";
 import { resetSetting } from "#app/features/settings/reset-setting.server.ts";
@@ -40,16 +41,20 @@ const upsert = createRoute({
   method: "post",
   path,
   summary: "Store one setting",
-  request: { body: jsonBody(settingBody.extend({ description: z.string().max(500).nullable().optional() })) },
-  responses: { 200: jsonAnswer(saved, "As it was stored"), ...refusals(400, 401, 403, 404, 422) },
+  request: {
+    body: jsonBody(
+      settingBody.extend({ description: z.string().max(500).nullable().optional(), was: shownValues }),
+    ),
+  },
+  responses: { 200: jsonAnswer(saved, "As it was stored"), ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const change = createRoute({
   ...adminEndpoint,
   method: "patch",
   path: `${path}/{key}`,
   summary: "Store one setting",
-  request: { params, body: jsonBody(settingBody.pick({ value: true })) },
-  responses: { 200: jsonAnswer(saved, "As it was stored"), ...refusals(400, 401, 403, 404, 422) },
+  request: { params, body: jsonBody(settingBody.pick({ value: true }).extend({ was: shownValues })) },
+  responses: { 200: jsonAnswer(saved, "As it was stored"), ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const reset = createRoute({
   ...adminEndpoint,

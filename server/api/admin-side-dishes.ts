@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { orderBody } from "#app/features/catalog/list-schema.ts";
+import { shownValues } from "#app/features/insights/shown-values.ts";
 import {
   changeSideDish,
   createSideDish,
@@ -34,8 +35,8 @@ export function registerAdminSideDishes(api: Api, path: string) {
     method: "patch",
     path: `${path}/{id}`,
     summary: "Change the named fields of a side dish",
-    request: { params: ofDish, body: jsonBody(sideDishChange) },
-    responses: { 200: jsonAnswer(sideDishSchema, "As it is now"), ...faults },
+    request: { params: ofDish, body: jsonBody(sideDishChange.extend({ was: shownValues })) },
+    responses: { 200: jsonAnswer(sideDishSchema, "As it is now"), ...faults, ...refusals(409) },
   });
   const remove = createRoute({
     ...adminEndpoint,
@@ -62,10 +63,8 @@ export function registerAdminSideDishes(api: Api, path: string) {
     return created.ok ? c.json(created.value, 201) : problem(c, created);
   });
   api.openapi(change, async (c) => {
-    const changed = await changeSideDish(c.get("ctx"), {
-      ...c.req.valid("param"),
-      change: c.req.valid("json"),
-    });
+    const { was, ...fields } = c.req.valid("json");
+    const changed = await changeSideDish(c.get("ctx"), { ...c.req.valid("param"), change: fields, was });
     return changed.ok ? c.json(changed.value, 200) : problem(c, changed);
   });
   api.openapi(remove, async (c) => {

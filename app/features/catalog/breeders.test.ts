@@ -6,7 +6,7 @@ import { auditLog } from "#db/schema/insights.ts";
 import { makeAdmin, seedCatalogue } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { listBreeders } from "./list-breeders.server.ts";
-import { priceGridChange } from "./price-grid-schema.ts";
+import { priceGridChange, priceGridEdit } from "./price-grid-schema.ts";
 import { readCatalog } from "./read-catalog.server.ts";
 import { readPriceBook } from "./read-price-book.server.ts";
 import { readPriceGrid } from "./read-price-grid.server.ts";
@@ -111,6 +111,12 @@ describe("breeders", () => {
       { ...other, priceHalalas: 100_001, was: [100_500] },
     ];
     expect(await savePrices(ctx(), { breederId, cells: back })).toMatchObject({ value: { changed: 2 } });
+  });
+
+  it("AR06 AB05 the desk's page always says what it showed", () => {
+    const cell = { breedId: "najdi", ageClassId: "jadha", priceHalalas: 99_000 };
+    expect(priceGridEdit.safeParse({ breederId, cells: [cell] }).success).toBe(false);
+    expect(priceGridEdit.safeParse({ breederId, cells: [{ ...cell, was: [null] }] }).success).toBe(true);
   });
 
   it("R11 AU07 W24 the default breeder's prices are the shop's at once; it cannot be deleted", async () => {

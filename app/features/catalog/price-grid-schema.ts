@@ -1,17 +1,9 @@
 import { z } from "zod";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { halalas, id } from "#app/lib/field-schemas.ts";
+import { id } from "#app/lib/field-schemas.ts";
+import { breederPriceBody } from "./schema.ts";
 
-/**
- * One cell of the grid in halalas; null empties it, which means "not sold" (decision 5). `was` is what the editor saw in
- * it, and what the same page has sent since.
- */
-const cell = z.object({
-  breedId: id,
-  ageClassId: id,
-  priceHalalas: halalas.nullable(),
-  was: z.array(halalas.nullable()).min(1).max(20).optional(),
-});
+const cell = breederPriceBody.omit({ breederId: true });
 
 /** One cell that was typed, or a block that was pasted: all of it or nothing. */
 export const priceGridChange = z.object({
@@ -20,6 +12,15 @@ export const priceGridChange = z.object({
     .array(cell, { error: FIELD_MESSAGES.invalid })
     .min(1, FIELD_MESSAGES.required)
     .max(1000, FIELD_MESSAGES.tooLong),
+});
+
+/** What the desk sends: a page always knows what it showed. */
+export const priceGridEdit = z.object({
+  breederId: id,
+  cells: priceGridChange.shape.cells.refine(
+    (cells) => cells.every(({ was }) => was),
+    FIELD_MESSAGES.required,
+  ),
 });
 
 export type PriceGridChange = z.output<typeof priceGridChange>;

@@ -54,12 +54,16 @@ export const breederBody = z.object({
 });
 export const breederChange = z.object({ name: requiredLine(), commissionPercent }).partial();
 
+/** What the editor saw in a cell, and what the same page has sent since: another price is somebody else's. */
+export const seenPrices = z.array(halalas.nullable()).min(1).max(20).optional();
+
 /** One cell of the price grid; null empties it, which means "not sold" (decision 5). */
 export const breederPriceBody = z.object({
   breederId: id,
   breedId: id,
   ageClassId: id,
   priceHalalas: halalas.nullable(),
+  was: seenPrices,
 });
 
 export type BreedBody = z.output<typeof breedBody>;

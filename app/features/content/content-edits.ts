@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, requiredLine } from "#app/lib/field-schemas.ts";
+import { shownValues } from "../insights/shown-values.ts";
 import {
   bannerBody,
   bannerChange,
@@ -13,14 +14,14 @@ import { translationsFile } from "./translations-file.ts";
 /** Everything that the content page asks for, told apart by `intent`. */
 export const contentEdits = z.discriminatedUnion("intent", [
   bannerBody.extend({ intent: z.literal("add-banner") }),
-  bannerChange.extend({ intent: z.literal("change-banner"), id }),
+  bannerChange.extend({ intent: z.literal("change-banner"), id, was: shownValues }),
   z.object({ intent: z.literal("delete-banner"), id }),
   iconBody.extend({ intent: z.literal("add-icon") }),
-  iconChange.extend({ intent: z.literal("change-icon"), id }),
+  iconChange.extend({ intent: z.literal("change-icon"), id, was: shownValues }),
   z.object({ intent: z.literal("delete-icon"), id }),
   z.object({ intent: z.literal("preview-icon"), iconName: requiredLine(60) }),
-  translationBody.extend({ intent: z.literal("add-translation") }),
-  translationChange.extend({ intent: z.literal("change-translation"), id }),
+  translationBody.extend({ intent: z.literal("add-translation"), was: shownValues }),
+  translationChange.extend({ intent: z.literal("change-translation"), id, was: shownValues }),
   z.object({ intent: z.literal("delete-translation"), id }),
   z.object({ intent: z.literal("import"), file: translationsFile }),
 ]);

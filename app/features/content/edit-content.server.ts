@@ -19,8 +19,8 @@ export async function editContent(
       return createBanner(ctx, banner);
     }
     case "change-banner": {
-      const { intent: _, id, ...change } = edit;
-      return changeBanner(ctx, { id, change });
+      const { intent: _, id, was, ...change } = edit;
+      return changeBanner(ctx, { id, change, was });
     }
     case "delete-banner":
       return deleteBanner(ctx, edit);
@@ -29,8 +29,8 @@ export async function editContent(
       return createIcon(ctx, icon);
     }
     case "change-icon": {
-      const { intent: _, id, ...change } = edit;
-      return changeIcon(ctx, { id, change });
+      const { intent: _, id, was, ...change } = edit;
+      return changeIcon(ctx, { id, change, was });
     }
     case "delete-icon":
       return deleteIcon(ctx, edit);
@@ -39,12 +39,12 @@ export async function editContent(
       return shape ? ok(shape) : refuse("not_found");
     }
     case "add-translation": {
-      const { intent: _, ...text } = edit;
-      return createTranslation(ctx, text);
+      const { intent: _, was, ...text } = edit;
+      return createTranslation(ctx, text, was);
     }
     case "change-translation": {
-      const { intent: _, id, ...change } = edit;
-      return changeTranslation(ctx, { id, change });
+      const { intent: _, id, was, ...change } = edit;
+      return changeTranslation(ctx, { id, change, was });
     }
     case "delete-translation":
       return deleteTranslation(ctx, edit);

@@ -3,7 +3,9 @@ import { reviews } from "#db/schema/content.ts";
 import { mayAdminister } from "../accounts/access.ts";
 import { changeCatalog } from "../catalog/change-catalog.server.ts";
 import type { CommandContext } from "../command-context.ts";
-import { changeAudited, deleteAudited } from "../insights/audited-rows.server.ts";
+import { deleteAudited } from "../insights/audited-rows.server.ts";
+import { changeShown } from "../insights/change-shown.server.ts";
+import type { ShownValues } from "../insights/shown-values.ts";
 import type { ReviewStatus } from "./schema.ts";
 
 const PLACE = { table: reviews, entity: "review" } as const;
@@ -11,11 +13,12 @@ const PLACE = { table: reviews, entity: "review" } as const;
 /** Approves a review, hides it, or lets it wait again; only approved ones are shown and count (spec §3). */
 export async function moderateReview(
   ctx: CommandContext,
-  { id, status }: { id: string; status: ReviewStatus },
-): Promise<Result<{ id: string; status: ReviewStatus }, "not_allowed" | "not_found">> {
+  { id, status, was }: { id: string; status: ReviewStatus; was?: ShownValues },
+): Promise<Result<{ id: string; status: ReviewStatus }, "not_allowed" | "not_found" | "stale_edit">> {
   if (!mayAdminister(ctx.actor, "reviews.moderate")) return refuse("not_allowed");
-  const row = await changeCatalog(ctx, (tx) => changeAudited(tx, ctx, PLACE, id, { status }));
-  return row ? ok({ id, status: row.status }) : refuse("not_found");
+  const edit = { id, change: { status }, was };
+  const moderated = await changeCatalog(ctx, (tx) => changeShown(tx, ctx, PLACE, edit));
+  return moderated.ok ? ok({ id, status: moderated.value.status }) : moderated;
 }
 
 /** For good; hiding keeps it. */

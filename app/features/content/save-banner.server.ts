@@ -4,7 +4,9 @@ import { appBanners } from "#db/schema/content.ts";
 import { mayAdminister } from "../accounts/access.ts";
 import { changeCatalog } from "../catalog/change-catalog.server.ts";
 import type { CommandContext } from "../command-context.ts";
-import { changeAudited, deleteAudited, insertAudited } from "../insights/audited-rows.server.ts";
+import { deleteAudited, insertAudited } from "../insights/audited-rows.server.ts";
+import { changeShown } from "../insights/change-shown.server.ts";
+import type { ShownValues } from "../insights/shown-values.ts";
 import type { Banner } from "./read-banners.server.ts";
 import type { BannerBody, BannerChange } from "./schema.ts";
 
@@ -26,11 +28,10 @@ export async function createBanner(
 
 export async function changeBanner(
   ctx: CommandContext,
-  { id, change }: { id: string; change: BannerChange },
-): Promise<Result<Banner, "not_allowed" | "not_found">> {
+  edit: { id: string; change: BannerChange; was?: ShownValues },
+): Promise<Result<Banner, "not_allowed" | "not_found" | "stale_edit">> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
-  const row = await changeCatalog(ctx, (tx) => changeAudited(tx, ctx, PLACE, id, change));
-  return row ? ok(row) : refuse("not_found");
+  return changeCatalog(ctx, (tx) => changeShown(tx, ctx, PLACE, edit));
 }
 
 export async function deleteBanner(

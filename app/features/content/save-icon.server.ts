@@ -5,7 +5,9 @@ import { appIcons } from "#db/schema/content.ts";
 import { mayAdminister } from "../accounts/access.ts";
 import { changeCatalog } from "../catalog/change-catalog.server.ts";
 import type { CommandContext } from "../command-context.ts";
-import { changeAudited, deleteAudited, insertAudited } from "../insights/audited-rows.server.ts";
+import { deleteAudited, insertAudited } from "../insights/audited-rows.server.ts";
+import { changeShown } from "../insights/change-shown.server.ts";
+import type { ShownValues } from "../insights/shown-values.ts";
 import { iconShape } from "./icon-shape.server.ts";
 import type { Icon } from "./read-icons.server.ts";
 import type { IconBody, IconChange } from "./schema.ts";
@@ -30,12 +32,12 @@ export async function createIcon(
 
 export async function changeIcon(
   ctx: CommandContext,
-  { id, change }: { id: string; change: IconChange },
-): Promise<Result<Icon, "not_allowed" | "not_found" | "invalid_input">> {
+  edit: { id: string; change: IconChange; was?: ShownValues },
+): Promise<Result<Icon, "not_allowed" | "not_found" | "stale_edit" | "invalid_input">> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
-  if (change.iconName !== undefined && !(await iconShape(change.iconName))) return unknownIcon();
-  const row = await changeCatalog(ctx, (tx) => changeAudited(tx, ctx, PLACE, id, change));
-  return row ? ok(row) : refuse("not_found");
+  const { iconName } = edit.change;
+  if (iconName !== undefined && !(await iconShape(iconName))) return unknownIcon();
+  return changeCatalog(ctx, (tx) => changeShown(tx, ctx, PLACE, edit));
 }
 
 export async function deleteIcon(

@@ -5,7 +5,9 @@ import { mayAdminister } from "../accounts/access.ts";
 import { changeCatalog } from "../catalog/change-catalog.server.ts";
 import { lockList } from "../catalog/lock-list.server.ts";
 import type { CommandContext } from "../command-context.ts";
-import { changeAudited, deleteAudited, insertAudited, lockRow } from "../insights/audited-rows.server.ts";
+import { deleteAudited, insertAudited, lockRow } from "../insights/audited-rows.server.ts";
+import { changeShown } from "../insights/change-shown.server.ts";
+import type { ShownValues } from "../insights/shown-values.ts";
 import { checkTranslation, type TranslationRefusal } from "./check-translation.server.ts";
 import { readTranslations, type Translation } from "./read-translations.server.ts";
 import type { TranslationBody, TranslationChange } from "./schema.ts";
@@ -18,33 +20,41 @@ export async function listTranslations(ctx: CommandContext): Promise<Result<Tran
   return ok(await readTranslations(ctx.db));
 }
 
-/** Puts a text over the shipped one of a key and language; one per key and language. */
+/**
+ * Puts a text over the shipped one of a key and language; one per key and language. Who typed it in the place of a text
+ * that was shown (`was`) changes their own text of a moment ago, and never one that somebody else put there meanwhile.
+ */
 export async function createTranslation(
   ctx: CommandContext,
   input: TranslationBody,
-): Promise<Result<Translation, "not_allowed" | "already_exists" | TranslationRefusal>> {
+  was?: ShownValues,
+): Promise<
+  Result<Translation, "not_allowed" | "not_found" | "already_exists" | "stale_edit" | TranslationRefusal>
+> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
   const fault = checkTranslation(input.language, input.key, input.value);
   if (fault) return refuse(fault);
   return changeCatalog(ctx, async (tx) => {
     await lockList(tx, appTranslations);
     const same = and(eq(appTranslations.key, input.key), eq(appTranslations.language, input.language));
-    if ((await tx.$count(appTranslations, same)) > 0) return refuse("already_exists");
-    return ok(await insertAudited(tx, ctx, PLACE, input));
+    const [there] = await tx.select({ id: appTranslations.id }).from(appTranslations).where(same);
+    if (!there) return ok(await insertAudited(tx, ctx, PLACE, input));
+    if (!was) return refuse("already_exists");
+    return changeShown(tx, ctx, PLACE, { id: there.id, change: { value: input.value }, was });
   });
 }
 
 export async function changeTranslation(
   ctx: CommandContext,
-  { id, change }: { id: string; change: TranslationChange },
-): Promise<Result<Translation, "not_allowed" | "not_found" | TranslationRefusal>> {
+  edit: { id: string; change: TranslationChange; was?: ShownValues },
+): Promise<Result<Translation, "not_allowed" | "not_found" | "stale_edit" | TranslationRefusal>> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
   return changeCatalog(ctx, async (tx) => {
-    const row = await lockRow(tx, appTranslations, id);
+    const row = await lockRow(tx, appTranslations, edit.id);
     if (!row) return refuse("not_found");
-    const fault = change.value === undefined ? null : checkTranslation(row.language, row.key, change.value);
-    if (fault) return refuse(fault);
-    return ok((await changeAudited(tx, ctx, PLACE, id, change)) as Translation);
+    const { value } = edit.change;
+    const fault = value === undefined ? null : checkTranslation(row.language, row.key, value);
+    return fault ? refuse(fault) : changeShown(tx, ctx, PLACE, edit);
   });
 }
 

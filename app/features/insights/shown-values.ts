@@ -15,7 +15,10 @@ export const shownValues = z
       .min(1)
       .max(20),
   )
-  .optional();
+  .optional()
+  .describe(
+    'What stood in the fields of the change when they were edited, for example {"name": ["Old"]}: a field that holds another value by now refuses the whole change with 409 stale_edit. Without it the change is made whatever is stored.',
+  );
 
 export type ShownValues = z.output<typeof shownValues>;
 

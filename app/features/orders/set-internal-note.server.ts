@@ -6,21 +6,30 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import type { CommandContext } from "../command-context.ts";
 import { recordAudit } from "../insights/record-audit.server.ts";
+import { isStale, shownValues } from "../insights/shown-values.ts";
 import { deskRefusal, isOrderId } from "./access.ts";
 
-export const internalNoteBody = z.object({ note: optionalParagraph(2000) });
+export const internalNoteBody = z.object({ note: optionalParagraph(2000), was: shownValues });
 
-/** Replaces the note that admins keep on an order; customers never see it. An empty note removes it. */
+/**
+ * Replaces the note that admins keep on an order; customers never see it. An empty note removes it. With what the editor saw, a note that somebody else has
+ * written since stays.
+ */
 export async function setInternalNote(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
-): Promise<Result<{ note: string | null }, "not_signed_in" | "not_allowed" | "not_found" | "invalid_input">> {
+): Promise<
+  Result<
+    { note: string | null },
+    "not_signed_in" | "not_allowed" | "not_found" | "invalid_input" | "stale_edit"
+  >
+> {
   const refusal = deskRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const parsed = internalNoteBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
-  const { note } = parsed.data;
+  const { note, was } = parsed.data;
 
   return ctx.db.transaction(async (tx) => {
     const [before] = await tx
@@ -30,6 +39,7 @@ export async function setInternalNote(
       .for("update");
     if (!before) return refuse("not_found");
     if (before.note === note) return ok({ note });
+    if (isStale(before, { note }, was)) return refuse("stale_edit");
     await tx.update(orders).set({ internalNote: note, updatedAt: ctx.now }).where(eq(orders.id, id));
     await tx.insert(orderEvents).values({
       orderId: id,

@@ -7,6 +7,7 @@ import { changeCatalog } from "../catalog/change-catalog.server.ts";
 import type { CommandContext } from "../command-context.ts";
 import { changeAudited, lockRow } from "../insights/audited-rows.server.ts";
 import { changedFields } from "../insights/changed-fields.ts";
+import { isStale, type ShownValues } from "../insights/shown-values.ts";
 import type { RestaurantRow } from "./admin-restaurant.ts";
 import { freeSlug, isSlugTaken } from "./free-slug.server.ts";
 import type { RestaurantChange } from "./schema.ts";
@@ -17,12 +18,12 @@ const SWITCHES: readonly string[] = ["visible", "featured"];
 const PLACE = { table: restaurants, entity: "restaurant" } as const;
 
 /**
- * Merges the named fields into a restaurant (spec §4); what is not named stays. With the `version` the editor saw, an
- * edit of a row that somebody else changed meanwhile is refused.
+ * Merges the named fields into a restaurant (spec §4); what is not named stays. With the `version` the editor saw, or with
+ * the values of its fields, an edit of what somebody else changed meanwhile is refused.
  */
 export async function changeRestaurant(
   ctx: CommandContext,
-  { id, change }: { id: string; change: RestaurantChange },
+  { id, change, was }: { id: string; change: RestaurantChange; was?: ShownValues },
 ): Promise<Result<RestaurantRow, "not_allowed" | "not_found" | "stale_edit" | "already_exists">> {
   if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
   const { version, location, slug, ...given } = change;
@@ -30,6 +31,7 @@ export async function changeRestaurant(
     const before = await lockRow(tx, restaurants, id);
     if (!before) return refuse("not_found");
     if (version !== undefined && version !== before.version) return refuse("stale_edit");
+    if (isStale(before, { ...given, slug: slug ?? undefined }, was)) return refuse("stale_edit");
     if (slug && (await isSlugTaken(tx, slug, id)))
       return refuse("already_exists", { fields: { slug: FIELD_MESSAGES.slug } });
     const after = await changeAudited(tx, ctx, PLACE, id, {

@@ -41,7 +41,9 @@ export async function saveSetting(
     if (key === "default_breeder_id" && !(await isBreeder(tx, checked.text))) {
       return refuse("invalid_input", { fields: { value: FIELD_MESSAGES.invalid } });
     }
-    const stored = { value: before?.value ?? settingText(SETTINGS[key].default) };
+    const text = before?.value ?? settingText(SETTINGS[key].default);
+    // Of a secret the editor saw its last characters only.
+    const stored = { value: SETTINGS[key].kind === "secret" ? maskSecret(text) : text };
     if (isStale(stored, { value: checked.text }, was)) return refuse("stale_edit");
     await storeSetting(tx, ctx, key, { value: checked.text, description, before });
     const shown = SETTINGS[key].kind === "secret" ? maskSecret(checked.text) : checked.text;

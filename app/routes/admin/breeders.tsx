@@ -4,7 +4,7 @@ import { mustAllow } from "#app/features/admin/must-allow.server.ts";
 import { readIntent } from "#app/features/admin/read-intent.server.ts";
 import { AddPanel } from "#app/features/admin/ui/add-panel.tsx";
 import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
-import { priceGridChange } from "#app/features/catalog/price-grid-schema.ts";
+import { priceGridEdit } from "#app/features/catalog/price-grid-schema.ts";
 import { readPriceGrid } from "#app/features/catalog/read-price-grid.server.ts";
 import {
   changeBreeder,
@@ -48,7 +48,7 @@ const change = z.discriminatedUnion("intent", [
   breederChange.extend({ intent: z.literal("change"), id, was: shownValues }),
   z.object({ intent: z.literal("delete"), id }),
   z.object({ intent: z.literal("default"), id }),
-  priceGridChange.extend({ intent: z.literal("prices") }),
+  priceGridEdit.extend({ intent: z.literal("prices") }),
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
 import { listReviews } from "#app/features/content/list-reviews.server.ts";
 import { moderateReview } from "#app/features/content/moderate-review.server.ts";
 import { REVIEW_STATUSES, reviewModeration } from "#app/features/content/schema.ts";
+import { shownValues } from "#app/features/insights/shown-values.ts";
 import { requestContext } from "#app/features/request-context.ts";
 import { ReviewsPage } from "#app/features/restaurants/ui/admin/reviews-page.tsx";
 import { answerAction } from "#app/features/shell/action-answer.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { title: sentence(ctx, "admin-people:reviews.title"), page, status };
 }
 
-const change = reviewModeration.extend({ intent: z.literal("moderate"), id });
+const change = reviewModeration.extend({ intent: z.literal("moderate"), id, was: shownValues });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);

@@ -15,7 +15,7 @@ export interface QuietSaveOptions<T> extends SaveOptions<T> {
 
 /**
  * Saves a change whose success is a mark beside it instead of a toast; a refusal still is a toast (spec §8). When somebody
- * else was faster, the page is read anew, so that it shows what is stored.
+ * else has changed or deleted it meanwhile, the page is read anew, so that it shows what is stored.
  */
 export function useQuietSave<T = unknown>() {
   const { save } = useSave<T>();
@@ -43,7 +43,7 @@ export function useQuietSave<T = unknown>() {
         },
         onRefused: (answer) => {
           setState("failed");
-          if (answer.code === "stale_edit") void revalidate();
+          if (answer.code === "stale_edit" || answer.code === "not_found") void revalidate();
           return options.onRefused?.(answer);
         },
       });

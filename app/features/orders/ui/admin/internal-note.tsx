@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { useQuietSave } from "#app/features/admin/ui/use-quiet-save.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -11,17 +11,26 @@ export function InternalNote({ note }: { note: string | null }) {
   const { t } = useTranslation("admin-orders");
   const { t: common } = useTranslation("common");
   const [typed, setTyped] = useState<string | null>(null);
-  const [isSaved, setSaved] = useState(false);
-  const { save, isSaving, answer } = useSave();
+  /** What stood here when the typing began: the page may be read anew under it. */
+  const [base, setBase] = useState(note);
+  const { send, state, forget } = useQuietSave();
+  const [fault, setFault] = useState<string>();
   const text = typed ?? note ?? "";
 
   function keep() {
     if (typed === null || typed === (note ?? "")) return setTyped(null);
-    const onSaved = () => {
-      setTyped(null);
-      setSaved(true);
-    };
-    save({ intent: "note", note: typed }, { success: null, onSaved });
+    setFault(undefined);
+    send(
+      { intent: "note", note: typed },
+      {
+        shown: { intent: "note", note: base },
+        onSaved: () => {
+          setBase(typed);
+          setTyped((now) => (now === typed ? null : now));
+        },
+        onRefused: ({ fields }) => setFault(fields.note),
+      },
+    );
   }
 
   return (
@@ -31,8 +40,13 @@ export function InternalNote({ note }: { note: string | null }) {
           {t("note.title")}
         </h2>
         <p role="status" className="flex items-center gap-1.5 text-sm text-palm">
-          {isSaving ? <Spinner /> : isSaved && typed === null && <Check aria-hidden className="size-4.5" />}
-          {!isSaving && isSaved && typed === null && common("saved")}
+          {state === "saving" && <Spinner />}
+          {state === "saved" && (
+            <>
+              <Check aria-hidden className="size-4.5" />
+              {common("saved")}
+            </>
+          )}
         </p>
       </div>
       <TextArea
@@ -42,11 +56,12 @@ export function InternalNote({ note }: { note: string | null }) {
         value={text}
         maxLength={2000}
         onChange={(event) => {
+          if (typed === null) setBase(note);
           setTyped(event.target.value);
-          setSaved(false);
+          forget();
         }}
         onBlur={keep}
-        error={answer && !answer.ok ? answer.fields.note : undefined}
+        error={fault}
       />
     </Card>
   );

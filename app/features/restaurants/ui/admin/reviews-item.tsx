@@ -1,6 +1,6 @@
 import { Check, EyeOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { useSave } from "#app/features/shell/ui/use-save.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
@@ -23,8 +23,15 @@ export function ReviewsItem({ review, saving }: ReviewsItemProps) {
     { name: review.restaurantName, nameEn: review.restaurantNameEn },
     i18n.language as Language,
   );
+  const { revalidate } = useRevalidator();
   const moderate = (status: "approved" | "hidden") =>
-    saving.save({ intent: "moderate", id: review.id, status }, { success: t(`reviews.done.${status}`) });
+    saving.save(
+      { intent: "moderate", id: review.id, status, was: { status: [review.status] } },
+      {
+        success: t(`reviews.done.${status}`),
+        onRefused: ({ code }) => void (code === "stale_edit" && revalidate()),
+      },
+    );
 
   return (
     <Card as="li">

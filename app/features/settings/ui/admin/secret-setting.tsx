@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
 import { INLINE_BOX } from "#app/features/admin/ui/inline-field.tsx";
 import { useSave } from "#app/features/shell/ui/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,16 +13,27 @@ export function SecretSetting({ setting, disabled }: { setting: ListedSetting; d
   const { t } = useTranslation("admin-settings");
   const { t: common } = useTranslation("common");
   const { save, isSaving, answer } = useSave();
+  const { revalidate } = useRevalidator();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { key, value } = setting;
   const fault = answer && !answer.ok ? answer.fields.value : undefined;
 
+  function send(next: string) {
+    return save(
+      { intent: "setting", key, value: next, was: { value: [value] } },
+      {
+        onSaved: () => form.current?.reset(),
+        onRefused: ({ code }) => void (code === "stale_edit" && revalidate()),
+      },
+    );
+  }
+
   function replace(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("secret")).trim();
     if (typed === "") return;
-    save({ intent: "setting", key, value: typed }, { onSaved: () => form.current?.reset() });
+    send(typed);
   }
 
   return (
@@ -58,7 +70,7 @@ export function SecretSetting({ setting, disabled }: { setting: ListedSetting; d
             title={t("settings.secret.removeAsk")}
             description={t("settings.secret.removeText")}
             confirmLabel={common("delete")}
-            onConfirm={() => save({ intent: "setting", key, value: "" })}
+            onConfirm={() => send("")}
           />
         )}
       </div>
