@@ -100,16 +100,22 @@ describe("starting and stopping", () => {
   });
 });
 
+/** A line of the library's rocket, which no page of the shop draws by itself. */
+const ROCKET = "M12 15v5s3.03-.55 4-2c1.08-1.62 0-5 0-5";
+
 describe("several processes on one DATABASE_URL", () => {
+  const ADMIN = { email: "owner@kabsh.test", password: "a-long-password" };
+  const settingsOf = (url: string) => ({
+    DATABASE_URL: url,
+    SESSION_SECRET: "s".repeat(32),
+    SEED: "demo",
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  });
+
   it("start at the same moment, make one schema, one example shop and one admin, and serve it together", async () => {
     const url = await createDatabase(inject("postgresUrl"), `several_${process.pid}`);
-    const settings = {
-      DATABASE_URL: url,
-      SESSION_SECRET: "s".repeat(32),
-      SEED: "demo",
-      ADMIN_EMAIL: "owner@kabsh.test",
-      ADMIN_PASSWORD: "a-long-password",
-    };
+    const settings = settingsOf(url);
     const shops = [await start({ ...settings, ROLE: "web" }), await start({ ...settings, ROLE: "web" })];
     const worker = await start({ ...settings, ROLE: "worker" });
     for (const shop of shops) {
@@ -123,6 +129,64 @@ describe("several processes on one DATABASE_URL", () => {
     expect(await count("restaurants")).toBe(3);
     await database.close();
     for (const shop of [...shops, worker]) expect(await endShop(shop, "SIGTERM")).toBe(0);
+    await dropDatabase(url);
+  });
+
+  it("AN13 AN09 AB07 S27 S28 a text, a price and an icon changed in one are what visitors of the other get next", async () => {
+    const url = await createDatabase(inject("postgresUrl"), `beside_${process.pid}`);
+    const settings = { ...settingsOf(url), ROLE: "web" };
+    const desk = await start(settings);
+    await untilReady(desk);
+    const other = await start(settings);
+    await untilReady(other);
+    let cookie = "";
+    const atTheDesk = async (method: string, path: string, body?: unknown) => {
+      const answer = await fetch(`${desk.url}${path}`, {
+        method,
+        headers: { "content-type": "application/json", origin: desk.url, cookie },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      expect(answer.ok, `${path} ${answer.status}`).toBe(true);
+      cookie ||= answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+      return answer.status === 204 ? null : answer.json();
+    };
+    const pages = (shop: RunningShop) =>
+      Promise.all(
+        ["ar", "en"].flatMap((lang) =>
+          ["/", "/order"].map(async (path) =>
+            (await fetch(`${shop.url}${path}`, { headers: { cookie: `lang=${lang}` } })).text(),
+          ),
+        ),
+      );
+    /** Every page of the other process, kept in its memory until now, must say it. */
+    const seenThere = (words: string, where: (html: string[]) => string[]) =>
+      expect
+        .poll(async () => where(await pages(other)).filter((html) => !html.includes(words)), {
+          timeout: 10_000,
+        })
+        .toEqual([]);
+
+    await atTheDesk("POST", "/api/admin/login", ADMIN);
+    const before = (await pages(other)).join();
+    const [english, price, shape] = ["Choose yours here", "123700", ROCKET];
+    for (const mark of [english, price, shape]) expect(before).not.toContain(mark);
+
+    const text = { key: "shell:links.restaurants", language: "en", value: english };
+    await atTheDesk("POST", "/api/admin/translations", text);
+    await seenThere(english, ([, , ...inEnglish]) => inEnglish);
+    const { breederPrices } = await atTheDesk("GET", "/api/breeder-prices");
+    const { breederId, breedId, ageClassId } = breederPrices[0];
+    const cells = [{ breedId, ageClassId, priceHalalas: 123_700 }];
+    await atTheDesk("PUT", "/api/admin/breeder-prices", { breederId, cells });
+    await seenThere(price, ([, wizardInArabic = "", , wizardInEnglish = ""]) => [
+      wizardInArabic,
+      wizardInEnglish,
+    ]);
+    const icon = { name: "Rocket", iconName: "Rocket", route: "/restaurants", position: "mobile_dock" };
+    await atTheDesk("POST", "/api/admin/icons", icon);
+    await seenThere(shape, (all) => all);
+
+    for (const shop of [desk, other]) expect(await endShop(shop, "SIGTERM")).toBe(0);
     await dropDatabase(url);
   });
 });

@@ -62,7 +62,11 @@ async function deskBeside(browser: Browser, { t, language }: ShopVisit, id: stri
 }
 
 /** The desk verifies the receipt, accepts, and presses every next step; the customer's page follows each. */
-async function workThrough(desk: Desk, customer: Visit, kind: Parameters<typeof usualPath>[0]): Promise<void> {
+async function workThrough(
+  desk: Desk,
+  customer: Visit,
+  kind: Parameters<typeof usualPath>[0],
+): Promise<void> {
   const { t } = customer;
   const payment = desk.page.getByRole("region", { name: t("admin-orders:payment.title") });
   await payment.getByRole("button", { name: t("admin-orders:payment.verify") }).click();
