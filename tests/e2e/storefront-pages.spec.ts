@@ -82,13 +82,45 @@ test.describe("the pages of words", () => {
     ]) {
       await page.goto(path);
       const alternate = (hreflang: string) => page.locator(`link[rel="alternate"][hreflang="${hreflang}"]`);
-      await expect(alternate("ar")).toHaveAttribute("href", `${baseURL}${path}?lang=ar`);
+      await expect(alternate("ar")).toHaveAttribute("href", `${baseURL}${path}`);
       await expect(alternate("en")).toHaveAttribute("href", `${baseURL}${path}?lang=en`);
       const canonical = language === "ar" ? `${baseURL}${path}` : `${baseURL}${path}?lang=en`;
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", canonical);
       await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{40,}/);
       await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http/);
     }
+  });
+
+  test("S05 S01 a crawler without cookies finds each language under the address that it calls its own", async ({
+    playwright,
+    baseURL,
+  }) => {
+    const crawler = await playwright.request.newContext();
+    const look = async (address: string) => {
+      const html = await (await crawler.get(address)).text();
+      return {
+        language: /<html lang="(\w+)"/.exec(html)?.[1],
+        canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+        alternates: [...html.matchAll(/rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)].map(
+          ([, hreflang, href]) => [hreflang, href],
+        ),
+      };
+    };
+    for (const path of ["/", "/restaurants/diwan-najd"]) {
+      const arabic = `${baseURL}${path}`;
+      const english = `${arabic}?lang=en`;
+      const alternates = [
+        ["ar", arabic],
+        ["en", english],
+        ["x-default", arabic],
+      ];
+      expect(await look(arabic)).toEqual({ language: "ar", canonical: arabic, alternates });
+      expect(await look(english)).toEqual({ language: "en", canonical: english, alternates });
+      expect(await look(`${arabic}?lang=ar`), "a second address of the Arabic page").toEqual(
+        await look(arabic),
+      );
+    }
+    await crawler.dispose();
   });
 
   test("S07 search engines are told who sells what, as data that no browser runs", async ({ page }) => {

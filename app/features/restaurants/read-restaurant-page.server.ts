@@ -38,6 +38,7 @@ export async function readRestaurantPage(ctx: CommandContext, slug: string) {
       place,
       rating: found.rating,
       reviewsCount: found.reviewsCount,
+      isOwnFigure: found.approvedCount === 0 && found.reviewsCount > 0,
       phone: found.phone,
       mapsUrl: mapsLink(found),
       cover: found.cover,

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Language } from "#app/i18n/language.ts";
-import { LANGUAGES } from "#app/i18n/language.ts";
+import { languageAddresses } from "./language-addresses.ts";
 import { type PageMatches, pageTitle, titleText } from "./page-title.ts";
 import { type StructuredThing, structuredGraph } from "./structured-thing.ts";
 
@@ -34,21 +34,19 @@ export function pageMeta(
   const title = titleText(matches, page.title);
   const { language, publicUrl } = root;
   const bare = publicUrl + pathname;
-  const inLanguage = (each: Language) => `${bare}?lang=${each}`;
-  // Crawlers bring no cookies: to them the bare address is the Arabic page.
-  const canonical = language === "ar" ? bare : inLanguage(language);
+  const addresses = languageAddresses(bare);
+  const canonical = addresses[language];
   const image = page.image ?? `${publicUrl}/share/kabsh-${language}.jpg`;
   return [
     { title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: canonical },
-    ...LANGUAGES.map((each) => ({
+    ...Object.entries(addresses).map(([hrefLang, href]) => ({
       tagName: "link" as const,
       rel: "alternate",
-      hrefLang: each,
-      href: inLanguage(each),
+      hrefLang,
+      href,
     })),
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: bare },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: root.settings[`shop_name_${language}`] },
     { property: "og:title", content: title },

@@ -11,6 +11,8 @@ export interface RestaurantHeaderProps {
   place: string;
   rating: number;
   reviewsCount: number;
+  /** Nobody has written here yet: rating and count are what the restaurant says of itself (decision 28). */
+  isOwnFigure: boolean;
   phone: string | null;
   mapsUrl: string | null;
 }
@@ -21,6 +23,7 @@ export function RestaurantHeader({
   place,
   rating,
   reviewsCount,
+  isOwnFigure,
   phone,
   mapsUrl,
 }: RestaurantHeaderProps) {
@@ -44,7 +47,7 @@ export function RestaurantHeader({
             {value}
           </bdi>
           <a href="#reviews" className="text-sm text-quiet underline-offset-4 hover:underline">
-            {t("reviewsCount", { count: reviewsCount })}
+            {t(isOwnFigure ? "ownCount" : "reviewsCount", { count: reviewsCount })}
           </a>
         </p>
       </div>

@@ -10,12 +10,20 @@ import { RatingHistogram } from "./rating-histogram.tsx";
 export interface RestaurantReviewsProps {
   rating: number;
   reviewsCount: number;
+  /** Rating and count are what the restaurant says of itself: nobody has written here yet (decision 28). */
+  isOwnFigure: boolean;
   histogram: Readonly<Record<RatingBin, number>>;
   /** The newest ones that are shown (RP09). */
   reviews: readonly RestaurantReview[];
 }
 
-export function RestaurantReviews({ rating, reviewsCount, histogram, reviews }: RestaurantReviewsProps) {
+export function RestaurantReviews({
+  rating,
+  reviewsCount,
+  isOwnFigure,
+  histogram,
+  reviews,
+}: RestaurantReviewsProps) {
   const { t } = useTranslation("restaurants");
   const format = useFormat();
   return (
@@ -25,7 +33,7 @@ export function RestaurantReviews({ rating, reviewsCount, histogram, reviews }: 
         <EmptyState
           drawing={<EmptyReviews />}
           title={t("reviews.empty")}
-          text={t("reviews.emptyText")}
+          text={isOwnFigure ? t("reviews.ownFigure") : t("reviews.emptyText")}
           className="py-8!"
         />
       ) : (
