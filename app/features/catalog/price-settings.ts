@@ -1,5 +1,6 @@
 import type { PriceSettings } from "../orders/price-book.ts";
 import type { ShopSettings } from "../settings/definitions.ts";
+import { vatPercentOf } from "../settings/vat-percent.ts";
 
 /** The settings that an order's price depends on, as a price book carries them. */
 export function priceSettingsOf(settings: ShopSettings): PriceSettings {
@@ -8,7 +9,7 @@ export function priceSettingsOf(settings: ShopSettings): PriceSettings {
     appFeeShown: settings.application_fee_shown,
     homeDeliveryFeeHalalas: settings.home_delivery_fee_halalas,
     minimumOrderHalalas: settings.minimum_order_halalas,
-    vatPercent: settings.vat_percent,
+    vatPercent: vatPercentOf(settings),
     carcassYield: settings.carcass_yield,
   };
 }

@@ -48,6 +48,16 @@ describe("readPriceBook", () => {
     expect(quote.totalHalalas).toBe(382_000);
   });
 
+  it("R13 there is VAT inside only while the shop has a VAT number", async () => {
+    const meats = [{ breedId: "naemi", ageClassId: "jadha", quantity: 1 }];
+    const vat = async () =>
+      quoteOrder({ fulfillment: "home", meats }, (await readPriceBook(db, {})).book).vatInsideHalalas;
+    expect(await vat()).toBe(0);
+    await db.insert(appSettings).values({ key: "vat_number", value: "310122393500003" });
+    expect(await vat()).toBe(Math.round((192_500 * 15) / 115));
+    await db.delete(appSettings).where(eq(appSettings.key, "vat_number"));
+  });
+
   it("R11 another default breeder changes the prices; without one the first by name counts", async () => {
     const others = await db.select().from(breeders);
     const other = others.find(({ id }) => id !== defaultBreederId);

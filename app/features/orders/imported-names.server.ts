@@ -3,6 +3,7 @@ import type { Queryable } from "#db/client.ts";
 import { ageClasses, breeds, cookingTypes } from "#db/schema/catalog.ts";
 import { restaurants, sideDishes } from "#db/schema/restaurants.ts";
 import { readSettings } from "../settings/read-settings.server.ts";
+import { vatPercentOf } from "../settings/vat-percent.ts";
 
 export interface CatalogueName {
   id: string;
@@ -32,7 +33,7 @@ export async function readNamesInCatalogue(db: Queryable): Promise<NamesInCatalo
     cooking: finderOf(await db.select().from(cookingTypes)),
     restaurant: finderOf(await db.select().from(restaurants)),
     side: (restaurantId, name) => finderOf(sides.filter((side) => side.restaurantId === restaurantId))(name),
-    vatPercent: settings.vat_percent,
+    vatPercent: vatPercentOf(settings),
     commissionPercent: settings.restaurant_fee_percent,
   };
 }

@@ -1,5 +1,6 @@
 import type { PriceBookNames } from "../catalog/read-price-book.server.ts";
 import type { ShopSettings } from "../settings/definitions.ts";
+import { vatPercentOf } from "../settings/vat-percent.ts";
 import type { OrderItemRow, OrderRow, OrderRows } from "./order-rows.ts";
 import { entry } from "./price-book.ts";
 import type { Quote } from "./quote.ts";
@@ -78,7 +79,7 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     total_halalas: quote.totalHalalas,
     grand_total_halalas: quote.grandTotalHalalas,
     deposit_halalas: quote.depositHalalas,
-    vat_percent: settings.vat_percent,
+    vat_percent: vatPercentOf(settings),
     commission_percent: names.restaurant?.commissionPercent ?? settings.restaurant_fee_percent,
     payment_review: null,
     payment_review_reason: null,

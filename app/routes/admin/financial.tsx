@@ -45,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: sentence(ctx, "admin-settings:financial.title"),
     mayEdit,
     settings: mustAllow(settings).filter((setting) => setting.area === "financial"),
+    hasVat: mustAllow(settings).some(({ key, value }) => key === "vat_number" && value !== ""),
     accounts: accounts ? mustAllow(accounts) : [],
   };
 }
@@ -85,7 +86,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function FinancialPage({ loaderData: { settings, accounts, mayEdit } }: Route.ComponentProps) {
+export default function FinancialPage({
+  loaderData: { settings, hasVat, accounts, mayEdit },
+}: Route.ComponentProps) {
   const { t } = useTranslation("admin-settings");
   const { save } = useSave();
   const reset = (
@@ -119,7 +122,7 @@ export default function FinancialPage({ loaderData: { settings, accounts, mayEdi
           <FinancialSettings settings={settings} mayEdit={mayEdit} />
         </div>
         <div className="lg:sticky lg:top-20">
-          <OrderExample settings={settings} />
+          <OrderExample settings={settings} hasVat={hasVat} />
         </div>
       </div>
       <div className="mt-10">

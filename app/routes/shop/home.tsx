@@ -28,7 +28,12 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   const cities = language === "en" ? settings.serving_cities_en : settings.serving_cities_ar;
   return (
     <main id="main">
-      <Hero tagline={tagline} fromPriceHalalas={home.fromPriceHalalas} banner={home.hero} />
+      <Hero
+        tagline={tagline}
+        fromPriceHalalas={home.fromPriceHalalas}
+        banner={home.hero}
+        hasVat={settings.vat_number !== ""}
+      />
       <SaduBand className="block" />
       <PromotionsTicker />
       <StillSections of="trust" />

@@ -11,7 +11,9 @@ export function LegalPage({ text }: { text: "terms" | "privacy" }) {
   const { t } = useTranslation("legal");
   const { name, settings } = useShopFacts();
   const format = useFormat();
-  const words = t(`${text}.sections`, { returnObjects: true, shop: name }) as Record<
+  // Only a seller with a VAT number may speak of VAT.
+  const vat = settings.vat_number ? t("vatIncluded") : "";
+  const words = t(`${text}.sections`, { returnObjects: true, shop: name, vat }) as Record<
     string,
     { title: string; body: string }
   >;

@@ -9,10 +9,12 @@ export interface HeroProps {
   tagline: string;
   fromPriceHalalas: Halalas | null;
   banner: ShownBanner | null;
+  /** Only a seller with a VAT number may speak of VAT. */
+  hasVat: boolean;
 }
 
 /** The first screen: what it is, what it costs, how to start (H01, H02). */
-export function Hero({ tagline, fromPriceHalalas, banner }: HeroProps) {
+export function Hero({ tagline, fromPriceHalalas, banner, hasVat }: HeroProps) {
   const { t } = useTranslation("home");
   return (
     <section className="hero-height relative isolate flex flex-col overflow-hidden">
@@ -25,7 +27,7 @@ export function Hero({ tagline, fromPriceHalalas, banner }: HeroProps) {
             <p className="mt-4 flex items-baseline gap-2">
               <span>{t("hero.from")}</span>
               <Money halalas={fromPriceHalalas} className="font-heading text-xl font-semibold text-saffron" />
-              <span className="text-sm">{t("hero.vat")}</span>
+              {hasVat && <span className="text-sm">{t("hero.vat")}</span>}
             </p>
           )}
         </div>

@@ -41,6 +41,15 @@ describe("the breakdown of an order", () => {
     for (const label of labels) expect(label).toMatch(/^[\u0600-\u06ff ]+$/);
   });
 
+  it("R13 shows the VAT inside, and none of a seller who has no VAT number", () => {
+    const below = (vatPercent: number) =>
+      renderWords(<OrderBreakdown totals={{ ...TOTALS, vatPercent }} />, "en", ["orders", "common"]).split(
+        "</dl>",
+      )[1];
+    expect(below(15)).toContain("Includes 15% VAT");
+    expect(below(0)).toBe("</div>");
+  });
+
   it("WR16 R07 the deposit stands below the total and is in none of its lines", () => {
     const html = renderWords(
       <OrderBreakdown

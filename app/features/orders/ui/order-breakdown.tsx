@@ -21,10 +21,12 @@ export function OrderBreakdown({ totals, className }: { totals: OrderTotals; cla
   return (
     <div className={className}>
       <BreakdownList rows={rows} total={{ label: t("lines.total"), halalas: totals.grandTotalHalalas }} />
-      <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-xs text-quiet">
-        <span>{t("lines.vat", { percent: format.percent(totals.vatPercent) })}</span>
-        <Money halalas={totals.vatInsideHalalas} />
-      </p>
+      {totals.vatPercent > 0 && (
+        <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-xs text-quiet">
+          <span>{t("lines.vat", { percent: format.percent(totals.vatPercent) })}</span>
+          <Money halalas={totals.vatInsideHalalas} />
+        </p>
+      )}
       {totals.depositHalalas > 0 && (
         <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-xs text-quiet">
           <span>{t("lines.deposit")}</span>

@@ -11,7 +11,7 @@ import { useWizardState } from "./wizard-context.tsx";
 export function StepHeading() {
   const { t } = useTranslation("wizard");
   const { index, isOpen, step, steps } = useWizardState();
-  const { name: shop } = useShopFacts();
+  const { name: shop, settings } = useShopFacts();
   const title = useStepTitle(step);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);
@@ -44,7 +44,9 @@ export function StepHeading() {
         label={t("progressLabel")}
         className="mt-3 overflow-hidden rounded-full"
       />
-      <p className="mt-3 text-quiet">{t(`steps.${step}.lead`)}</p>
+      <p className="mt-3 text-quiet">
+        {step === "meat" && settings.vat_number ? t("steps.meat.leadVat") : t(`steps.${step}.lead`)}
+      </p>
     </header>
   );
 }

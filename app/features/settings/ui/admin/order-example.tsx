@@ -10,7 +10,7 @@ import type { ListedSetting } from "../../list-settings.server.ts";
 const MEAT_HALALAS = 150_000;
 
 /** What the settings do to an order, computed as the shop computes it: the fee counts only while it is shown (spec §9). */
-export function OrderExample({ settings }: { settings: readonly ListedSetting[] }) {
+export function OrderExample({ settings, hasVat }: { settings: readonly ListedSetting[]; hasVat: boolean }) {
   const { t } = useTranslation("admin-settings");
   const format = useFormat();
   const textOf = (key: SettingKey) => settings.find((setting) => setting.key === key)?.value ?? "";
@@ -28,10 +28,12 @@ export function OrderExample({ settings }: { settings: readonly ListedSetting[] 
       <BreakdownList rows={rows} total={{ label: t("financial.exampleTotal"), halalas: total }} />
       <div className="mt-3 grid gap-1 text-sm text-quiet">
         <p>
-          {t("financial.exampleVat", {
-            percent: format.percent(percent),
-            amount: format.money(vatInside(total, percent)).plain,
-          })}
+          {hasVat
+            ? t("financial.exampleVat", {
+                percent: format.percent(percent),
+                amount: format.money(vatInside(total, percent)).plain,
+              })
+            : t("financial.exampleNoVat")}
         </p>
         <p>
           {t("financial.exampleMinimum", {
