@@ -13,7 +13,7 @@ import { type PageRenderer, registerPages } from "./pages.ts";
 import { registerPreferences } from "./preferences.ts";
 import { openContext } from "./request-context.ts";
 import { logRequests } from "./request-log.ts";
-import { limitBodies, requireSameOrigin, securityHeaders } from "./security.ts";
+import { answerHeaders, limitBodies, requireSameOrigin } from "./security.ts";
 import { registerStaticAssets } from "./static-assets.ts";
 import { registerTexts } from "./texts.ts";
 
@@ -44,7 +44,7 @@ export function createApp({ shop, metrics, renderPage, assetsDir, trustedProxies
 
   app.use(openContext(shop, trustedProxies));
   app.use(logRequests(), measureRequests(metrics));
-  app.use(securityHeaders(shop.publicUrl));
+  app.use(answerHeaders(shop.publicUrl));
   app.use(requireSameOrigin(), limitBodies(), catalogFreshness(shop));
 
   registerPublicFiles(app);

@@ -131,6 +131,33 @@ describe("public pages", () => {
   });
 });
 
+describe("cookies of a page", () => {
+  const answering = (response: () => Response) =>
+    createApp({ shop, metrics: createMetrics(), renderPage: async () => response(), trustedProxies: 0 });
+  const headers = () =>
+    new Headers([
+      ["content-type", "text/html"],
+      ["set-cookie", "a=1"],
+      ["set-cookie", "b=2"],
+    ]);
+
+  it("S02 are sent beside the language of ?lang=, from private pages and from redirects", async () => {
+    const page = answering(() => new Response("<p>page</p>", { headers: headers() }));
+    const redirect = answering(() => new Response(null, { status: 302, headers: { "set-cookie": "a=1" } }));
+    const names = async (target: typeof app) =>
+      (await get("/orders?lang=en", {}, target)).headers.getSetCookie().map((cookie) => cookie.split("=")[0]);
+    expect(await names(page)).toEqual(["lang", "a", "b"]);
+    expect(await names(redirect)).toEqual(["lang", "a"]);
+  });
+
+  it("never enter a public page that others get too", async () => {
+    const page = answering(() => new Response("<p>page</p>", { headers: headers() }));
+    expect((await get("/about?lang=en", {}, page)).headers.getSetCookie()).toHaveLength(1);
+    const next = await get("/about", { cookie: "lang=en" }, page);
+    expect([next.status, next.headers.getSetCookie()]).toEqual([200, []]);
+  });
+});
+
 describe("the data of a page", () => {
   it("S04 belongs to the page that stands before it, home's among them", () => {
     expect(["/_.data", "/offers.data", "/restaurants/_.data"].map(pagePathOf)).toEqual([

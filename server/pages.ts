@@ -47,14 +47,14 @@ export function registerPages(app: Api, shop: Shop, metrics: Metrics, render: Pa
       );
       metrics.pageCache.inc({ result: hit ? "hit" : "miss" });
       if (page.status === 404) reportMissing(ctx, c.req.path);
-      return sendPage(page, c.req.raw, c.res.headers.getSetCookie());
+      return sendPage(c, page);
     }
 
     const response = await render(c.req.raw, ctx, frame);
     if (response.status === 404) reportMissing(ctx, c.req.path);
-    if (!isSealable(response)) return response;
-    const cookies = [...c.res.headers.getSetCookie(), ...response.headers.getSetCookie()];
-    return sendPage(await sealPage(response, { policy }), c.req.raw, cookies);
+    if (!isSealable(response)) return c.newResponse(response.body, response);
+    for (const cookie of response.headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
+    return sendPage(c, await sealPage(response, { policy }));
   });
 }
 

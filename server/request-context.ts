@@ -33,7 +33,6 @@ export function openContext(shop: Shop, trustedProxies: number) {
       ctx.actor = await readActor(ctx, c.req.path, getCookie(c, CUSTOMER_COOKIE), getCookie(c, STAFF_COOKIE));
     }
     c.set("ctx", ctx);
-    c.header("X-Request-Id", ctx.requestId);
     await next();
   });
 }

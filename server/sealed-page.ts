@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "hono";
+import type { StatusCode } from "hono/utils/http-status";
+import type { AppEnv } from "./api/api-env.ts";
 import { sealHtml } from "./content-policy.ts";
 
 const brotli = promisify(brotliCompress);
@@ -9,7 +12,7 @@ const WORTH_COMPRESSING = 1_400;
 
 /** A whole answer in memory: what the page cache keeps, in each encoding somebody asked for. */
 export interface SealedPage {
-  status: number;
+  status: StatusCode;
   headers: Record<string, string>;
   etag: string;
   plain: Uint8Array<ArrayBuffer>;
@@ -35,28 +38,21 @@ export async function sealPage(response: Response, options: { policy: boolean })
   headers.vary = "Cookie, Accept-Encoding";
   headers["cache-control"] ??= "private, no-cache";
   const etag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-  return { status: response.status, headers, etag, plain };
+  return { status: response.status as StatusCode, headers, etag, plain };
 }
 
 /** Answers `page` in the best encoding the browser takes; 304 when it has these bytes already. */
-export async function sendPage(
-  page: SealedPage,
-  request: Request,
-  setCookies: string[] = [],
-): Promise<Response> {
-  const accepts = request.headers.get("accept-encoding") ?? "";
+export async function sendPage(c: Context<AppEnv>, page: SealedPage): Promise<Response> {
+  const accepts = c.req.header("accept-encoding") ?? "";
   const isLarge = page.plain.length >= WORTH_COMPRESSING;
   const encoding =
     isLarge && /\bbr\b/.test(accepts) ? "br" : isLarge && /\bgzip\b/.test(accepts) ? "gzip" : "plain";
   const etag = `"${page.etag}-${encoding}"`;
-  const headers = new Headers(page.headers);
-  headers.set("etag", etag);
-  for (const cookie of setCookies) headers.append("set-cookie", cookie);
-  if (page.status === 200 && request.headers.get("if-none-match") === etag)
-    return new Response(null, { status: 304, headers });
-  if (encoding !== "plain") headers.set("content-encoding", encoding);
-  const body = request.method === "HEAD" ? null : await encodedBody(page, encoding);
-  return new Response(body, { status: page.status, headers });
+  const headers: Record<string, string> = { ...page.headers, etag };
+  if (page.status === 200 && c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+  if (encoding !== "plain") headers["content-encoding"] = encoding;
+  const body = c.req.method === "HEAD" ? null : await encodedBody(page, encoding);
+  return c.newResponse(body, page.status, headers);
 }
 
 function encodedBody(page: SealedPage, encoding: "br" | "gzip" | "plain") {

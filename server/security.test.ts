@@ -54,6 +54,58 @@ describe("writes", () => {
   });
 });
 
+describe("every answer", () => {
+  const pages: Record<string, () => Response> = {
+    "/about": () => new Response("<p>a page</p>", { headers: { "content-type": "text/html" } }),
+    "/orders": () => new Response("<p>a private page</p>", { headers: { "content-type": "text/html" } }),
+    "/account": () => new Response(null, { status: 302, headers: { location: "/login" } }),
+    "/robots.txt": () => new Response("User-agent: *", { headers: { "content-type": "text/plain" } }),
+  };
+  const whole = createApp({
+    shop: { ...shop, publicUrl: "https://shop.test" },
+    metrics: createMetrics(),
+    trustedProxies: 1,
+    renderPage: async (request) => {
+      const draw = pages[new URL(request.url).pathname];
+      if (!draw) throw new Error("a bug");
+      return draw();
+    },
+  });
+  const etagOf = async (path: string) =>
+    (await whole.fetch(new Request(`http://shop.test${path}`))).headers.get("etag") ?? "";
+
+  it.each([
+    ["a public page, drawn", "GET", "/about", 200],
+    ["a public page from memory", "GET", "/about", 200],
+    ["a public page's head", "HEAD", "/about", 200],
+    ["a public page that the browser has", "GET", "/about", 304],
+    ["a private page", "GET", "/orders", 200],
+    ["a redirect", "GET", "/account", 302],
+    ["a file", "GET", "/robots.txt", 200],
+    ["JSON", "GET", "/api/breeds", 200],
+    ["a refusal", "GET", "/api/orders", 401],
+    ["an unknown endpoint", "GET", "/api/nothing", 404],
+    ["a bug", "GET", "/broken", 500],
+    ["a write", "POST", "/api/logout", 204],
+  ])("carries the request's id and the guarding headers: %s", async (_, method, path, status) => {
+    const requestId = crypto.randomUUID();
+    const known = status === 304 ? { "if-none-match": await etagOf(path) } : undefined;
+    const answer = await whole.fetch(
+      new Request(`http://shop.test${path}`, { method, headers: { "x-request-id": requestId, ...known } }),
+    );
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "x-request-id": requestId,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+    });
+  });
+});
+
 describe("preferences", () => {
   it("S04 a form sets language and theme and returns to its page without ?lang", async () => {
     const body = new URLSearchParams({ lang: "en", theme: "light", back: "/restaurants?q=a&lang=ar" });

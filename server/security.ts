@@ -8,17 +8,24 @@ const JSON_LIMIT = 256 * 1024;
 const UPLOAD_LIMIT = 10 * 1024 * 1024 + 64 * 1024;
 const GALLERY_LIMIT = 5 * UPLOAD_LIMIT;
 
-/** Headers of every answer; pages add their content security policy. */
-export function securityHeaders(publicUrl: string) {
-  const isHttps = publicUrl.startsWith("https:");
+/** Headers of every answer, whoever made it; pages add their content security policy. */
+export function answerHeaders(publicUrl: string) {
+  const same = Object.entries({
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), payment=(), geolocation=(self)",
+    ...(publicUrl.startsWith("https:") && {
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    }),
+  });
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
-    c.header("X-Content-Type-Options", "nosniff");
-    c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-    c.header("X-Frame-Options", "DENY");
-    c.header("Cross-Origin-Opener-Policy", "same-origin");
-    c.header("Permissions-Policy", "camera=(), microphone=(), payment=(), geolocation=(self)");
-    if (isHttps) c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    // Written on the answer as it is: `c.header` would copy it, body and all, for each of them.
+    const { headers } = c.res;
+    headers.set("X-Request-Id", c.get("ctx").requestId);
+    for (const [name, value] of same) headers.set(name, value);
   });
 }
 
@@ -51,6 +58,7 @@ export function limitBodies() {
   const upload = limit(UPLOAD_LIMIT);
   const gallery = limit(GALLERY_LIMIT);
   return createMiddleware<AppEnv>((c, next) => {
+    if (SAFE.has(c.req.method)) return next();
     if (!(c.req.header("content-type") ?? "").startsWith("multipart/form-data")) {
       return c.req.path.startsWith("/admin/content") || c.req.path.startsWith("/api/admin/translations")
         ? upload(c, next)
