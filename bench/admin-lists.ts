@@ -1,6 +1,7 @@
 import { listCustomers } from "#app/features/accounts/list-customers.server.ts";
 import { findAtDesk } from "#app/features/admin/find-at-desk.server.ts";
 import type { CommandContext } from "#app/features/command-context.ts";
+import { readTextFilter } from "#app/features/content/filter-texts.ts";
 import { listTexts } from "#app/features/content/list-texts.server.ts";
 import { readOverview } from "#app/features/insights/read-overview.server.ts";
 import { listOrders } from "#app/features/orders/list-orders.server.ts";
@@ -46,7 +47,7 @@ export const ADMIN_LISTS: readonly AdminList[] = [
   {
     name: "admin: words, as a page",
     path: "/admin/content?tab=translations",
-    read: (ctx) => listTexts(ctx),
+    read: (ctx) => listTexts(ctx, readTextFilter(new URLSearchParams())),
   },
   { name: "admin: overview", path: "/api/admin/overview", read: (ctx) => readOverview(ctx) },
 ];

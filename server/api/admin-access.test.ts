@@ -56,6 +56,7 @@ const ENDPOINTS: [method: string, path: string][] = [
   ["DELETE", "/api/admin/settings/phone"],
   ["POST", "/api/admin/settings/reset-financial"],
   ["POST", "/api/admin/banners/image"],
+  ["GET", "/api/admin/texts"],
   ["GET", "/api/admin/translations/file"],
   ["PUT", "/api/admin/translations/file"],
   ["GET", "/api/admin/reviews"],

@@ -18,14 +18,15 @@ export interface AdminList<
 > {
   /** For example `/api/admin/breeds`. */
   path: string;
-  /** Name of the rows in the answer of the list. */
+  /** Name of the rows, also in the answer of the list. */
   key: string;
   /** "a breed", for the reference page. */
   one: string;
   row: Row;
   /** When the list shows less of a row than its own answers do. */
   listed?: Listed;
-  list: (ctx: CommandContext) => Answer<z.output<Listed>[]>;
+  /** Missing where the list comes in pages and has an endpoint of its own. */
+  list?: (ctx: CommandContext) => Answer<z.output<Listed>[]>;
   create: { body: New; run: (ctx: CommandContext, input: z.output<New>) => Answer<z.output<Row>> };
   change: {
     body: Change;
@@ -54,18 +55,7 @@ export function registerAdminList<
 >(api: Api, options: AdminList<Row, New, Change, Listed>) {
   const { path, key, one, row, listed = row, list, create, change, remove, move, reorder } = options;
 
-  const listRoute = createRoute({
-    ...adminEndpoint,
-    method: "get",
-    path,
-    summary: `All ${key}`,
-    responses: { 200: jsonAnswer(z.object({ [key]: z.array(listed) }), `All ${key}`), ...refusals(401, 403) },
-  });
-  api.openapi(listRoute, async (c) => {
-    const rows = await list(c.get("ctx"));
-    return rows.ok ? c.json({ [key]: rows.value } as never, 200) : problem(c, rows);
-  });
-
+  if (list) registerWhole(api, path, key, listed, list);
   const createOne = createRoute({
     ...adminEndpoint,
     method: "post",
@@ -109,6 +99,26 @@ export function registerAdminList<
 
   if (move) registerMove(api, path, one, move);
   if (reorder) registerReorder(api, path, key, reorder);
+}
+
+function registerWhole<Listed extends z.ZodType>(
+  api: Api,
+  path: string,
+  key: string,
+  listed: Listed,
+  list: (ctx: CommandContext) => Answer<z.output<Listed>[]>,
+) {
+  const route = createRoute({
+    ...adminEndpoint,
+    method: "get",
+    path,
+    summary: `All ${key}`,
+    responses: { 200: jsonAnswer(z.object({ [key]: z.array(listed) }), `All ${key}`), ...refusals(401, 403) },
+  });
+  api.openapi(route, async (c) => {
+    const rows = await list(c.get("ctx"));
+    return rows.ok ? c.json({ [key]: rows.value } as never, 200) : problem(c, rows);
+  });
 }
 
 function registerMove(

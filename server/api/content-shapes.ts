@@ -25,6 +25,13 @@ export const translationSchema = z.object({
   value: z.string(),
   category: z.string(),
 });
+const inBoth = <Value extends z.ZodType>(value: Value) => z.object({ ar: value, en: value });
+export const textSchema = z.object({
+  key: z.string(),
+  category: z.string(),
+  shipped: inBoth(z.string().nullable()),
+  own: inBoth(z.object({ id: z.string(), value: z.string() }).nullable()),
+});
 export const reviewPageSchema = z.object({
   items: z.array(
     z.object({

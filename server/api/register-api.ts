@@ -13,6 +13,7 @@ import { registerAdminOrders } from "./admin-orders.ts";
 import { registerAdminRestaurants } from "./admin-restaurants.ts";
 import { registerAdminReviews } from "./admin-reviews.ts";
 import { registerAdminSettings } from "./admin-settings.ts";
+import { registerAdminTranslations } from "./admin-translations.ts";
 import { registerAdminUsers } from "./admin-users.ts";
 import { registerRefusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";
@@ -69,6 +70,7 @@ export function registerApi(api: Api) {
   registerAdminRestaurants(api);
   registerAdminBankAccounts(api);
   registerAdminContent(api);
+  registerAdminTranslations(api);
   registerAdminSettings(api);
   registerAdminReviews(api);
   registerAdminAudit(api);

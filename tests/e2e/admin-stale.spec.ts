@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { editInline, openAdminPage, toast } from "./support/admin-page.ts";
 import { openDesk } from "./support/desk.ts";
 import { adminRequests } from "./support/new-admin.ts";
+import { expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { change } from "./support/storefront.ts";
 
@@ -51,6 +52,7 @@ test("AR06 AN04 AN13 of two tabs the second is told that the first was faster, a
   await expect(refused(other)).toBeVisible();
   await words(other).press("Escape");
   await expect(words(other)).toHaveValue(first);
+  await expectNoSidewaysScroll(other);
   const back = t("admin-content:texts.remove", { key, language: t(`admin-content:texts.${language}`) });
   await other.getByRole("button", { name: back, exact: true }).click();
   await expect(words(other)).toHaveValue(t(key));

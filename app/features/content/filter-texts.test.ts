@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { filterTexts, readTextFilter, TEXTS_PER_PAGE } from "./filter-texts.ts";
+import { filterTexts, readTextFilter, searchable, TEXTS_PER_PAGE } from "./filter-texts.ts";
 import type { TextEntry } from "./list-texts.server.ts";
 
 const entry = (
   key: string,
   own: Partial<Record<"ar" | "en", string>> = {},
-  shipped = { ar: "نصّ", en: "Text" },
+  category = "general",
 ): TextEntry => ({
   key,
-  category: "general",
-  shipped,
+  category,
+  shipped: { ar: "نصّ", en: "Text" },
   own: {
     ar: own.ar ? { id: `${key}-ar`, value: own.ar } : null,
     en: own.en ? { id: `${key}-en`, value: own.en } : null,
@@ -19,10 +19,10 @@ const texts = [
   entry("home:title", { ar: "أهلًا بالعائلة" }),
   entry("home:lead", { en: "Welcome" }),
   entry("order:title", { ar: "اطلب", en: "Order" }),
-  entry("shell:menu"),
-];
+  entry("shell:menu", {}, "shell"),
+].map(searchable);
 const keys = (search: string) =>
-  filterTexts(texts, readTextFilter(new URLSearchParams(search))).entries.map(({ key }) => key);
+  filterTexts(texts, readTextFilter(new URLSearchParams(search))).items.map(({ key }) => key);
 
 describe("the translations tab", () => {
   it("AN12 searches keys and words as Arabic is searched", () => {
@@ -39,9 +39,27 @@ describe("the translations tab", () => {
     expect(keys("show=nonsense&page=-3")).toHaveLength(4);
   });
 
-  it("AN12 pages are whole and never empty", () => {
-    const many = Array.from({ length: TEXTS_PER_PAGE + 1 }, (_, index) => entry(`home:k${index}`));
-    const last = filterTexts(many, { q: "", view: "all", page: 99 });
-    expect([last.page, last.pages, last.count, last.entries.length]).toEqual([2, 2, TEXTS_PER_PAGE + 1, 1]);
+  it("AN12 shows one category", () => {
+    expect(keys("category=shell")).toEqual(["shell:menu"]);
+    expect(keys("category=nowhere")).toEqual([]);
+  });
+
+  it("AN12 goes on page by page over the borders of categories, also from a text that is gone", () => {
+    const many = ["a", "b"].flatMap((category) =>
+      Array.from({ length: TEXTS_PER_PAGE - 5 }, (_, index) =>
+        searchable(entry(`${category}:k${String(index).padStart(2, "0")}`, {}, category)),
+      ),
+    );
+    const read = (list: typeof many, cursor: string | null) =>
+      filterTexts(list, { ...readTextFilter(new URLSearchParams()), cursor });
+    const first = read(many, null);
+    expect([first.items.length, first.count]).toEqual([TEXTS_PER_PAGE, 2 * TEXTS_PER_PAGE - 10]);
+    const second = read(many, first.nextCursor);
+    expect([...first.items, ...second.items]).toEqual(many.map((each) => each.entry));
+    expect(second.nextCursor).toBeNull();
+    const last = first.items.at(-1)?.key;
+    const without = many.filter((each) => each.entry.key !== last);
+    expect(read(without, first.nextCursor).items).toEqual(second.items);
+    expect(read(many, "no cursor of ours").items).toEqual(first.items);
   });
 });

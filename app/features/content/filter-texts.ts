@@ -1,54 +1,89 @@
 import { foldForSearch } from "#app/lib/arabic-text.ts";
+import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
 import type { TextEntry } from "./list-texts.server.ts";
 
 export const TEXT_VIEWS = ["all", "own", "missing-ar", "missing-en"] as const;
 export type TextView = (typeof TEXT_VIEWS)[number];
 
-export const TEXTS_PER_PAGE = 50;
+/** Each draws two fields that save themselves; more would be felt. */
+export const TEXTS_PER_PAGE = 25;
 
 export interface TextFilter {
   q: string;
   view: TextView;
-  /** From 1. */
-  page: number;
+  /** Empty for all. */
+  category: string;
+  cursor: string | null;
+}
+
+export interface TextPage {
+  items: TextEntry[];
+  nextCursor: string | null;
+  /** How many the filter lets through, on all pages. */
+  count: number;
+}
+
+/** A text with all its words as they are searched. */
+export interface SearchableText {
+  entry: TextEntry;
+  folded: string;
 }
 
 /** The filter of the translations tab out of its address; what it does not know is the beginning of all texts. */
 export function readTextFilter(search: URLSearchParams): TextFilter {
   const view = search.get("show");
-  const page = Number(search.get("page"));
   return {
     q: (search.get("q") ?? "").slice(0, 200),
     view: TEXT_VIEWS.find((each) => each === view) ?? "all",
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    category: (search.get("category") ?? "").slice(0, 60),
+    cursor: search.get("cursor"),
   };
 }
 
+export function searchable(entry: TextEntry): SearchableText {
+  const { key, category, own, shipped } = entry;
+  const words = [key, category, own.ar?.value, own.en?.value, shipped.ar, shipped.en];
+  return { entry, folded: words.map((text) => foldForSearch(text ?? "")).join("\n") };
+}
+
+/** By category, then key. */
+export function compareTexts(a: TextPlace, b: TextPlace): number {
+  return compare(a.category, b.category) || compare(a.key, b.key);
+}
+
 /**
- * Texts whose key, shipped or own words hold what is searched for, as Arabic is searched. "Missing" is a key that the
- * admin changed in one language only, although the shop has it in both.
+ * One page of the texts whose key, shipped or own words hold what is searched for, as Arabic is searched. "Missing" is a
+ * key that the admin changed in one language only, although the shop has it in both.
+ * @param texts in the order of `compareTexts`
  */
-export function filterTexts(entries: readonly TextEntry[], { q, view, page }: TextFilter) {
-  const wanted = foldForSearch(q);
-  const found = entries.filter((entry) => isIn(entry, view) && (wanted === "" || holds(entry, wanted)));
-  const pages = Math.max(1, Math.ceil(found.length / TEXTS_PER_PAGE));
-  const shown = Math.min(page, pages);
+export function filterTexts(texts: readonly SearchableText[], filter: TextFilter): TextPage {
+  const wanted = foldForSearch(filter.q);
+  const found = texts.filter(
+    ({ entry, folded }) =>
+      isIn(entry, filter.view) &&
+      (filter.category === "" || entry.category === filter.category) &&
+      folded.includes(wanted),
+  );
+  const [category, key] = decodePlace(filter.cursor, 2) ?? [];
+  const isAfter = ({ entry }: SearchableText) =>
+    category === undefined || key === undefined || compareTexts(entry, { category, key }) > 0;
+  const rest = found.filter(isAfter);
+  const items = rest.slice(0, TEXTS_PER_PAGE).map(({ entry }) => entry);
+  const last = items.at(-1);
   return {
-    entries: found.slice((shown - 1) * TEXTS_PER_PAGE, shown * TEXTS_PER_PAGE),
+    items,
     count: found.length,
-    page: shown,
-    pages,
+    nextCursor: last && rest.length > items.length ? encodePlace([last.category, last.key]) : null,
   };
 }
+
+type TextPlace = Pick<TextEntry, "category" | "key">;
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 function isIn({ own, shipped }: TextEntry, view: TextView): boolean {
   if (view === "own") return Boolean(own.ar || own.en);
   if (view === "missing-ar") return Boolean(own.en && !own.ar && shipped.ar !== null);
   if (view === "missing-en") return Boolean(own.ar && !own.en && shipped.en !== null);
   return true;
-}
-
-function holds({ key, category, own, shipped }: TextEntry, wanted: string): boolean {
-  const words = [key, category, own.ar?.value, own.en?.value, shipped.ar, shipped.en];
-  return words.some((text) => text && foldForSearch(text).includes(wanted));
 }

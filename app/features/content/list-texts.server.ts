@@ -1,7 +1,16 @@
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { mayAdminister } from "../accounts/access.ts";
+import { fromCatalogCache } from "../catalog/catalog-cache.server.ts";
 import type { CommandContext } from "../command-context.ts";
+import {
+  compareTexts,
+  filterTexts,
+  type SearchableText,
+  searchable,
+  type TextFilter,
+  type TextPage,
+} from "./filter-texts.ts";
 import { knownKeys, shippedText } from "./known-texts.server.ts";
 import { readTranslations } from "./read-translations.server.ts";
 
@@ -15,9 +24,24 @@ export interface TextEntry {
   own: Record<Language, { id: string; value: string } | null>;
 }
 
-/** Every text of the shop with what the admin put over it, by category, then key. */
-export async function listTexts(ctx: CommandContext): Promise<Result<TextEntry[], "not_allowed">> {
+export interface ListedTexts extends TextPage {
+  /** Of all texts, in their order. */
+  categories: string[];
+}
+
+/** A page of the shop's texts with what the admin put over them, by category, then key. */
+export async function listTexts(
+  ctx: CommandContext,
+  filter: TextFilter,
+): Promise<Result<ListedTexts, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
+  const texts = await fromCatalogCache(ctx, "texts", () => readTexts(ctx));
+  const categories = [...new Set(texts.map(({ entry }) => entry.category))];
+  return ok({ ...filterTexts(texts, filter), categories });
+}
+
+/** All of them: known keys are part of the program, and what admins put over them changes with the catalogue only. */
+async function readTexts(ctx: CommandContext): Promise<SearchableText[]> {
   const rows = await readTranslations(ctx.db);
   const own = new Map(rows.map((row) => [`${row.language} ${row.key}`, row]));
   const both = <T>(of: (language: Language) => T) =>
@@ -34,7 +58,5 @@ export async function listTexts(ctx: CommandContext): Promise<Result<TextEntry[]
       }),
     };
   });
-  return ok(entries.sort((a, b) => compare(a.category, b.category) || compare(a.key, b.key)));
+  return entries.sort(compareTexts).map(searchable);
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

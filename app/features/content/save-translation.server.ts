@@ -9,16 +9,10 @@ import { deleteAudited, insertAudited, lockRow } from "../insights/audited-rows.
 import { changeShown } from "../insights/change-shown.server.ts";
 import type { ShownValues } from "../insights/shown-values.ts";
 import { checkTranslation, type TranslationRefusal } from "./check-translation.server.ts";
-import { readTranslations, type Translation } from "./read-translations.server.ts";
+import type { Translation } from "./read-translations.server.ts";
 import type { TranslationBody, TranslationChange } from "./schema.ts";
 
 const PLACE = { table: appTranslations, entity: "translation" } as const;
-
-/** The admin's texts by category, then key (spec §7). */
-export async function listTranslations(ctx: CommandContext): Promise<Result<Translation[], "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
-  return ok(await readTranslations(ctx.db));
-}
 
 /**
  * Puts a text over the shipped one of a key and language; one per key and language. Who typed it in the place of a text

@@ -5,7 +5,7 @@ import { readIntent } from "#app/features/admin/read-intent.server.ts";
 import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
 import { contentEdits } from "#app/features/content/content-edits.ts";
 import { editContent } from "#app/features/content/edit-content.server.ts";
-import { filterTexts, readTextFilter } from "#app/features/content/filter-texts.ts";
+import { readTextFilter } from "#app/features/content/filter-texts.ts";
 import { iconNames } from "#app/features/content/icon-names.server.ts";
 import { iconShape } from "#app/features/content/icon-shape.server.ts";
 import { listTexts } from "#app/features/content/list-texts.server.ts";
@@ -45,9 +45,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     );
     return { title, tab, icons: drawn, names: iconNames() };
   }
-  const texts = mustAllow(await listTexts(ctx));
   const filter = readTextFilter(searchParams);
-  return { title, tab, filter, ...filterTexts(texts, filter), keys: texts.map(({ key }) => key) };
+  return { title, tab, filter, texts: mustAllow(await listTexts(ctx, filter)) };
 }
 
 /** Looking at an icon changes nothing. */
@@ -84,7 +83,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
     ) : loaderData.tab === "icons" ? (
       <IconsTab icons={loaderData.icons} names={loaderData.names} />
     ) : (
-      <TranslationsTab {...loaderData} />
+      <TranslationsTab texts={loaderData.texts} filter={loaderData.filter} />
     );
   return (
     <div className="max-w-7xl">

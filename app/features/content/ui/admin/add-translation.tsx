@@ -7,20 +7,19 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useSuggestedKeys } from "./use-suggested-keys.ts";
 
 const EMPTY = { key: "", language: "ar" as Language, value: "", category: "general" };
 
 /** Spec §5: without a key and a value nothing happens. Keys are picked from those that the shop knows. */
-export function AddTranslation({ keys }: { keys: readonly string[] }) {
+export function AddTranslation() {
   const { t } = useTranslation("admin-content");
   const { save, isSaving, answer } = useSave();
   const [text, setText] = useState(EMPTY);
   const list = useId();
   const fault = answer && !answer.ok ? answer : null;
   const put = (change: Partial<typeof EMPTY>) => setText((old) => ({ ...old, ...change }));
-  const wanted = text.key.trim().toLowerCase();
-  const suggested =
-    wanted === "" ? [] : keys.filter((key) => key.toLowerCase().includes(wanted)).slice(0, 30);
+  const suggested = useSuggestedKeys(text.key);
 
   function add(event: FormEvent) {
     event.preventDefault();

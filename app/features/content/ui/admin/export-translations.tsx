@@ -3,11 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.ts";
-import { toTranslationsFile } from "../../translations-file.ts";
 
-type Row = { key: string; language: "ar" | "en"; value: string };
-
-/** Downloads translations.json, put together here: language → key → value (spec §7). */
+/** Downloads translations.json, written here: language → key → value (spec §7). */
 export function ExportTranslations() {
   const { t } = useTranslation("admin-content");
   const [isReading, setReading] = useState(false);
@@ -15,10 +12,9 @@ export function ExportTranslations() {
   async function download() {
     setReading(true);
     try {
-      const answer = await fetch("/api/admin/translations");
+      const answer = await fetch("/api/admin/translations/file");
       if (!answer.ok) throw new Error(`translations ${answer.status}`);
-      const { translations } = (await answer.json()) as { translations: Row[] };
-      const text = JSON.stringify(toTranslationsFile(translations), null, 2);
+      const text = JSON.stringify(await answer.json(), null, 2);
       const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
       const link = document.createElement("a");
       link.href = address;

@@ -12,7 +12,7 @@ import type { TextEntry } from "../../list-texts.server.ts";
 export function TranslationRow({ entry }: { entry: TextEntry }) {
   const { t } = useTranslation("admin-content");
   return (
-    <li className="grid gap-2 border-t border-line p-3 first:border-t-0">
+    <li className="grid grid-cols-1 gap-2 border-t border-line p-3 first:border-t-0">
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <LtrText mono className="min-w-0 break-all whitespace-normal text-quiet">
           {entry.key}
@@ -23,7 +23,7 @@ export function TranslationRow({ entry }: { entry: TextEntry }) {
           </Badge>
         )}
       </p>
-      <div className="grid items-start gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
         {LANGUAGES.map((language) => (
           <OneText key={language} entry={entry} language={language} />
         ))}

@@ -1,13 +1,12 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { AddPanel } from "#app/features/admin/ui/add-panel.tsx";
+import { KeysetPages } from "#app/features/admin/ui/keyset-pages.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TEXT_VIEWS, type TextFilter } from "../../filter-texts.ts";
-import type { TextEntry } from "../../list-texts.server.ts";
+import type { ListedTexts } from "../../list-texts.server.ts";
 import { AddTranslation } from "./add-translation.tsx";
 import { ExportTranslations } from "./export-translations.tsx";
 import { ImportTranslations } from "./import-translations.tsx";
@@ -21,46 +20,54 @@ const VIEW_TEXT = {
 } as const;
 
 export interface TranslationsTabProps {
-  entries: readonly TextEntry[];
-  count: number;
-  page: number;
-  pages: number;
+  texts: ListedTexts;
   filter: TextFilter;
-  keys: readonly string[];
 }
 
-/** The shop's words, grouped by category, then key (AN10–AN15). */
-export function TranslationsTab({ entries, count, page, pages, filter, keys }: TranslationsTabProps) {
+/** The shop's words, grouped by category, then key (AN10–AN15), page by page. */
+export function TranslationsTab({ texts, filter }: TranslationsTabProps) {
   const { t } = useTranslation("admin-content");
   const submit = useSubmit();
-  const [search] = useSearchParams();
-  const groups = Map.groupBy(entries, (entry) => entry.category);
-  const isOwnEmpty = filter.view === "own" && filter.q === "";
-
-  function pageAddress(to: number) {
-    const next = new URLSearchParams(search);
-    next.set("page", String(to));
-    return `?${next}`;
-  }
+  const groups = Map.groupBy(texts.items, (entry) => entry.category);
+  const isOwnEmpty = filter.view === "own" && filter.q === "" && filter.category === "";
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <AddPanel label={t("texts.addHeading")}>
-        <AddTranslation keys={keys} />
+        <AddTranslation />
       </AddPanel>
       <div className="flex flex-wrap items-end gap-3">
         <Form
-          key={`${filter.q} ${filter.view}`}
+          key={`${filter.q} ${filter.view} ${filter.category}`}
           method="get"
           role="search"
           onChange={(event) => {
             if (event.target instanceof HTMLSelectElement)
               submit(event.currentTarget, { preventScrollReset: true });
           }}
-          className="grid flex-1 grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]"
+          className="grid basis-full grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:basis-0 lg:grow xl:grid-cols-[minmax(0,1fr)_14rem_16rem]"
         >
           <input type="hidden" name="tab" value="translations" />
-          <SearchField name="q" label={t("texts.search")} defaultValue={filter.q} />
+          <SearchField
+            className="sm:col-span-2 xl:col-span-1"
+            name="q"
+            label={t("texts.search")}
+            defaultValue={filter.q}
+          />
+          <SelectField
+            name="category"
+            label={t("texts.category")}
+            hideLabel
+            dir="auto"
+            defaultValue={filter.category}
+          >
+            <option value="">{t("texts.allCategories")}</option>
+            {texts.categories.map((category) => (
+              <option key={category} value={category}>
+                {category}
+              </option>
+            ))}
+          </SelectField>
           <SelectField name="show" label={t("texts.show")} hideLabel defaultValue={filter.view}>
             {TEXT_VIEWS.map((view) => (
               <option key={view} value={view}>
@@ -73,55 +80,28 @@ export function TranslationsTab({ entries, count, page, pages, filter, keys }: T
         <ImportTranslations />
       </div>
       <p role="status" className="-mb-2 text-sm text-quiet">
-        {t("texts.found", { count })}
+        {t("texts.found", { count: texts.count })}
       </p>
-      {entries.length === 0 ? (
+      {texts.items.length === 0 ? (
         <EmptyState
           title={t(isOwnEmpty ? "texts.nothingOwn" : "texts.noResults")}
           text={t(isOwnEmpty ? "texts.nothingOwnText" : "texts.noResultsText")}
         />
       ) : (
-        [...groups].map(([category, texts]) => (
+        [...groups].map(([category, entries]) => (
           <section key={category} aria-label={category}>
             <h2 className="sticky top-16 z-10 mb-2 bg-page py-1 font-heading text-base">
               <bdi>{category}</bdi>
             </h2>
             <ul className="rounded-card border border-line bg-surface">
-              {texts.map((entry) => (
+              {entries.map((entry) => (
                 <TranslationRow key={entry.key} entry={entry} />
               ))}
             </ul>
           </section>
         ))
       )}
-      {pages > 1 && (
-        <nav
-          aria-label={t("texts.page", { page, pages })}
-          className="flex items-center justify-between gap-3"
-        >
-          {page > 1 ? (
-            <LinkButton
-              to={pageAddress(page - 1)}
-              variant="secondary"
-              size="sm"
-              icon={<ChevronLeft aria-hidden className="follow-direction size-5" />}
-            >
-              {t("texts.previous")}
-            </LinkButton>
-          ) : (
-            <span />
-          )}
-          <span className="figures text-sm text-quiet">{t("texts.page", { page, pages })}</span>
-          {page < pages ? (
-            <LinkButton to={pageAddress(page + 1)} variant="secondary" size="sm">
-              {t("texts.next")}
-              <ChevronRight aria-hidden className="follow-direction size-5" />
-            </LinkButton>
-          ) : (
-            <span />
-          )}
-        </nav>
-      )}
+      <KeysetPages nextCursor={texts.nextCursor} />
     </div>
   );
 }
