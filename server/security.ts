@@ -7,6 +7,8 @@ const JSON_LIMIT = 256 * 1024;
 /** Ten megabytes of proof (decision 17) and the multipart wrapping around it. */
 const UPLOAD_LIMIT = 10 * 1024 * 1024 + 64 * 1024;
 const GALLERY_LIMIT = 5 * UPLOAD_LIMIT;
+/** A banner may be a film. */
+const BANNER_LIMIT = 2 * UPLOAD_LIMIT;
 
 /** Headers of every answer, whoever made it; pages add their content security policy. */
 export function answerHeaders(publicUrl: string) {
@@ -57,6 +59,7 @@ export function limitBodies() {
   const json = limit(JSON_LIMIT);
   const upload = limit(UPLOAD_LIMIT);
   const gallery = limit(GALLERY_LIMIT);
+  const banner = limit(BANNER_LIMIT);
   return createMiddleware<AppEnv>((c, next) => {
     if (SAFE.has(c.req.method)) return next();
     if (!(c.req.header("content-type") ?? "").startsWith("multipart/form-data")) {
@@ -64,6 +67,8 @@ export function limitBodies() {
         ? upload(c, next)
         : json(c, next);
     }
-    return c.req.path.includes("/restaurants") ? gallery(c, next) : upload(c, next);
+    if (c.req.path.includes("/restaurants")) return gallery(c, next);
+    const isBanner = /^\/(admin\/content|api\/admin\/banners)\b/.test(c.req.path);
+    return isBanner ? banner(c, next) : upload(c, next);
   });
 }

@@ -5,7 +5,7 @@ import type { FileArea } from "./files.ts";
 import { oneOfFew } from "./one-of-few.ts";
 
 /** Widths in pixels that pages ask for; a narrower picture is kept at its own width instead of being blown up. */
-export const IMAGE_WIDTHS = [320, 640, 960, 1440] as const;
+export const IMAGE_WIDTHS: readonly number[] = [320, 640, 960, 1440, 1920];
 /** 40 megapixels are 160 MB decoded: more than any phone photo needs, and a small file can claim far more. */
 const PIXELS_MAX = 40_000_000;
 const SECONDS_MAX = 30;
@@ -26,6 +26,16 @@ function decode(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error" })
     .timeout({ seconds: SECONDS_MAX })
     .autoOrient();
+}
+
+/** Size in pixels of a picture after turning it upright, for callers who put it into the picture's key. */
+export function imageSize(
+  bytes: Uint8Array,
+): Promise<Result<{ width: number; height: number }, ImageRefusal>> {
+  return guarded(async () => {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: PIXELS_MAX }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { useMemo } from "react";
 import { thumbHashToDataURL } from "thumbhash";
+import { pictureSources } from "./picture-sources.ts";
 
 export interface PictureFile {
   /** Key in the public file store; each width is one file per format. */
@@ -26,15 +27,13 @@ export interface ResponsivePictureProps {
 /** AVIF with WebP behind it, a blurred hint of the picture until it is there, and no jump when it comes. */
 export function ResponsivePicture({ file, alt, sizes, priority = false, className }: ResponsivePictureProps) {
   const hint = useMemo(() => blurredHint(file.thumbhash), [file.thumbhash]);
-  const sources = (format: string) =>
-    file.widths.map((width) => `/files/${file.fileKey}-${width}.${format} ${width}w`).join(", ");
   const middle = file.widths[Math.floor(file.widths.length / 2)];
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSources(file, "avif")} sizes={sizes} />
       <img
         src={`/files/${file.fileKey}-${middle}.webp`}
-        srcSet={sources("webp")}
+        srcSet={pictureSources(file, "webp")}
         sizes={sizes}
         width={file.width}
         height={file.height}

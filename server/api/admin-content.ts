@@ -7,7 +7,7 @@ import {
 } from "#app/features/content/save-banner.server.ts";
 import { changeIcon, createIcon, deleteIcon, listIcons } from "#app/features/content/save-icon.server.ts";
 import { bannerBody, bannerChange, iconBody, iconChange } from "#app/features/content/schema.ts";
-import { uploadBannerImage } from "#app/features/content/upload-banner-image.server.ts";
+import { uploadBanner } from "#app/features/content/upload-banner.server.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./admin-list.ts";
 import { jsonAnswer, refusals } from "./answers.ts";
@@ -19,7 +19,7 @@ const bannerImage = createRoute({
   ...adminEndpoint,
   method: "post",
   path: "/api/admin/banners/image",
-  summary: "Upload a picture for a banner; the answer is its address",
+  summary: "Upload a picture or a film for a banner; the answer is its address",
   request: {
     body: {
       required: true,
@@ -40,7 +40,7 @@ export function registerAdminContent(api: Api) {
   api.openapi(bannerImage, async (c) => {
     const { file } = await c.req.parseBody();
     if (!(file instanceof File)) return problem(c, { code: "wrong_kind" });
-    const stored = await uploadBannerImage(c.get("ctx"), { bytes: await file.bytes() });
+    const stored = await uploadBanner(c.get("ctx"), { bytes: await file.bytes() });
     return stored.ok ? c.json(stored.value, 201) : problem(c, stored);
   });
   registerAdminList(api, {

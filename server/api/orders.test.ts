@@ -356,6 +356,19 @@ describe("open files", () => {
     expect(file.status).toBe(200);
     expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(file.headers.get("content-type")).toBe("image/webp");
+    const whole = await file.bytes();
+    for (const [range, status, bytes] of [
+      ["bytes=0-1", 206, whole.subarray(0, 2)],
+      ["bytes=3-", 206, whole.subarray(3)],
+      ["bytes=-4", 206, whole.subarray(-4)],
+      ["bytes=999999-", 200, whole],
+      ["bytes=0-1,4-5", 200, whole],
+    ] as const) {
+      const part = await request("GET", `/files/${encodeURIComponent("مطاعم")}/a-320.webp`, {
+        headers: { range },
+      });
+      expect([part.status, await part.bytes()], range).toEqual([status, bytes]);
+    }
     for (const path of [
       "notes/a.html",
       "nothing.webp",

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { adminRequests } from "./support/new-admin.ts";
 import {
   expectAccessible,
@@ -6,7 +7,7 @@ import {
   layoutShift,
 } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
-import { change, pressWithoutLeaving, trackedEvents, withDraft } from "./support/storefront.ts";
+import { change, pressWithoutLeaving, trackedEvents, upload, withDraft } from "./support/storefront.ts";
 
 test.describe("the home page", () => {
   test("H01 H08 H10 S05 S06 S08 answers what it is, what it costs and how to start, in the first screen", async ({
@@ -201,6 +202,10 @@ test.describe("the home page", () => {
     await expect(film).toHaveAttribute("preload", "none");
     await expect(film).toHaveJSProperty("muted", true);
     await expect(film).toHaveJSProperty("loop", true);
+    await expect(film.locator(".."), "a film that cannot be read hides nothing of the drawing").toHaveCSS(
+      "opacity",
+      "0",
+    );
     await expect(page.locator("main section").first().locator("svg.hero-scene").first()).toBeAttached();
     for (const { id } of made) await change(admin, "delete", `/api/admin/banners/${id}`);
     await expect(async () => {
@@ -208,6 +213,32 @@ test.describe("the home page", () => {
       await expect(page.getByAltText("banner promo_banner")).toHaveCount(0);
       await expect(film).toHaveCount(0);
     }).toPass();
+    await admin.dispose();
+  });
+
+  test("H02 H23 C17 an uploaded banner comes in the width of the screen, as AVIF", async ({
+    page,
+    isMobile,
+  }) => {
+    const admin = await adminRequests();
+    const photo = await sharp({ create: { width: 2000, height: 800, channels: 3, background: "#b3541e" } })
+      .jpeg()
+      .toBuffer();
+    const { imageUrl } = await upload(admin, "/api/admin/banners/image", photo);
+    const banner = { name: "uploaded promo", imageUrl, position: "promo_banner" };
+    const { id } = await change(admin, "post", "/api/admin/banners", banner);
+    const picture = page.getByAltText("uploaded promo");
+    await expect(async () => {
+      await page.goto("/");
+      await expect(picture).toBeAttached();
+    }).toPass();
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty("complete", true);
+    const shown = await picture.evaluate((image: HTMLImageElement) => [image.currentSrc, image.width > 0]);
+    expect(shown).toEqual([expect.stringMatching(isMobile ? /-640\.avif$/ : /-1440\.avif$/), true]);
+    await expect(picture).toHaveAttribute("width", "2000");
+    await expect(picture).toHaveAttribute("height", "800");
+    await change(admin, "delete", `/api/admin/banners/${id}`);
     await admin.dispose();
   });
 

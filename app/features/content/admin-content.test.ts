@@ -8,6 +8,8 @@ import { auditLog } from "#db/schema/insights.ts";
 import { makeAdmin, seedCatalogue } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { readRestaurant } from "../restaurants/read-restaurant.server.ts";
+import { bannerFile } from "./banner-file.server.ts";
+import { BANNER_BYTES, bannerKind } from "./banner-kind.ts";
 import { readTextFilter } from "./filter-texts.ts";
 import { importTranslations } from "./import-translations.server.ts";
 import { knownKeys, shippedText } from "./known-texts.server.ts";
@@ -21,7 +23,7 @@ import { changeIcon, createIcon, deleteIcon } from "./save-icon.server.ts";
 import { changeTranslation, createTranslation, deleteTranslation } from "./save-translation.server.ts";
 import { bannerBody, iconBody, translationBody } from "./schema.ts";
 import { toTranslationsFile, translationsFile } from "./translations-file.ts";
-import { uploadBannerImage } from "./upload-banner-image.server.ts";
+import { uploadBanner } from "./upload-banner.server.ts";
 
 const shop = await openTestShop();
 const { db } = shop;
@@ -67,20 +69,47 @@ describe("banners and icons", () => {
   });
 
   it("AN02 C17 a picture for a banner is kept without metadata, anything else is refused", async () => {
-    const photo = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#c80" } })
+    const photo = await sharp({ create: { width: 700, height: 350, channels: 3, background: "#c80" } })
       .withExif({ IFD0: { Copyright: "somebody" } })
       .jpeg()
       .toBuffer();
-    const stored = await uploadBannerImage(ctx(), { bytes: photo });
+    const stored = await uploadBanner(ctx(), { bytes: photo });
     const url = stored.ok ? stored.value.imageUrl : "";
-    expect(url).toMatch(/^\/files\/banners\/[0-9a-f-]{36}-320\.webp$/);
+    expect(url).toMatch(/^\/files\/banners\/[0-9a-f-]{36}-700x350-640\.webp$/);
+    const file = bannerFile(url);
+    expect(file).toMatchObject({ widths: [320, 640], width: 700, height: 350 });
+    for (const width of file?.widths ?? [])
+      for (const format of ["avif", "webp"])
+        expect(await shop.files.open.read(`${file?.fileKey}-${width}.${format}`), format).not.toBeNull();
     const bytes = await shop.files.open.read(url.slice("/files/".length));
     expect((await sharp(bytes ?? new Uint8Array()).metadata()).exif).toBeUndefined();
     const text = new TextEncoder().encode("<svg onload='alert(1)'/>");
-    expect(await uploadBannerImage(ctx(), { bytes: text })).toMatchObject({ code: "wrong_kind" });
-    expect(await uploadBannerImage(shop.as(VISITOR), { bytes: photo })).toMatchObject({
+    expect(await uploadBanner(ctx(), { bytes: text })).toMatchObject({ code: "wrong_kind" });
+    expect(await uploadBanner(shop.as(VISITOR), { bytes: photo })).toMatchObject({
       code: "not_allowed",
     });
+  });
+
+  it("AN02 H02 C17 a film for a banner is told by its content and keeps its bytes", async () => {
+    const film = (brand: string) =>
+      Uint8Array.from([
+        0,
+        0,
+        0,
+        24,
+        ...Buffer.from(`ftyp${brand}\0\0\0\0${brand}mp41`),
+        ...Array(64).fill(0),
+      ]);
+    const stored = await uploadBanner(ctx(), { bytes: film("isom") });
+    const url = stored.ok ? stored.value.imageUrl : "";
+    expect(url).toMatch(/^\/files\/banners\/[0-9a-f-]{36}\.mp4$/);
+    expect(bannerKind(url)).toBe("video");
+    expect(await shop.files.open.read(url.slice("/files/".length))).toEqual(Buffer.from(film("isom")));
+    // QuickTime plays in hardly any browser.
+    expect(await uploadBanner(ctx(), { bytes: film("qt  ") })).toMatchObject({ code: "wrong_kind" });
+    const large = new Uint8Array(BANNER_BYTES.video + 1);
+    large.set(film("isom"));
+    expect(await uploadBanner(ctx(), { bytes: large })).toMatchObject({ code: "too_large" });
   });
 
   it("AN07 AN08 AN09 C14 S27 an icon is one of the library, with an optional route", async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { bannerFile, bannerKey } from "./banner-file.server.ts";
 import { bannerKind } from "./banner-kind.ts";
 import type { Banner } from "./read-banners.server.ts";
-import { shownBanners } from "./shown-banners.ts";
+import { shownBanners } from "./shown-banners.server.ts";
 
 const banner = (id: string, position: Banner["position"], active = true): Banner => ({
   id,
@@ -22,6 +23,21 @@ describe("banners", () => {
     expect(bannerKind(url)).toBe(kind);
   });
 
+  it("H23 C17 an uploaded one is known in all its sizes by its address alone, one of the first uploads too", () => {
+    const id = "0a1b2c3d-0000-4000-8000-000000000000";
+    const fileOf = (key: string) => bannerFile(`/files/${key}`);
+    expect(fileOf(`${bannerKey(id, { width: 2400, height: 960 })}-1920.webp`)).toEqual({
+      fileKey: `banners/${id}-2400x960`,
+      widths: [320, 640, 960, 1440, 1920],
+      width: 2400,
+      height: 960,
+    });
+    expect(fileOf(`banners/${id}-640.webp`)).toEqual({ fileKey: `banners/${id}`, widths: [320, 640] });
+    expect(fileOf(`banners/${id}-200.webp`)).toEqual({ fileKey: `banners/${id}`, widths: [200] });
+    for (const other of [`${id}.mp4`, "hero.webp", `${id}-640.jpg`])
+      expect(fileOf(`banners/${other}`), other).toBeNull();
+  });
+
   it("H23 are shown at their position only, when active, in the given order", () => {
     const banners = [
       banner("b", "promo_banner"),
@@ -35,6 +51,8 @@ describe("banners", () => {
       id: "hero",
       name: "hero",
       imageUrl: "https://cdn.test/hero.webp",
+      kind: "picture",
+      file: null,
     });
   });
 });

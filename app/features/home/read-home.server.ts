@@ -2,7 +2,7 @@ import { productData } from "../catalog/product-data.ts";
 import { readCatalog } from "../catalog/read-catalog.server.ts";
 import type { CommandContext } from "../command-context.ts";
 import { readBanners } from "../content/read-banners.server.ts";
-import { shownBanners } from "../content/shown-banners.ts";
+import { shownBanners } from "../content/shown-banners.server.ts";
 import { listedRestaurant } from "../restaurants/listed-restaurant.ts";
 import { readFeaturedRestaurants } from "../restaurants/read-restaurants.server.ts";
 import { publicSettings } from "../settings/public-settings.ts";

@@ -14,7 +14,7 @@ import { listIcons } from "#app/features/content/save-icon.server.ts";
 import { BannersTab } from "#app/features/content/ui/admin/banners-tab.tsx";
 import { IconsTab } from "#app/features/content/ui/admin/icons-tab.tsx";
 import { TranslationsTab } from "#app/features/content/ui/admin/translations-tab.tsx";
-import { uploadBannerImage } from "#app/features/content/upload-banner-image.server.ts";
+import { uploadBanner } from "#app/features/content/upload-banner.server.ts";
 import { requestContext } from "#app/features/request-context.ts";
 import { answerAction } from "#app/features/shell/action-answer.server.ts";
 import { pageTitle } from "#app/features/shell/page-title.ts";
@@ -53,13 +53,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ json, defaultShouldRevalidate }) =>
   (json as { intent?: string } | undefined)?.intent === "preview-icon" ? false : defaultShouldRevalidate;
 
-/** Edits come as JSON, a banner's picture as a form. */
+/** Edits come as JSON, a banner's picture or film as a form. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
     const file = (await request.formData()).get("file");
     if (!(file instanceof File)) return answerAction(ctx, refuse("wrong_kind"));
-    return answerAction(ctx, await uploadBannerImage(ctx, { bytes: await file.bytes() }));
+    return answerAction(ctx, await uploadBanner(ctx, { bytes: await file.bytes() }));
   }
   const asked = await readIntent(request, contentEdits);
   return answerAction(ctx, asked.ok ? await editContent(ctx, asked.value) : asked);

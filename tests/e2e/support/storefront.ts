@@ -30,3 +30,18 @@ export async function change(
   const text = await answer.text();
   return text ? JSON.parse(text) : {};
 }
+
+/** One file of an admin that must be taken. */
+export async function upload(
+  admin: APIRequestContext,
+  path: string,
+  buffer: Buffer,
+): Promise<Record<string, unknown>> {
+  const file = { name: "file.jpg", mimeType: "image/jpeg", buffer };
+  const answer = await admin.post(path, {
+    multipart: { file },
+    headers: { origin: process.env.SHOP_URL ?? "" },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}

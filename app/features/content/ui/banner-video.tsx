@@ -1,9 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 
 export interface BannerVideoProps {
   src: string;
   label: string;
   className?: string;
+  /** Lies over the film, and only while it shows. */
+  children?: ReactNode;
 }
 
 const QuietVideo = lazy(async () => ({ default: (await import("./quiet-video.tsx")).QuietVideo }));

@@ -21,7 +21,7 @@ function mayPlay(): boolean {
  * A banner film: silent, in a loop, asked for only after the page is there, shown only when it really plays. What stands
  * behind it is its poster.
  */
-export function QuietVideo({ src, label, className }: BannerVideoProps) {
+export function QuietVideo({ src, label, className, children }: BannerVideoProps) {
   const { t } = useTranslation("common");
   const video = useRef<HTMLVideoElement>(null);
   const [address, setAddress] = useState<string>();
@@ -45,23 +45,28 @@ export function QuietVideo({ src, label, className }: BannerVideoProps) {
 
   return (
     <div className={clsx("overflow-hidden", className)}>
-      <video
-        ref={video}
-        src={address}
-        muted
-        loop
-        playsInline
-        autoPlay
-        preload="none"
-        aria-label={label}
-        onPlaying={() => setState("playing")}
-        onPause={() => setState("paused")}
-        onError={() => setState("waiting")}
+      <div
         className={clsx(
-          "size-full object-cover transition-opacity duration-500",
+          "size-full transition-opacity duration-500",
           state === "waiting" ? "opacity-0" : "opacity-100",
         )}
-      />
+      >
+        <video
+          ref={video}
+          src={address}
+          muted
+          loop
+          playsInline
+          autoPlay
+          preload="none"
+          aria-label={label}
+          onPlaying={() => setState("playing")}
+          onPause={() => setState("paused")}
+          onError={() => setState("waiting")}
+          className="size-full object-cover"
+        />
+        {children}
+      </div>
       {state !== "waiting" && (
         <button
           type="button"

@@ -2,10 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSave } from "#app/features/shell/ui/use-save.ts";
 import { FileDrop } from "#app/ui/file-drop.tsx";
+import { BANNER_BYTES } from "../../banner-kind.ts";
 
-const MAX_BYTES = 10 * 1024 * 1024;
-
-/** A picture is uploaded when it is chosen; `onUrl` gets its address for the banner. */
+/** A picture or a film is uploaded when it is chosen; `onUrl` gets its address for the banner. */
 export function BannerUpload({ label, onUrl }: { label: string; onUrl: (url: string) => void }) {
   const { t } = useTranslation("admin-content");
   const { t: refusals } = useTranslation("refusals");
@@ -15,7 +14,8 @@ export function BannerUpload({ label, onUrl }: { label: string; onUrl: (url: str
   function upload([file]: File[]) {
     setFault(null);
     if (!file) return;
-    if (file.size > MAX_BYTES) return setFault(refusals("too_large"));
+    const most = BANNER_BYTES[file.type.startsWith("video/") ? "video" : "picture"];
+    if (file.size > most) return setFault(refusals("too_large"));
     const form = new FormData();
     form.set("file", file);
     save(form, {
@@ -29,7 +29,7 @@ export function BannerUpload({ label, onUrl }: { label: string; onUrl: (url: str
     <FileDrop
       label={isSaving ? t("banners.uploading") : label}
       hint={t("banners.uploadHint")}
-      accept="image/jpeg,image/png,image/webp,image/avif"
+      accept="image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm"
       files={[]}
       onFiles={upload}
       error={fault}
