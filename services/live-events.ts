@@ -10,11 +10,12 @@ export interface OrderChange {
 
 /**
  * What the database tells every process: the catalogue changed, an order changed.
- * `catalogVersion` grows with each change seen here; while the listening connection is down, changes may be missed,
+ * `catalogVersion` and `ordersVersion` grow with each change seen here; while the listening connection is down, changes may be missed,
  * so `isLive` is false and nothing may be served from a cache.
  */
 export interface LiveEvents {
   catalogVersion(): number;
+  ordersVersion(): number;
   isLive(): boolean;
   /** For the process that made the change itself: its next answer must already show it. */
   catalogChanged(): void;
@@ -29,6 +30,7 @@ const RECONNECT_MS = 1_000;
 export async function openLiveEvents(url: string, log: Log): Promise<LiveEvents> {
   const emitter = new EventEmitter().setMaxListeners(0);
   let version = 1;
+  let ordersVersion = 1;
   let client: Client | null = null;
   let live = false;
   let closed = false;
@@ -58,6 +60,7 @@ export async function openLiveEvents(url: string, log: Log): Promise<LiveEvents>
     next.on("end", () => lost("ended"));
     next.on("notification", ({ channel, payload = "" }) => {
       if (channel === "catalog") return catalogChanged();
+      ordersVersion += 1;
       const [orderId = "", customerId = "", operation] = payload.split(" ");
       emitter.emit("order", { orderId, customerId, kind: operation === "INSERT" ? "placed" : "changed" });
     });
@@ -66,6 +69,7 @@ export async function openLiveEvents(url: string, log: Log): Promise<LiveEvents>
     await next.query("listen catalog");
     await next.query("listen orders");
     live = true;
+    ordersVersion += 1;
     catalogChanged();
   }
 
@@ -80,6 +84,7 @@ export async function openLiveEvents(url: string, log: Log): Promise<LiveEvents>
 
   return {
     catalogVersion: () => version,
+    ordersVersion: () => ordersVersion,
     isLive: () => live,
     catalogChanged,
     onCatalog: (listener) => subscribe("catalog", listener),

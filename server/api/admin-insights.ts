@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { readOverview } from "#app/features/insights/read-overview.server.ts";
+import { recallOverview } from "#app/features/insights/recall-overview.server.ts";
 import { ORDER_STATUSES } from "#app/features/orders/status.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, refusals } from "./answers.ts";
@@ -57,7 +57,7 @@ const route = createRoute({
 
 export function registerAdminInsights(api: Api) {
   api.openapi(route, async (c) => {
-    const figures = await readOverview(c.get("ctx"));
+    const figures = await recallOverview(c.get("ctx"));
     return figures.ok ? c.json(figures.value as never, 200) : problem(c, figures);
   });
 }

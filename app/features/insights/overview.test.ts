@@ -17,6 +17,7 @@ import { countEvent } from "./count-event.server.ts";
 import { listAudit } from "./list-audit.server.ts";
 import type { Overview } from "./overview.ts";
 import { readOverview } from "./read-overview.server.ts";
+import { recallOverview } from "./recall-overview.server.ts";
 
 // 10 March 2026, noon in Riyadh.
 const shop = await openTestShop("2026-03-10T09:00:00Z");
@@ -177,7 +178,61 @@ describe("the overview", () => {
 
   it("P02 is for admins only", async () => {
     expect(await readOverview(shop.as(customer))).toMatchObject({ code: "not_allowed" });
+    expect(await recallOverview(ctx())).toMatchObject({ ok: true });
+    expect(await recallOverview(shop.as(customer))).toMatchObject({ code: "not_allowed" });
     expect(await listAudit(shop.as(VISITOR))).toMatchObject({ code: "not_allowed" });
+  });
+});
+
+describe("the overview from memory", () => {
+  // Events of its own, so that what other tests change is not heard here.
+  const state = { orders: 1, catalog: 1, live: true };
+  const events = {
+    ...shop.events,
+    ordersVersion: () => state.orders,
+    catalogVersion: () => state.catalog,
+    isLive: () => state.live,
+  };
+  const recall = async (now = "2026-03-10T09:00:00Z") => {
+    const answer = await recallOverview({ ...ctx(), events, now: new Date(now) });
+    if (!answer.ok) throw new Error(answer.code);
+    return answer.value;
+  };
+
+  it("AV01 is read again when an order or anything of the desk changed, after five seconds, and on the next day", async () => {
+    const first = await recall();
+    expect(await recall("2026-03-10T09:00:04Z")).toBe(first);
+    const readings = [first];
+    const expectFresh = async (now?: string) => {
+      const next = await recall(now);
+      expect(readings).not.toContain(next);
+      readings.push(next);
+    };
+    state.orders += 1;
+    await expectFresh();
+    state.catalog += 1;
+    await expectFresh();
+    await expectFresh("2026-03-10T09:00:05Z");
+    await expectFresh("2026-03-10T20:59:59Z");
+    await expectFresh("2026-03-10T21:00:01Z");
+    state.live = false;
+    await expectFresh("2026-03-10T21:00:01Z");
+    await expectFresh("2026-03-10T21:00:01Z");
+  });
+
+  it("AV01 hears every order that is placed or moved", async () => {
+    const before = shop.events.ordersVersion();
+    await order("home", { createdAt: new Date("2024-01-01T06:00:00Z") });
+    await expect.poll(() => shop.events.ordersVersion()).toBe(before + 2);
+  });
+
+  it("AV01 X19 a reading that failed is tried again", async () => {
+    const broken = { execute: () => Promise.reject(new Error("gone")) } as unknown as typeof db;
+    state.live = true;
+    state.orders += 1;
+    const now = new Date("2026-03-10T09:00:00Z");
+    await expect(recallOverview({ ...ctx(), events, now, db: broken })).rejects.toThrow("gone");
+    expect((await recall()).periods).toHaveLength(3);
   });
 });
 

@@ -12,12 +12,16 @@ const TOP = 5;
 interface Sum {
   orders: number;
   revenueHalalas: number;
+}
+interface CurrentSum extends Sum {
   commissionHalalas: number;
 }
 
 interface Row {
   [column: string]: unknown;
-  sums: Record<string, Sum>;
+  /** `7 current`, `7 previous` and so on. */
+  sums: Record<`${(typeof DAYS)[number]} current`, CurrentSum> &
+    Record<`${(typeof DAYS)[number]} previous`, Sum>;
   byDay: Overview["byDay"];
   byStatus: Overview["byStatus"];
   byFulfillment: Overview["byFulfillment"];
@@ -36,13 +40,12 @@ export async function readOverview(ctx: CommandContext): Promise<Result<Overview
     readWaiting(ctx),
     readFunnel(ctx),
   ]);
-  const ordersPlaced = sums["30 current"]?.orders ?? 0;
-  return ok({ ...recent, periods: DAYS.map((days) => figures(days, sums)), waiting, funnel, ordersPlaced });
+  const periods = DAYS.map((days) => figures(days, sums));
+  return ok({ ...recent, periods, waiting, funnel, ordersPlaced: sums["30 current"].orders });
 }
 
-function figures(days: (typeof DAYS)[number], sums: Record<string, Sum>): PeriodFigures {
-  const none: Sum = { orders: 0, revenueHalalas: 0, commissionHalalas: 0 };
-  const [current, previous] = [sums[`${days} current`] ?? none, sums[`${days} previous`] ?? none];
+function figures(days: (typeof DAYS)[number], sums: Row["sums"]): PeriodFigures {
+  const [current, previous] = [sums[`${days} current`], sums[`${days} previous`]];
   return {
     days,
     ...current,
@@ -59,15 +62,14 @@ async function readRecent(ctx: CommandContext): Promise<Row> {
   const today = riyadhDate(ctx.now);
   const month = periodsUpTo(ctx.now, 30);
   const within = ({ from, before }: Period): SQL => sql`o.created_at >= ${from} and o.created_at < ${before}`;
-  const sumOf = (
-    period: Period,
-  ): SQL => sql`(select json_build_object('orders', count(*), 'revenueHalalas', ${REVENUE},
-    'commissionHalalas', coalesce(sum(round(o.total_halalas * o.commission_percent::numeric / 100)) filter (where ${PAID}), 0)::bigint)
-    from recent o where ${within(period)})`;
+  const sumOf = (period: Period, more = sql``): SQL => sql`(select json_build_object(
+    'orders', count(*), 'revenueHalalas', ${REVENUE} ${more}) from recent o where ${within(period)})`;
+  const withCommission = sql`, 'commissionHalalas',
+    coalesce(sum(round(o.total_halalas * o.commission_percent::numeric / 100)) filter (where ${PAID}), 0)::bigint`;
   const sums = DAYS.flatMap((days) => {
     const { current, previous } = periodsUpTo(ctx.now, days);
     return [
-      sql`${`${days} current`}::text, ${sumOf(current)}`,
+      sql`${`${days} current`}::text, ${sumOf(current, withCommission)}`,
       sql`${`${days} previous`}::text, ${sumOf(previous)}`,
     ];
   });
@@ -78,11 +80,11 @@ async function readRecent(ctx: CommandContext): Promise<Row> {
       from orders o where o.created_at >= ${month.previous.from} and o.created_at < ${month.current.before}
     ), month as materialized (select * from recent o where ${within(month.current)})
     select json_build_object(${sql.join(sums, sql`, `)}) as "sums",
-      (select json_agg(json_build_object('date', day.date, 'orders', coalesce(sold.orders, 0),
+      (select json_agg(json_build_object('date', to_char(day.date, 'YYYY-MM-DD'), 'orders', coalesce(sold.orders, 0),
           'revenueHalalas', coalesce(sold.revenue, 0)) order by day.date)
-        from (select to_char(d, 'YYYY-MM-DD') as date
+        from (select d::date as date
           from generate_series(${addDays(today, -29)}::timestamp, ${today}::timestamp, '1 day') d) day
-        left join (select to_char(o.created_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as date, count(*) as orders, ${REVENUE} as revenue
+        left join (select (o.created_at at time zone 'Asia/Riyadh')::date as date, count(*) as orders, ${REVENUE} as revenue
           from month o group by 1) sold on sold.date = day.date) as "byDay",
       (select coalesce(json_agg(s order by s.orders desc, s.status), '[]')
         from (select o.status, count(*) as orders from month o group by o.status) s) as "byStatus",

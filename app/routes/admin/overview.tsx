@@ -1,6 +1,6 @@
 import { mustAllow } from "#app/features/admin/must-allow.server.ts";
 import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
-import { readOverview } from "#app/features/insights/read-overview.server.ts";
+import { recallOverview } from "#app/features/insights/recall-overview.server.ts";
 import { OverviewPage } from "#app/features/insights/ui/admin/overview-page.tsx";
 import { countQueues } from "#app/features/orders/count-queues.server.ts";
 import { requestContext } from "#app/features/request-context.ts";
@@ -14,7 +14,7 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [overview, queues] = await Promise.all([readOverview(ctx), countQueues(ctx)]);
+  const [overview, queues] = await Promise.all([recallOverview(ctx), countQueues(ctx)]);
   return {
     title: sentence(ctx, "admin:links.overview"),
     overview: mustAllow(overview),
