@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -204,6 +205,14 @@ export const orderEvents = pgTable(
     index("order_events_by_order").on(t.orderId, t.id),
   ],
 );
+
+/** The last move that an order's customer has looked at. Not a column of the order: looking changes no order. */
+export const orderSeen = pgTable("order_seen", {
+  orderId: text("order_id")
+    .primaryKey()
+    .references(() => orders.id, { onDelete: "cascade" }),
+  eventId: bigint("event_id", { mode: "number" }).notNull(),
+});
 
 /** Every proof is kept (decision 16). `fileKey` lies in the private store. */
 export const paymentProofs = pgTable(

@@ -69,6 +69,7 @@ describe("who may do what", () => {
     ["GET", "/api/me", undefined, own],
     ["PUT", "/api/me", { fullName: "علي" }, own],
     ["GET", "/api/me/export", undefined, own],
+    ["GET", "/api/me/news", undefined, own],
     [
       "POST",
       "/api/me/addresses",

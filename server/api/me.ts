@@ -6,6 +6,7 @@ import { removeAddress } from "#app/features/accounts/remove-address.server.ts";
 import { saveAddress } from "#app/features/accounts/save-address.server.ts";
 import { saveProfile } from "#app/features/accounts/save-profile.server.ts";
 import { profileBody, savedAddressBody } from "#app/features/accounts/schema.ts";
+import { hasOrderNews } from "#app/features/orders/order-news.server.ts";
 import { CUSTOMER_COOKIE, endedCookie, signedInMark } from "../session-cookies.ts";
 import { addressesSchema, profileSchema } from "./account-shapes.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
@@ -37,6 +38,13 @@ const erase = createRoute({
   path: "/api/me",
   summary: "Erase the account; orders stay for tax without the person",
   responses: { 204: { description: "Erased and signed out" }, ...refusals(401, 409) },
+});
+const news = createRoute({
+  ...shared,
+  method: "get",
+  path: "/api/me/news",
+  summary: "Whether an order moved since its customer looked",
+  responses: { 200: jsonAnswer(z.object({ orders: z.boolean() }), "What is new"), ...refusals(401) },
 });
 const exported = createRoute({
   ...shared,
@@ -89,6 +97,7 @@ export function registerMe(api: Api) {
     c.header("Set-Cookie", signedInMark(false, ctx.publicUrl), { append: true });
     return c.body(null, 204);
   });
+  api.openapi(news, async (c) => c.json({ orders: await hasOrderNews(c.get("ctx")) }, 200));
   api.openapi(exported, async (c) => {
     const data = await downloadMyData(c.get("ctx"));
     if (!data.ok) return problem(c, data);

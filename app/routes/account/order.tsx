@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data, useSearchParams } from "react-router";
+import { seeOrders } from "#app/features/orders/order-news.server.ts";
 import { readMyOrder } from "#app/features/orders/read-my-order.server.ts";
 import { OrderFacts } from "#app/features/orders/ui/order-facts.tsx";
 import { OrderNotFound } from "#app/features/orders/ui/order-not-found.tsx";
@@ -29,6 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(m
 /** Another customer's order answers exactly like an unknown id (decision 2). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  await seeOrders(ctx, params.id);
   const order = await readMyOrder(ctx, params.id);
   if (!order)
     return data(

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { listMyOrders } from "#app/features/orders/list-my-orders.server.ts";
+import { seeOrders } from "#app/features/orders/order-news.server.ts";
 import { OrderCard } from "#app/features/orders/ui/order-card.tsx";
 import { AfterSkeleton } from "#app/features/orders/ui/orders-skeleton.tsx";
 import { requestContext } from "#app/features/request-context.ts";
@@ -18,6 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const title = sentence(ctx, "orders:title");
   if (ctx.actor.kind !== "customer") return { title, page: null, isFirst: true };
+  await seeOrders(ctx);
   const cursor = new URL(request.url).searchParams.get("cursor");
   return { title, page: await listMyOrders(ctx, { cursor }), isFirst: cursor === null };
 }

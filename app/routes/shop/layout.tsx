@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { MobileDock } from "#app/features/shell/ui/mobile-dock.tsx";
+import { OrderNewsWatch } from "#app/features/shell/ui/order-news-watch.tsx";
 import { PageArrival } from "#app/features/shell/ui/page-arrival.tsx";
 import { ServiceWorkerLink } from "#app/features/shell/ui/service-worker-link.tsx";
 import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
@@ -24,6 +25,7 @@ export default function ShopLayout() {
       <MobileDock icons={root.icons} />
       <ServiceWorkerLink language={root.language} theme={root.theme} />
       <PageArrival />
+      <OrderNewsWatch />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { NewsDot } from "./news-dot.tsx";
 import { PlacedLink } from "./placed-link.tsx";
 
 const RIPPLE_MS = 450;
@@ -58,7 +59,10 @@ export function DockTab({ to, label, icon, current, lead = false, onPress }: Doc
           <span className="relative grid place-items-center">{icon}</span>
         </span>
       ) : (
-        <span className="relative grid place-items-center">{icon}</span>
+        <span className="relative grid place-items-center">
+          {icon}
+          {to === "/orders" && <NewsDot className="absolute end-0 top-0" />}
+        </span>
       )}
       <span className={clsx("relative max-w-full truncate leading-heading", lead && "text-text")}>
         {label}

@@ -10,6 +10,7 @@ import type { ShellIcon } from "../shell-icon.ts";
 import { isWithin, MENU_LINKS } from "../shell-links.ts";
 import { telLink } from "../tel-link.ts";
 import { LinkIcon } from "./link-icon.tsx";
+import { NewsDot } from "./news-dot.tsx";
 import { PlacedIcon } from "./placed-icon.tsx";
 import { PlacedLink } from "./placed-link.tsx";
 
@@ -89,6 +90,7 @@ export function SideMenu({ phone, icons }: { phone: string; icons: readonly Shel
               >
                 <LinkIcon link={link} className="size-6 shrink-0" />
                 {t(`links.${link.text}`)}
+                {link.route === "/orders" && <NewsDot />}
               </Link>
             ))}
             {!inAdmin &&

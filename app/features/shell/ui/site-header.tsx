@@ -8,6 +8,7 @@ import { placeIcons } from "../place-icons.ts";
 import type { ShellIcon } from "../shell-icon.ts";
 import { HEADER_LINKS, isWithin } from "../shell-links.ts";
 import { LanguageToggle } from "./language-toggle.tsx";
+import { NewsDot } from "./news-dot.tsx";
 import { PlacedIcon } from "./placed-icon.tsx";
 import { PlacedLink } from "./placed-link.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -45,6 +46,7 @@ export function SiteHeader({ settings, icons, theme }: SiteHeaderProps) {
               >
                 {link.icon?.shape && <PlacedIcon shape={link.icon.shape} className="size-5" />}
                 {t(`links.${link.text}`)}
+                {link.route === "/orders" && <NewsDot />}
               </Link>
             ))}
           </nav>
