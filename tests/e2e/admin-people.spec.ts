@@ -197,7 +197,9 @@ test.describe("reviews and the log", () => {
 
     await page.goto("/admin/audit?entity=review");
     const entries = page.getByRole("list", { name: t("admin-people:audit.title") }).getByRole("listitem");
-    await expect(entries.filter({ hasText: email }).first()).toContainText("status");
+    const entry = entries.filter({ hasText: email }).first();
+    await expect(entry).toContainText(t("admin-people:audit.fields.status"));
+    await expect(entry).toContainText(t("admin-people:reviews.status.approved"));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByLabel(t("admin-people:audit.entity")).selectOption("banner");

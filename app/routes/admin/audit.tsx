@@ -7,7 +7,9 @@ import { pageTitle } from "#app/features/shell/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/audit";
 
-export const handle = { i18n: ["admin-people", "refusals"] };
+export const handle = {
+  i18n: ["admin-people", "admin-orders", "admin-settings", "admin-content", "refusals"],
+};
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 

@@ -8,6 +8,7 @@ import { LtrText } from "#app/ui/ltr-text.tsx";
 import { type AuditChange, auditChanges } from "../../audit-changes.ts";
 import { knownAction, knownEntity } from "../../audit-words.ts";
 import type { AuditRow } from "../../list-audit.server.ts";
+import { AuditField } from "./audit-field.tsx";
 import { AuditValue } from "./audit-value.tsx";
 
 const TONES = { create: "good", delete: "bad", erase: "bad" } as const;
@@ -66,9 +67,7 @@ function AuditChanges({ entry, changes }: { entry: AuditRow; changes: readonly A
       {changes.map(({ field, before, after }) => (
         <div key={field} className="grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <dt className="text-quiet">
-            <LtrText mono className="text-xs">
-              {field || t("audit.value")}
-            </LtrText>
+            <AuditField entry={entry} field={field} />
           </dt>
           <dd className="flex min-w-0 flex-wrap items-center gap-x-2">
             <span className="sr-only">{t("audit.before")}</span>

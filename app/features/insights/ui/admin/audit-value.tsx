@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { Money } from "#app/ui/money.tsx";
-import { auditHalalas } from "../../audit-money.ts";
+import { readAuditValue } from "../../audit-reading.ts";
 import type { AuditRow } from "../../list-audit.server.ts";
 
 export interface AuditValueProps {
@@ -9,13 +10,42 @@ export interface AuditValueProps {
   value: unknown;
 }
 
-/** A value of the log for people: amounts as money, yes and no in words, nothing as a dash. */
+/** As many as a position on the map has. */
+const MOST_DECIMALS = 6;
+
+/** A value of the log for people: amounts as money, shares in percent, yes and no in words, nothing as a dash. */
 export function AuditValue({ entry, field, value }: AuditValueProps) {
-  const { t } = useTranslation("admin-people");
-  if (value === null || value === undefined || value === "") return <span className="text-quiet">—</span>;
-  if (typeof value === "boolean") return <span>{t(value ? "audit.yes" : "audit.no")}</span>;
-  const halalas = auditHalalas(entry, field, value);
-  if (halalas !== null) return <Money halalas={halalas} />;
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return <bdi className="min-w-0 break-words">{text}</bdi>;
+  const { t, i18n } = useTranslation("admin-people");
+  const format = useFormat();
+  const reading = readAuditValue(entry, field, value);
+  const word = (key: string | undefined, text: string) =>
+    key && i18n.exists(key) ? t(key as "audit.title") : text;
+  switch (reading.kind) {
+    case "nothing":
+      return <span className="text-quiet">—</span>;
+    case "answer":
+      return <span>{t(reading.yes ? "audit.yes" : "audit.no")}</span>;
+    case "money":
+      return <Money halalas={reading.halalas} />;
+    case "percent":
+      return <Figure text={format.percent(reading.value)} />;
+    case "kg":
+      return <bdi>{format.kg(reading.value)}</bdi>;
+    case "number":
+      return <Figure text={format.number(reading.value, MOST_DECIMALS)} />;
+    case "instant":
+      return <bdi>{format.dateTime(reading.at)}</bdi>;
+    case "words":
+      return <bdi>{format.list(reading.texts.map((text, index) => word(reading.keys[index], text)))}</bdi>;
+    case "text":
+      return <bdi className="min-w-0 break-words">{reading.text}</bdi>;
+  }
+}
+
+function Figure({ text }: { text: string }) {
+  return (
+    <bdi dir="ltr" className="figures">
+      {text}
+    </bdi>
+  );
 }
