@@ -1,16 +1,46 @@
-/** What a spreadsheet would take for a formula, and what would end a cell. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
+/** What a spreadsheet takes for a formula, also behind blanks and as the wide letters of Asian keyboards. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]/;
+/** 34679E43 is a reference; a spreadsheet would make 3.4679E+47 of it and lose the rest. */
+const LIKE_A_POWER = /^\d+E\d+$/i;
 
-/** Tells spreadsheets that the file is UTF-8. */
-export const CSV_BOM = "\uFEFF";
+/** Tells spreadsheets which encoding a file has. */
+const BOM = "\uFEFF";
 
-/** One line of a CSV file. A cell that begins like a formula is guarded by an apostrophe, so that opening the file runs nothing. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
+/** How the lines of a table are written for one kind of reader. */
+export interface TableFile {
+  contentType: string;
+  /** @param isFirst the first bytes of the file say how it is encoded */
+  encode: (text: string, isFirst: boolean) => Uint8Array;
+  line: (cells: readonly string[]) => string;
 }
 
-function csvCell(text: string): string {
-  const guarded = FORMULA.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+/** RFC 4180 in UTF-8, for programs and for spreadsheets that ask. */
+const commas: TableFile = {
+  contentType: "text/csv; charset=utf-8",
+  encode: (text, isFirst) => Buffer.from(isFirst ? BOM + text : text, "utf8"),
+  line: (cells) => written(cells.map(guarded), ",", /[",\r\n]/),
+};
+
+/** What Excel opens right with a double click whatever the region of the computer (decision 9 of docs/decisions). */
+const excel: TableFile = {
+  contentType: "text/csv; charset=utf-16le",
+  encode: (text, isFirst) => Buffer.from(isFirst ? BOM + text : text, "utf16le"),
+  line: (cells) => written(cells.map(excelCell), "\t", /"/),
+};
+
+export const TABLE_FILES = { commas, excel };
+
+/** A cell that begins like a formula gets an apostrophe before it, so that opening the file runs nothing. */
+function guarded(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function excelCell(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return LIKE_A_POWER.test(line) ? `="${line}"` : guarded(line);
+}
+
+function written(cells: readonly string[], separator: string, needsQuotes: RegExp): string {
+  const quoted = cells.map((cell) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+  return `${quoted.join(separator)}\r\n`;
 }

@@ -6,6 +6,7 @@ import { orderFilters } from "#app/features/orders/order-filters.ts";
 import { readAdminOrder } from "#app/features/orders/read-admin-order.server.ts";
 import { readProof } from "#app/features/payments/read-proof.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { TABLE_FILES } from "#app/lib/csv.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { jsonAnswer, refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";
@@ -28,9 +29,16 @@ const csv = createRoute({
   ...shared,
   path: "/api/admin/orders.csv",
   summary: "The same orders, all of them, as a file for a spreadsheet",
-  request: { query: orderFilters },
+  request: {
+    query: orderFilters.extend({
+      for: z.enum(["programs", "excel"]).default("programs").openapi({
+        description:
+          "`programs`: commas, UTF-8 with BOM; `excel`: tabs, UTF-16 with BOM, right in every region",
+      }),
+    }),
+  },
   responses: {
-    200: { description: "UTF-8 with BOM", content: { "text/csv": { schema: z.string() } } },
+    200: { description: "The file, with CRLF", content: { "text/csv": { schema: z.string() } } },
     ...refusals(401, 403, 422),
   },
 });
@@ -67,12 +75,14 @@ export function registerAdminOrders(api: Api) {
   });
   api.openapi(csv, (c) => {
     const ctx = c.get("ctx");
-    const lines = exportOrders(ctx, c.req.valid("query"));
+    const { for: reader, ...filters } = c.req.valid("query");
+    const file = TABLE_FILES[reader === "excel" ? "excel" : "commas"];
+    const lines = exportOrders(ctx, filters, file);
     if (!lines.ok) return problem(c, lines);
     const fileName = sentence(ctx, "admin-orders:csv.fileName", { day: riyadhDate(ctx.now) });
     const body = Readable.toWeb(Readable.from(lines.value, { objectMode: false })) as ReadableStream;
     return c.body(body, 200, {
-      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Type": file.contentType,
       "Content-Disposition": `attachment; filename="orders.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
       "Cache-Control": "private, no-store",
     });

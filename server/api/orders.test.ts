@@ -284,6 +284,15 @@ describe("the desk", () => {
     expect(lines[0]).toContain("Transfer reference");
     expect(lines.join("\n")).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
     expect(lines.join("\n")).toContain("2030.00");
+
+    const forExcel = await asDesk("GET", "/api/admin/orders.csv?for=excel");
+    expect(forExcel.headers.get("content-type")).toBe("text/csv; charset=utf-16le");
+    const sheet = new Uint8Array(await forExcel.arrayBuffer());
+    expect([...sheet.subarray(0, 2)]).toEqual([0xff, 0xfe]);
+    const rows = new TextDecoder("utf-16le").decode(sheet).trimEnd().split("\r\n");
+    expect(rows).toHaveLength(lines.length);
+    expect(new Set(rows.map((row) => row.split("\t").length))).toEqual(new Set([14]));
+    expect(rows.join("\n")).toContain("050 000 0001");
     await shop.db.execute(sql`update orders set customer_name = 'Ali' where customer_name like '=%'`);
   });
 });

@@ -1,6 +1,6 @@
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import { CSV_BOM, csvLine } from "#app/lib/csv.ts";
+import type { TableFile } from "#app/lib/csv.ts";
 import { formatSaudiMobile } from "#app/lib/phone.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
@@ -48,20 +48,26 @@ const COLUMNS: Record<string, Cell> = {
 };
 
 /**
- * The orders that the filters pick as lines of a CSV file for a spreadsheet, newest first: read page by page while the file is
+ * The orders that the filters pick as a table for a spreadsheet, newest first: read page by page while the file is
  * being sent, so that its size costs no memory. Times are Asia/Riyadh.
  */
 export function exportOrders(
   ctx: CommandContext,
   filters: OrderFilters,
-): Result<AsyncGenerator<string>, "not_signed_in" | "not_allowed"> {
+  file: TableFile,
+): Result<AsyncGenerator<Uint8Array>, "not_signed_in" | "not_allowed"> {
   const refusal = deskRefusal(ctx.actor, "orders.read");
-  return refusal ? refuse(refusal) : ok(lines(ctx, filters));
+  return refusal ? refuse(refusal) : ok(lines(ctx, filters, file));
 }
 
-async function* lines(ctx: CommandContext, filters: OrderFilters): AsyncGenerator<string> {
+async function* lines(
+  ctx: CommandContext,
+  filters: OrderFilters,
+  file: TableFile,
+): AsyncGenerator<Uint8Array> {
   const names = Object.keys(COLUMNS);
-  yield CSV_BOM + csvLine(names.map((name) => sentence(ctx, `admin-orders:csv.columns.${name}`)));
+  const head = names.map((name) => sentence(ctx, `admin-orders:csv.columns.${name}`));
+  yield file.encode(file.line(head), true);
   const condition = orderConditions(filters, ctx.now);
   let cursor: string | null = null;
   do {
@@ -72,7 +78,8 @@ async function* lines(ctx: CommandContext, filters: OrderFilters): AsyncGenerato
       BATCH,
     );
     if (page.items.length > 0) {
-      yield page.items.map((row) => csvLine(Object.values(COLUMNS).map((cell) => cell(row, ctx)))).join("");
+      const rows = page.items.map((row) => file.line(Object.values(COLUMNS).map((cell) => cell(row, ctx))));
+      yield file.encode(rows.join(""), false);
     }
     cursor = page.nextCursor;
   } while (cursor);

@@ -43,7 +43,7 @@ export function OrdersPage({ page, filters, counts, views, restaurants, now }: O
         <div data-screen-only className="flex flex-wrap gap-2">
           <PrintMenu address={`/admin/orders${suffix}`} onPrintPage={() => window.print()} />
           <a
-            href={`/api/admin/orders.csv${suffix}`}
+            href={`/api/admin/orders.csv?${query && `${query}&`}for=excel`}
             download
             className={buttonLook({ variant: "secondary", size: "sm" })}
           >
