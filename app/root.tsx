@@ -53,6 +53,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { i18n } = useTranslation();
   const language = data?.language ?? (i18n.language === "en" ? "en" : "ar");
   const theme = data?.theme ?? "dark";
+  // The sign that presses are answered from here on; before it a page can be read, and followed by its links and forms.
+  useEffect(() => {
+    document.documentElement.dataset.awake = "";
+  }, []);
   return (
     <html lang={language} dir={directionOf(language)} data-theme={theme} suppressHydrationWarning>
       <head>

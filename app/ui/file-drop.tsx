@@ -38,6 +38,14 @@ export function FileDrop({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const isRefused = Boolean(error);
+
+  // The button that sends may stand a screen away from here.
+  useEffect(() => {
+    if (!isRefused) return;
+    input.current?.focus({ preventScroll: true });
+    document.getElementById(`${id}-error`)?.scrollIntoView({ block: "center" });
+  }, [id, isRefused]);
 
   function choose(chosen: FileList | null) {
     const all = [...(chosen ?? [])];
@@ -104,6 +112,7 @@ export function FileDrop({
               key={`${file.name}-${file.size}-${file.lastModified}`}
               file={file}
               removeLabel={t("files.remove", { name: file.name })}
+              noPreview={t("files.noPreview")}
               onRemove={
                 progress === null
                   ? () => {
@@ -134,18 +143,21 @@ export function FileDrop({
 function ChosenFile({
   file,
   removeLabel,
+  noPreview,
   onRemove,
 }: {
   file: File;
   removeLabel: string;
+  noPreview: string;
   onRemove?: (() => void) | undefined;
 }) {
   const format = useFormat();
   const [picture, setPicture] = useState<string | null>(null);
+  const [isUndrawable, setUndrawable] = useState(false);
 
   useEffect(() => {
-    // HEIC photographs cannot be shown by most browsers; the icon stands for them.
-    if (!/^image\/(jpeg|png|webp|avif|gif)$/.test(file.type)) return;
+    // Some phones name no type for HEIC.
+    if (!file.type.startsWith("image/") && !/\.hei[cf]$/i.test(file.name)) return;
     const address = URL.createObjectURL(file);
     setPicture(address);
     return () => URL.revokeObjectURL(address);
@@ -154,8 +166,9 @@ function ChosenFile({
   return (
     <li className="flex items-center gap-3 rounded-field border border-line bg-surface p-2">
       <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-field bg-raised text-quiet">
-        {picture ? (
-          <img src={picture} alt="" className="size-full object-cover" />
+        {picture && !isUndrawable ? (
+          // HEIC photographs are drawn by Safari alone; elsewhere the icon and a word stand for them.
+          <img src={picture} alt="" onError={() => setUndrawable(true)} className="size-full object-cover" />
         ) : (
           <FileText aria-hidden className="size-6" />
         )}
@@ -165,6 +178,11 @@ function ChosenFile({
         <LtrText className="text-xs text-quiet">
           {format.number(Math.max(0.1, file.size / 1_048_576), 1)} MB
         </LtrText>
+        {isUndrawable && (
+          <span role="status" className="mt-1 block text-sm text-quiet">
+            {noPreview}
+          </span>
+        )}
       </span>
       {onRemove && (
         <IconButton label={removeLabel} onClick={onRemove}>

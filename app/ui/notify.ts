@@ -9,11 +9,17 @@ export interface Notice {
   id?: string;
 }
 
-let waiting: readonly Notice[] = [];
+/** Takes back what is not so any more, such as a failure that was overcome. */
+export interface Withdrawal {
+  kind: "withdrawn";
+  id: string;
+}
+
+let waiting: readonly (Notice | Withdrawal)[] = [];
 const listeners = new Set<() => void>();
 
 /** Shows a toast from anywhere in the browser. The code that draws it is fetched with the first one. */
-export function notify(notice: Notice): void {
+export function notify(notice: Notice | Withdrawal): void {
   waiting = [...waiting, notice];
   for (const listener of listeners) listener();
 }
@@ -26,7 +32,7 @@ export function onNotices(listener: () => void): () => void {
 export const waitingNotices = () => waiting;
 
 /** Hands the waiting notices over, once. */
-export function takeNotices(): readonly Notice[] {
+export function takeNotices(): readonly (Notice | Withdrawal)[] {
   const taken = waiting;
   waiting = [];
   if (taken.length > 0) for (const listener of listeners) listener();

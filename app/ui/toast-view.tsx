@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast } from "sonner";
 import { directionOf, type Language } from "#app/i18n/language.ts";
-import { type Notice, takeNotices } from "./notify.ts";
+import { type Notice, takeNotices, type Withdrawal } from "./notify.ts";
 
 /** Errors stay longer: they say what to do. */
 const SHOWN_MS = { success: 4000, info: 5000, error: 8000 };
 
-export function ToastView({ waiting }: { waiting: readonly Notice[] }) {
+export function ToastView({ waiting }: { waiting: readonly (Notice | Withdrawal)[] }) {
   const { t, i18n } = useTranslation("common");
 
   useEffect(() => {
@@ -52,7 +52,9 @@ export function ToastView({ waiting }: { waiting: readonly Notice[] }) {
   );
 }
 
-function show({ kind, title, description, action, id }: Notice) {
+function show(notice: Notice | Withdrawal) {
+  if (notice.kind === "withdrawn") return toast.dismiss(notice.id);
+  const { kind, title, description, action, id } = notice;
   toast[kind](title, {
     description,
     duration: SHOWN_MS[kind],

@@ -25,7 +25,6 @@ test.describe("my account", () => {
   }) => {
     await signIn(context, newPhone());
     await page.goto("/login");
-    await page.waitForLoadState("networkidle");
     await expect(page.getByText(t("account:addresses.empty"))).toBeVisible();
     await page.getByRole("button", { name: t("account:addresses.add") }).click();
     const dialog = page.getByRole("dialog", { name: t("account:addresses.add") });
@@ -66,7 +65,6 @@ test.describe("my account", () => {
     await expect(page.getByLabel(t("wizard:place.address"))).toHaveValue(`${words} · RRRD2929`);
 
     await page.goto("/login");
-    await page.waitForLoadState("networkidle");
     await kept.getByRole("button", { name: t("account:addresses.remove", { label }) }).click();
     await page
       .getByRole("alertdialog")
@@ -84,7 +82,6 @@ test.describe("my account", () => {
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
     await page.goto("/login");
-    await page.waitForLoadState("networkidle");
     const downloading = page.waitForEvent("download");
     await page.getByRole("link", { name: t("account:data.download") }).click();
     const download = await downloading;
@@ -133,7 +130,6 @@ test.describe("my account", () => {
     await desk.dispose();
 
     await page.reload();
-    await page.waitForLoadState("networkidle");
     const form = page.getByRole("region", { name: title });
     const send = form.getByRole("button", { name: t("orders:review.send") });
     await send.click();

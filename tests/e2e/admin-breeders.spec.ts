@@ -115,7 +115,6 @@ test.describe("breeders", () => {
     await naemiJadha.fill("");
     await expect(naemiJadha.locator("xpath=..").getByText(t("admin:marks.saved"))).toBeAttached();
     await page.reload();
-    await page.waitForLoadState("networkidle");
     await expect(naemiJadha).toHaveValue("");
     await expect(cell(names.naemi, names.thani)).toHaveValue("1800");
 

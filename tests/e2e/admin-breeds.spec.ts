@@ -32,7 +32,6 @@ test.describe("breeds and age classes", () => {
     if (await more.isVisible()) await more.click();
     await editInline(row.getByLabel(t("admin-catalog:breed.measure")), "١٫٢٥", t);
     await page.reload();
-    await page.waitForLoadState("networkidle");
     if (await more.isVisible()) await more.click();
     await expect(row.getByLabel(t("admin-catalog:breed.measure"))).toHaveValue("1.25");
 

@@ -23,7 +23,6 @@ test.describe("content at the desk", () => {
       await page.getByRole("tab", { name: t(`admin-content:tabs.${tab}`) }).click();
       await expect(page).toHaveURL(new RegExp(`tab=${tab}`));
       await expect(page.getByRole("tab", { selected: true })).toHaveText(t(`admin-content:tabs.${tab}`));
-      await page.waitForLoadState("networkidle");
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }

@@ -34,7 +34,6 @@ test.describe("cooking types", () => {
     await flipInline(page, row.getByRole("switch"));
     await expect(row.getByRole("switch")).not.toBeChecked();
     await page.reload();
-    await page.waitForLoadState("networkidle");
     await expect(row.getByLabel(t("admin-catalog:fields.nameEn"))).toHaveValue("Test rice");
     await expect(row.getByRole("switch")).not.toBeChecked();
 

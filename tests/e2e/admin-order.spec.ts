@@ -156,7 +156,6 @@ test.describe("one order's desk", () => {
     const order = await orderBeside(browser, extraHTTPHeaders ?? {});
     await openDesk(context);
     await page.goto(`/admin/orders/${order.id}`);
-    await page.waitForLoadState("networkidle");
     // The desk hears of every change at once and reads again; what it cannot read stands for the moment before it has.
     const isReading = (url: URL) => url.pathname === `/admin/orders/${order.id}.data`;
     await page.route(isReading, (route) =>

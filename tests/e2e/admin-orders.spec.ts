@@ -82,7 +82,6 @@ test.describe("the orders desk", () => {
     await sendReceipt(customer, second, PDF);
     await openDesk(context);
     await page.goto(`/admin/orders?q=${customer.phone.slice(4)}`);
-    await page.waitForLoadState("networkidle");
     await rowOf(page, first).getByRole("checkbox").check();
     await rowOf(page, second).getByRole("checkbox").check();
     const bar = page.getByRole("region", { name: t("admin-orders:bulk.chosen", { count: 2 }) });
@@ -119,7 +118,6 @@ test.describe("the orders desk", () => {
     await expect(rowOf(page, order.id)).toBeVisible();
 
     await page.goto("/admin/orders?status=Paid&review=awaiting_review");
-    await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: t("admin-orders:views.save") }).click();
     await page.getByLabel(t("admin-orders:views.name")).fill("Morning round");
     await page.getByRole("button", { name: t("common:save"), exact: true }).click();
@@ -127,7 +125,6 @@ test.describe("the orders desk", () => {
     await page.goto("/admin/orders");
     await page.getByRole("link", { name: "Morning round" }).click();
     await expect(page).toHaveURL(/status=Paid&review=awaiting_review$/);
-    await page.waitForLoadState("networkidle");
     await page
       .getByRole("button", { name: t("admin-orders:views.remove", { name: "Morning round" }) })
       .click();
@@ -169,7 +166,6 @@ test.describe("the orders desk", () => {
   test("AO01 the bell is silent until somebody asks for it", async ({ page, context, t }) => {
     await openDesk(context);
     await page.goto("/admin/orders");
-    await page.waitForLoadState("networkidle");
     const on = page.getByRole("button", { name: t("admin:watch.soundOn") });
     await expect(on).toHaveAttribute("aria-pressed", "false");
     await on.click();
@@ -217,7 +213,6 @@ test.describe("the orders desk", () => {
     const order = await orderBeside(browser, extraHTTPHeaders ?? {});
     await openDesk(context);
     await page.goto("/admin/orders");
-    await page.waitForLoadState("networkidle");
     await page.keyboard.press("Control+k");
     await expect(page.getByPlaceholder(t("admin:palette.placeholder"))).toBeFocused();
     await page.keyboard.type(order.phone.slice(4));

@@ -42,7 +42,6 @@ test.describe("users", () => {
     const { email: own } = await openDesk(context);
     const email = `new-${randomUUID()}@kabsh.test`;
     await page.goto("/admin/users");
-    await page.waitForLoadState("networkidle");
     const form = page.getByRole("region", { name: t("admin-people:users.new") });
     await expect(form.getByLabel(t("admin-people:users.role")).locator("option")).toHaveText([
       t("admin-people:users.roles.admin"),
@@ -78,7 +77,6 @@ test.describe("users", () => {
       200,
     );
     await page.goto("/admin/users");
-    await page.waitForLoadState("networkidle");
     const asked: string[] = [];
     let answer = false;
     page.on("dialog", async (dialog) => {
@@ -158,7 +156,6 @@ test.describe("customers", () => {
     expect(moved.status()).toBe(200);
     const { customerId } = await (await context.request.get(`/api/admin/orders/${order.id}`)).json();
     await page.goto(`/admin/customers/${customerId}`);
-    await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: t("admin-people:customer.eraseAction") }).click();
     await page
       .getByRole("alertdialog")
@@ -179,7 +176,6 @@ test.describe("reviews and the log", () => {
   }) => {
     const { email } = await openDesk(context);
     await page.goto("/admin/reviews?status=approved");
-    await page.waitForLoadState("networkidle");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const approved = page
@@ -190,7 +186,6 @@ test.describe("reviews and the log", () => {
     await review.getByRole("button", { name: t("admin-people:reviews.hide") }).click();
     await expect(page.getByText(t("admin-people:reviews.done.hidden")).first()).toBeVisible();
     await page.goto("/admin/reviews?status=hidden");
-    await page.waitForLoadState("networkidle");
     const hidden = page.getByRole("listitem").filter({ hasText: comment });
     await hidden.getByRole("button", { name: t("admin-people:reviews.approve") }).click();
     await expect(hidden).toHaveCount(0);

@@ -16,7 +16,6 @@ test.describe("the light theme", () => {
     }) => {
       expect(await (await context.request.get(address)).text()).toContain('data-theme="light"');
       await page.goto(address);
-      await page.waitForLoadState("networkidle");
       await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -26,7 +25,6 @@ test.describe("the light theme", () => {
   test("S03 the desk is light too, and readable by everybody", async ({ page, context }) => {
     await openDesk(context);
     await page.goto("/admin/orders");
-    await page.waitForLoadState("networkidle");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -1,3 +1,4 @@
+import { heic } from "#tests/support/proof-samples.ts";
 import { placeOrder, riyadhDay, signIn } from "./support/customer.ts";
 import { adminRequests } from "./support/new-admin.ts";
 import { newPhone } from "./support/new-phone.ts";
@@ -127,7 +128,6 @@ test.describe("one order", () => {
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
     await page.goto("/restaurants");
-    await page.waitForLoadState("networkidle");
     await page.locator('a[href="/orders"]').filter({ visible: true }).first().click();
     await page.locator(`a[href="/orders/${id}"]`).first().click();
     await page.getByRole("button", { name: t("orders:pay.upload") }).click();
@@ -263,6 +263,28 @@ test.describe("one order", () => {
     await expect(pay.getByText(t("refusals:wrong_kind"))).toBeVisible();
     await expect(pay.getByText("proof.png")).toBeVisible();
     expect((await (await context.request.get(`/api/orders/${id}`)).json()).status).toBe("Pending Payment");
+  });
+
+  test("OD12 a photograph that this browser cannot draw is said to be one, and arrives as it is", async ({
+    page,
+    context,
+    t,
+  }) => {
+    const phone = newPhone();
+    await signIn(context, phone);
+    const id = await placeOrder(context, phone);
+    await page.goto(`/orders/${id}?pay=1`);
+    const pay = page.getByRole("dialog", { name: t("orders:pay.title") });
+    // Some phones name no type.
+    const shot = { name: "IMG_4821.HEIC", mimeType: "", buffer: heic() };
+    await pay.locator("input[type=file]").setInputFiles(shot);
+    await expect(pay.getByText(t("common:files.noPreview"))).toBeVisible();
+    await expect(pay.getByText(shot.name)).toBeVisible();
+    await expectAccessible(page);
+    await pay.getByRole("button", { name: t("orders:pay.submit") }).click();
+    await expect(page.getByRole("heading", { name: t("orders:pay.checking") })).toBeVisible();
+    const order = await (await context.request.get(`/api/orders/${id}`)).json();
+    expect(order).toMatchObject({ status: "Paid", paymentReview: "awaiting_review" });
   });
 
   test("OD17 P03 an unknown order and somebody else's look alike", async ({

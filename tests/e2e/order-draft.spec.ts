@@ -36,7 +36,7 @@ test.describe("the draft of an order", () => {
     await openWizard(journey);
     await chooseAnimal(journey, "naemi", "jadha");
     await expect(page).toHaveURL(/\/order#meat$/);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     await expect(page.getByRole("list", { name: t("wizard:meat.rows") }).locator("> li")).toHaveCount(1);
     await goOn(journey, "fulfillment");
     await chooseFulfillment(journey, "home");

@@ -54,7 +54,7 @@ test.describe("a home order that meets faults", () => {
     await expect(page).toHaveURL(/\/order/);
   });
 
-  test("V06 V10 a code typed in Arabic digits opens the order, and no other order is made by it", async ({
+  test("V06 V10 X03 a code typed in Arabic digits opens the order, and no other order is made by it", async ({
     page,
     t,
     language,
@@ -63,9 +63,18 @@ test.describe("a home order that meets faults", () => {
     await reachHomeReview({ page, t, language }, phone);
     await confirm({ page, t, language });
     const code = await waitForCode(phone);
+    const failure = page.getByText(t("account:verify.failed"));
+    await page
+      .getByRole("dialog")
+      .getByLabel(t("account:verify.code"))
+      .fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
+    await expect(failure).toBeVisible();
     const arabic = [...code].map((digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]).join("");
     await page.getByRole("dialog").getByLabel(t("account:verify.code")).fill(arabic);
     await page.waitForURL(/\/orders\/[\da-f-]{36}\?pay=1$/);
+    await expect(failure, "a failure that was overcome does not stand over the payment").toHaveCount(0, {
+      timeout: 5_000,
+    });
     await page.goto("/orders");
     await expect(page.getByRole("article")).toHaveCount(1);
   });

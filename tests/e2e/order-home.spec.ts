@@ -103,7 +103,9 @@ test.describe("a home order", () => {
 
     await page.getByRole("button", { name: t("orders:pay.upload") }).click();
     await pay.getByRole("button", { name: t("orders:pay.submit") }).click();
-    await expect(pay.getByText(t("orders:pay.choose"))).toBeVisible();
+    await expect(pay.getByText(t("orders:pay.choose")), "what is missing comes into sight").toBeInViewport({
+      ratio: 1,
+    });
     await pay.locator("input[type=file]").setInputFiles(RECEIPT);
     await expect(pay.getByText(RECEIPT.name)).toBeVisible();
     await pay.getByRole("button", { name: t("orders:pay.submit") }).click();

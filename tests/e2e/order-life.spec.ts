@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { usualPath } from "#app/features/orders/transitions.ts";
+import { untilAwake } from "./support/awake-pages.ts";
 import { placeOrder, signIn } from "./support/customer.ts";
 import { openDesk } from "./support/desk.ts";
 import { newPhone } from "./support/new-phone.ts";
@@ -56,7 +57,7 @@ async function deskBeside(browser: Browser, { t, language }: ShopVisit, id: stri
   await openDesk(context);
   const page = await context.newPage();
   await page.goto(`/admin/orders/${id}`);
-  await page.waitForLoadState("networkidle");
+  await untilAwake(page);
   const moves = page.getByRole("region", { name: t("admin-orders:move.title") });
   return { page, moves, close: () => context.close() };
 }
@@ -119,7 +120,6 @@ test.describe("the life of an order", () => {
     await signIn(context, phone);
     const id = await placeOrder(context, phone, COOKED_AND_BROUGHT);
     await page.goto(`/orders/${id}?pay=1`);
-    await page.waitForLoadState("networkidle");
     const desk = await deskBeside(browser, customer, id);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await sendProof(customer);

@@ -9,7 +9,6 @@ const said = (page: Page) => page.locator('p.sr-only[role="status"]');
 test.describe("a page reached inside the shop", () => {
   test("S05 begins at its heading, and its title is said", async ({ page, t, isMobile }) => {
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
     expect(await focused(page), "a loaded page is the browser's").toBe("BODY");
     await expect(said(page)).toHaveText("");
 
@@ -33,7 +32,6 @@ test.describe("a page reached inside the shop", () => {
     t,
   }) => {
     await page.goto("/restaurants");
-    await page.waitForLoadState("networkidle");
     const chips = page.getByRole("navigation", { name: t("restaurants:list.filter") });
     const chip = chips.getByRole("link").nth(1);
     await chip.press("Enter");
@@ -46,7 +44,6 @@ test.describe("a page reached inside the shop", () => {
     await expect(field).toBeFocused();
 
     await page.goto("/restaurants/diwan-najd");
-    await page.waitForLoadState("networkidle");
     await page.locator('a[href="#reviews"]').press("Enter");
     await expect(page).toHaveURL(/#reviews$/);
     await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
@@ -62,7 +59,6 @@ test.describe("a page reached inside the shop", () => {
   test("S05 M01 a page of one person begins at its heading too", async ({ page, context, t }) => {
     await signIn(context, newPhone());
     await page.goto("/about");
-    await page.waitForLoadState("networkidle");
     await page.getByRole("contentinfo").locator('a[href="/orders"]').press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: t("orders:title") })).toBeFocused();
   });

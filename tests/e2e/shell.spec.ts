@@ -58,7 +58,6 @@ test.describe("the dock under a thumb", () => {
     const felt = () => page.evaluate(() => (window as unknown as { felt: unknown[] }).felt);
     const towardsNext = language === "ar" ? 1 : -1;
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
     await swipeDock(page, 25 * towardsNext);
     await swipeDock(page, -35 * towardsNext);
     expect(await felt(), "too short, and nothing before the first tab").toEqual([]);
@@ -73,7 +72,6 @@ test.describe("the dock under a thumb", () => {
   test("S22 S23 a tapped tab ripples for 450 ms, and ordering is counted", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
     const ripple = await page.locator('[data-dock] a[href="/orders"]').evaluate(
       (tab) =>
         new Promise<{ animation: string; lastedMs: number }>((resolve) => {

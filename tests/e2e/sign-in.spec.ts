@@ -15,7 +15,6 @@ test.describe("signing in", () => {
     const phone = newPhone();
     const names = SEEDED[language];
     await page.goto("/login");
-    await page.waitForLoadState("networkidle");
     await expect(page.locator("input[type=password]")).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -44,7 +43,6 @@ test.describe("signing in", () => {
     const [cookie] = (await context.cookies()).filter(({ name }) => name === "kabsh_session");
     expect(cookie?.httpOnly).toBe(true);
     await page.evaluate(() => localStorage.setItem("order_draft_v2", '{"meats":[]}'));
-    await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: t("account:signOut") }).click();
     await expect(page.getByText(t("account:loggedOut"))).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: t("account:signInTitle") })).toBeVisible();
@@ -57,7 +55,6 @@ test.describe("signing in", () => {
 
   test("V05 W36 W37 a number that is no Saudi mobile gets no code", async ({ page, t }) => {
     await page.goto("/login");
-    await page.waitForLoadState("networkidle");
     const field = page.getByLabel(t("account:verify.phone"));
     await expect(page.getByText(t("account:verify.phoneHint"))).toBeVisible();
     for (const typed of ["0412345678", "55123456", "+971551234567", ""]) {
@@ -76,7 +73,6 @@ test.describe("signing in", () => {
     });
     await waitForCode(phone);
     await page.goto("/login");
-    await page.waitForLoadState("networkidle");
     await page.getByLabel(t("account:verify.phone")).fill(phone);
     await page.getByRole("button", { name: t("account:verify.send") }).click();
     await expect(page.getByText(t("account:verify.failedToSend"))).toBeVisible();
@@ -97,7 +93,6 @@ test.describe("signing in", () => {
     const phone = newPhone();
     await page.clock.install();
     await page.goto("/login");
-    await page.waitForLoadState("networkidle");
     await page.getByLabel(t("account:verify.phone")).fill(phone);
     await page.getByRole("button", { name: t("account:verify.send") }).click();
     await expect(page.getByText(t("account:verify.validFor", { count: 5 }))).toBeVisible();
@@ -120,7 +115,6 @@ test.describe("signing in", () => {
     await signIn(context, newPhone());
     await page.clock.install();
     await page.goto("/login");
-    await page.waitForLoadState("networkidle");
     await expect(page.getByText(t("account:location.noMap"))).toBeVisible();
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await page.getByRole("button", { name: t("account:location.use") }).click();

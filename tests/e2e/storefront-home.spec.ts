@@ -84,8 +84,13 @@ test.describe("the home page", () => {
     await expect(page.locator(".ticker-track")).toHaveCSS("animation-name", "none");
     const ticker = page.getByRole("region", { name: t("home:ticker.label") });
     for (const message of ["fresh", "quality", "customize", "ready"]) {
-      await expect(ticker.getByText(t(`home:ticker.${message}`)).first()).toBeVisible();
+      const words = ticker.getByText(t(`home:ticker.${message}`)).first();
+      await expect(words).toBeVisible();
+      const { x, width } = (await words.boundingBox()) ?? { x: -1, width: 0 };
+      expect(x, "on the screen from its first letter").toBeGreaterThanOrEqual(0);
+      expect(x + width, "to its last").toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
     }
+    await expect(ticker.getByRole("checkbox"), "nothing moves that could be paused").toBeHidden();
     await expectNoSidewaysScroll(page);
   });
 
@@ -133,7 +138,6 @@ test.describe("the home page", () => {
   test("H21 H22 S24 the named events reach the page's list", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("main")).toBeVisible();
-    await page.waitForLoadState("networkidle");
     await pressWithoutLeaving(page, 'main a[href="/order"]');
     await pressWithoutLeaving(page, 'main a[href="/restaurants/diwan-najd"]');
     await pressWithoutLeaving(page, 'main a[href^="tel:"]');

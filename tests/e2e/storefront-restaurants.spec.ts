@@ -27,7 +27,6 @@ test.describe("the restaurant list", () => {
     language,
   }) => {
     await page.goto("/restaurants");
-    await page.waitForLoadState("networkidle");
     const field = page.getByRole("searchbox", { name: t("restaurants:list.search") });
     await field.fill(language === "ar" ? "تَنّور  الـبوادى" : "TANNOUR");
     await expect(page.getByRole("article")).toHaveCount(1);
@@ -162,7 +161,6 @@ test.describe("a restaurant's page", () => {
     language,
   }) => {
     await page.goto(address);
-    await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: t("restaurants:gallery.open", { number: 1, total: 3 }) }).click();
     const next = page.getByRole("button", { name: t("restaurants:gallery.next") });
     const previous = page.getByRole("button", { name: t("restaurants:gallery.previous") });

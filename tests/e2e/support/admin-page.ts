@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
+import { untilAwake } from "./awake-pages.ts";
 import { expect } from "./shop-test.ts";
 import type { Words } from "./words.ts";
 
 /** Opens an admin page and waits until its scripts answer. */
 export async function openAdminPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForLoadState("networkidle");
+  await untilAwake(page);
 }
 
 /** On phones the form that adds a row stands behind its button; on desks it is always open. */

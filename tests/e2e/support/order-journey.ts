@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { untilAwake } from "./awake-pages.ts";
 import { countCodes, waitForCode } from "./outbox.ts";
 import type { Words } from "./words.ts";
 
@@ -57,7 +58,7 @@ export async function goOn(journey: Journey, step: string): Promise<void> {
 /** Opens the wizard and waits until it answers to presses. */
 export async function openWizard({ page }: Journey, search = ""): Promise<void> {
   await page.goto(`/order${search}`);
-  await page.waitForLoadState("networkidle");
+  await untilAwake(page);
 }
 
 export async function chooseAnimal(

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { test as base } from "@playwright/test";
+import { openAwake } from "./awake-pages.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 export interface ShopVisit {
@@ -18,6 +19,7 @@ export const test = base.extend<ShopVisit & { pageFaults: string[] }>({
   },
   context: async ({ context, language, baseURL }, use) => {
     await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
+    openAwake(context);
     await use(context);
   },
   pageFaults: [

@@ -20,6 +20,7 @@ export function usePhoneVerification(startPhone: string, onVerified: (phone: str
   const [codeError, setCodeError] = useState<string>();
   const [busy, setBusy] = useState<"sending" | "checking" | null>(null);
   const running = useRef(false);
+  const hasFailed = useRef(false);
 
   const failToSend = useCallback(
     (message: string) => {
@@ -68,10 +69,12 @@ export function usePhoneVerification(startPhone: string, onVerified: (phone: str
     async (digits: string) => {
       if (running.current || !challenge) return;
       const fail = (description: string) => {
+        hasFailed.current = true;
         setCodeError(description);
         notify({ kind: "error", id: "verify-code", title: t("verify.failed"), description });
       };
       if (!isOtpCode(digits)) {
+        hasFailed.current = true;
         setCodeError(t("common:fieldErrors.code"));
         return notify({
           kind: "error",
@@ -89,6 +92,7 @@ export function usePhoneVerification(startPhone: string, onVerified: (phone: str
       setBusy(null);
       if (answer.kind === "verified") {
         forgetChallenge(challenge.phone);
+        if (hasFailed.current) notify({ kind: "withdrawn", id: "verify-code" });
         return onVerified(answer.phone);
       }
       if (answer.kind === "offline") return fail(t("verify.offline"));

@@ -20,7 +20,7 @@ export function PromotionsTicker() {
             <TickerMessages isCopy />
           </div>
         </div>
-        <span className="ticker-pause relative -me-2.5 grid size-11 shrink-0 place-items-center">
+        <span className="ticker-pause relative -me-2.5 grid size-11 shrink-0 place-items-center motion-reduce:hidden">
           <input
             id={id}
             type="checkbox"

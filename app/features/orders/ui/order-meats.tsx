@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { DotLine } from "#app/ui/dot-line.tsx";
 import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
 import { Money } from "#app/ui/money.tsx";
 import type { OrderMeatView } from "../order-view.ts";
@@ -71,13 +72,13 @@ function Meat({
           {localName(meat.breed, language)} · {localName(meat.ageClass, language)}
         </p>
         <p className="text-sm text-quiet">
-          {[
-            t("animals", { count: meat.quantity }),
-            full && meat.carcassKg !== null && t("carcass", { weight: format.kg(meat.carcassKg) }),
-            ...choices,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          <DotLine
+            facts={[
+              t("animals", { count: meat.quantity }),
+              full && meat.carcassKg !== null && t("carcass", { weight: format.kg(meat.carcassKg) }),
+              ...choices,
+            ]}
+          />
         </p>
         {full && meat.platesNote && (
           <p className="text-sm text-quiet">

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
+import { DotLine } from "#app/ui/dot-line.tsx";
 import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Money } from "#app/ui/money.tsx";
@@ -40,9 +41,16 @@ export function MeatRow({ meat, index, isOpen, onToggle, onChoose, onRemove }: M
       <span className="min-w-0 flex-1 text-start">
         <span className="block font-heading text-lg font-semibold leading-heading">{name}</span>
         <span className="mt-0.5 block text-sm text-quiet">
-          {finished && line
-            ? `${names.count(meat)} · ${t("meat.carcassEach", { carcass: weightText(format, line.carcassKg) })}`
-            : t("meat.noAge")}
+          {finished && line ? (
+            <DotLine
+              facts={[
+                names.count(meat),
+                t("meat.carcassEach", { carcass: weightText(format, line.carcassKg) }),
+              ]}
+            />
+          ) : (
+            t("meat.noAge")
+          )}
         </span>
         {finished && line && (
           <span className="mt-0.5 block font-heading font-semibold">

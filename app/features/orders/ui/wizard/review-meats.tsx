@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { DotLine } from "#app/ui/dot-line.tsx";
 import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
 import { Money } from "#app/ui/money.tsx";
 import { ReviewBlock } from "./review-block.tsx";
@@ -25,12 +26,12 @@ export function ReviewMeats() {
               <div className="min-w-0 flex-1">
                 <p className="font-heading font-semibold leading-heading">{names.of(meat)}</p>
                 <p className="mt-0.5 text-sm text-quiet">
-                  {[
-                    names.count(meat),
-                    line && t("meat.carcassEach", { carcass: weightText(format, line.carcassKg) }),
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
+                  <DotLine
+                    facts={[
+                      names.count(meat),
+                      line && t("meat.carcassEach", { carcass: weightText(format, line.carcassKg) }),
+                    ]}
+                  />
                 </p>
               </div>
               <Money halalas={line?.totalHalalas ?? 0} className="shrink-0 font-medium" />
