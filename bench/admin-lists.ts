@@ -9,6 +9,8 @@ import { readOrderFilters } from "#app/features/orders/order-filters.ts";
 import { benchNumber, benchReference } from "./fill-shop.ts";
 
 const PHONE = `05${benchNumber(77)}`;
+/** Begin the reference of every 256th order: few enough to be searched for, many enough to be felt. */
+const TWO_LETTERS = benchReference(500).slice(0, 2);
 
 export interface AdminList {
   name: string;
@@ -43,6 +45,11 @@ export const ADMIN_LISTS: readonly AdminList[] = [
     name: "admin: palette",
     path: `/api/admin/find?q=${PHONE}`,
     read: (ctx) => findAtDesk(ctx, PHONE),
+  },
+  {
+    name: "admin: palette, two letters",
+    path: `/api/admin/find?q=${TWO_LETTERS}`,
+    read: (ctx) => findAtDesk(ctx, TWO_LETTERS),
   },
   {
     name: "admin: words, as a page",

@@ -3,8 +3,8 @@ import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { CommandContext } from "../command-context.ts";
 import { mayAdminister } from "./access.ts";
-import { customerSearchPattern } from "./customer-search.ts";
 import { CUSTOMER_SESSION } from "./session-lengths.ts";
+import { textFits } from "./text-search.server.ts";
 
 /** A row of the admin's list. Instants are ISO 8601, UTC. */
 export interface CustomerRow {
@@ -39,9 +39,9 @@ export async function listCustomers(
   { search = "", cursor }: { search?: string; cursor?: string | null },
 ): Promise<Result<CustomerPage, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "customers.read")) return refuse("not_allowed");
-  const pattern = customerSearchPattern(search);
+  const searched = textFits(sql`search_text`, search);
   const after = decodeCursor(cursor);
-  const found = pattern ? sql`and search_text like ${pattern}` : sql``;
+  const found = searched ? sql`and ${searched}` : sql``;
   const beyond = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id})` : sql``;
 
   const { rows } = await ctx.db.execute<{ customer: CustomerRow }>(sql`

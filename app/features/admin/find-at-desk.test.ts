@@ -45,6 +45,27 @@ describe("the command palette", () => {
     }
   });
 
+  it("AO01 AU06 finds by two letters what begins a word with them, and nothing by two in the middle of one", async () => {
+    for (const typed of [
+      "فا",
+      "ال",
+      "05",
+      "+96",
+      "96",
+      "٠٥",
+      order.reference.slice(0, 2),
+      order.id.slice(0, 2),
+    ]) {
+      expect(
+        (await find(typed)).orders.map(({ id }) => id),
+        typed,
+      ).toEqual([order.id]);
+    }
+    for (const typed of ["فا", "ال", "05", "96"])
+      expect((await find(typed)).customers, typed).toHaveLength(1);
+    for (const typed of ["طم", "زه", "23"]) expect((await find(typed)).customers, typed).toEqual([]);
+  });
+
   it("AU06 finds a customer by name and phone, and a restaurant in both languages", async () => {
     expect((await find("الزهراني")).customers).toEqual([
       { id: customer.customerId, fullName: "فاطمة الزهراني", phone: "+966551112233" },
@@ -55,7 +76,7 @@ describe("the command palette", () => {
 
   it("AO01 asks nobody for less than two letters, and takes any text", async () => {
     const nothing = { orders: [], restaurants: [], customers: [] };
-    for (const typed of ["", " ", "ف", "\0", "%_\\", "'; drop table orders; --"]) {
+    for (const typed of ["", " ", "ف", "\0", "+9", "--", "؟؟؟", "%_\\", "a\0", "'; drop table orders; --"]) {
       expect(await find(typed), JSON.stringify(typed)).toEqual(nothing);
     }
   });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { addDays, riyadhInstant } from "#app/lib/riyadh-time.ts";
-import { customerSearchPattern } from "../accounts/customer-search.ts";
+import { textFits } from "../accounts/text-search.server.ts";
 import type { OrderFilters } from "./order-filters.ts";
 import { queueCondition } from "./queue-condition.server.ts";
 
@@ -29,8 +29,7 @@ export function orderConditions(filters: OrderFilters, now: Date): SQL {
 function searchCondition(typed: string): SQL | null {
   const phone = parseSaudiMobile(typed);
   if (phone) return sql`o.customer_id = (select c.id from customers c where c.phone = ${phone})`;
-  const pattern = customerSearchPattern(typed);
-  return pattern ? sql`o.search_text like ${plain(pattern)}` : null;
+  return textFits(sql`o.search_text`, typed);
 }
 
 /** PostgreSQL takes no zero bytes in text. */
