@@ -36,6 +36,7 @@ it.each([
   [{ entity: "breeder_price", entityId: "b" }, "naemi:jadha", 195_000, { kind: "money", halalas: 195_000 }],
   [restaurant, "deliveryHalalas", 2500, { kind: "money", halalas: 2500 }],
   [setting("minimum_order_halalas"), "value", "10000", { kind: "money", halalas: 10_000 }],
+  [setting("platform_flat_commission"), "value", "10.5", { kind: "money", halalas: 1050 }],
   [setting("vat_percent"), "value", "15", { kind: "percent", value: 15 }],
   [setting("lead_time_minutes"), "value", "180", { kind: "number", value: 180 }],
   [setting("application_fee_shown"), "value", "false", { kind: "answer", yes: false }],

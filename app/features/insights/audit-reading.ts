@@ -1,3 +1,4 @@
+import { parseSar } from "#app/lib/money.ts";
 import { isSettingKey, SETTINGS } from "../settings/definitions.ts";
 
 /** What a value of the log is, so that it can be shown to people. */
@@ -59,6 +60,8 @@ function readSetting(key: keyof typeof SETTINGS, value: string): AuditReading {
   const { kind } = SETTINGS[key];
   if (kind === "boolean") return { kind: "answer", yes: value === "true" };
   if (kind === "list") return words("setting", key, value.split("\n"));
+  // The one amount that is stored in riyals.
+  if (key === "platform_flat_commission") return { kind: "money", halalas: parseSar(value) ?? 0 };
   const isNumber = kind === "halalas" || kind === "integer" || kind === "decimal";
   if (!isNumber || !/^-?\d+(\.\d+)?$/.test(value)) return { kind: "text", text: value };
   return readNumber("setting", key, Number(value));

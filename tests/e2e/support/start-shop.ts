@@ -8,14 +8,19 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../../..");
 const READY_WITHIN_MS = 60_000;
 
+/** The shop that all journeys share. */
+export default function startShop(): Promise<() => Promise<void>> {
+  return openShop("shop.log");
+}
+
 /** Starts the built product on a free port with a data folder of its own; tests find both in the environment. */
-export default async function startShop(): Promise<() => Promise<void>> {
+export async function openShop(logName: string): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-e2e-"));
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   mkdirSync(path.join(root, "test-results"), { recursive: true });
-  const log = createWriteStream(path.join(root, "test-results/shop.log"));
+  const log = createWriteStream(path.join(root, "test-results", logName));
   const child = spawn(process.execPath, [path.join(root, "server/main.ts")], {
     cwd: root,
     env: {
@@ -33,7 +38,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   });
   child.stdout.pipe(log);
   child.stderr.pipe(log);
-  await untilReady(url, () => child.exitCode === null);
+  await untilReady(url, logName, () => child.exitCode === null);
 
   process.env.SHOP_URL = url;
   process.env.SHOP_DATA_DIR = dataDir;
@@ -68,12 +73,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilReady(url: string, isAlive: () => boolean): Promise<void> {
+async function untilReady(url: string, logName: string, isAlive: () => boolean): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline && isAlive()) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error("The shop did not start; test-results/shop.log says why.");
+  throw new Error(`The shop did not start; test-results/${logName} says why.`);
 }

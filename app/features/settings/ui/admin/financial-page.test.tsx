@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { LastingSave } from "#app/features/admin/ui/lasting-save.tsx";
+import { renderWords } from "#tests/support/render-words.tsx";
+import { SETTING_KEYS, SETTINGS, settingText } from "../../definitions.ts";
+import { FinancialPage } from "./financial-page.tsx";
+
+const settings = SETTING_KEYS.filter((key) => SETTINGS[key].area === "financial").map((key) => ({
+  key,
+  area: SETTINGS[key].area,
+  kind: SETTINGS[key].kind,
+  value: settingText(SETTINGS[key].default),
+  isStored: false,
+  defaultValue: settingText(SETTINGS[key].default),
+  description: null,
+  updatedAt: null,
+}));
+const accounts = [
+  {
+    id: "a",
+    bankName: "مصرف الراجحي",
+    beneficiaryName: "كبش",
+    iban: "SA0380000000608010167519",
+    notes: null,
+    active: true,
+    orderIndex: 0,
+  },
+];
+const render = (mayEdit: boolean, language: "ar" | "en") =>
+  renderWords(
+    <LastingSave>
+      <FinancialPage {...{ settings, accounts, mayEdit }} hasVat />
+    </LastingSave>,
+    language,
+    ["admin-settings", "admin", "common"],
+  );
+/** Everything that could be typed into, pressed or chosen. */
+const controls = (html: string) => html.match(/<(input|select|textarea|button)\b[^>]*>/g) ?? [];
+const usable = (html: string) => controls(html).filter((tag) => !/ disabled(=|\s|>)/.test(tag));
+
+describe("the financial page for readers", () => {
+  it("AF05 AF08 says so and disables every field, with no way to add, order, delete or reset", () => {
+    const html = render(false, "en");
+    expect(html).toContain("Insufficient permissions");
+    expect(html).toContain("SA03 8000 0000 6080 1016 7519");
+    expect(controls(html).length).toBeGreaterThan(10);
+    expect(usable(html)).toEqual([]);
+    expect(html).not.toContain("Reset defaults");
+    expect(render(false, "ar")).toContain("ليست لديك صلاحية التعديل هنا");
+  });
+
+  it("AF01 AF04 is open to those who may", () => {
+    const html = render(true, "en");
+    expect(html).not.toContain("Insufficient permissions");
+    expect(html).toContain("Reset defaults");
+    // The currency is the riyal for everybody.
+    expect(usable(html).length).toBe(controls(html).length - 1);
+  });
+});

@@ -1,0 +1,65 @@
+import { RotateCcw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import type { ListedSetting } from "../../list-settings.server.ts";
+import type { BankAccount } from "../../read-bank-accounts.server.ts";
+import { BankAccountsEditor } from "./bank-accounts-editor.tsx";
+import { FinancialSettings } from "./financial-settings.tsx";
+import { OrderExample } from "./order-example.tsx";
+
+export interface FinancialPageProps {
+  settings: readonly ListedSetting[];
+  /** Whether the shop has a VAT number. */
+  hasVat: boolean;
+  accounts: readonly BankAccount[];
+  /** Others read what stands here, with all fields disabled (AF05). */
+  mayEdit: boolean;
+}
+
+/** What orders cost and where customers transfer to (spec §9). */
+export function FinancialPage({ settings, hasVat, accounts, mayEdit }: FinancialPageProps) {
+  const { t } = useTranslation("admin-settings");
+  const { save } = useSave();
+  const reset = (
+    <ConfirmDialog
+      trigger={
+        <Button variant="secondary" size="sm" icon={<RotateCcw aria-hidden className="size-4.5" />}>
+          {t("financial.reset")}
+        </Button>
+      }
+      title={t("financial.resetAsk")}
+      description={t("financial.resetText")}
+      confirmLabel={t("financial.reset")}
+      onConfirm={() => save({ intent: "reset" }, { success: t("financial.resetDone") })}
+    />
+  );
+  return (
+    <div className="max-w-7xl">
+      <SectionHeading level={1} lead={t("financial.lead")} action={mayEdit && reset} className="flex-wrap">
+        {t("financial.title")}
+      </SectionHeading>
+      {!mayEdit && (
+        <p
+          role="status"
+          className="mb-5 rounded-field border border-saffron/50 tint-saffron p-4 text-saffron"
+        >
+          {t("financial.readOnly")}
+        </p>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-5">
+          <FinancialSettings settings={settings} mayEdit={mayEdit} />
+        </div>
+        <div className="lg:sticky lg:top-20">
+          <OrderExample settings={settings} hasVat={hasVat} />
+        </div>
+      </div>
+      <div className="mt-10">
+        <BankAccountsEditor accounts={accounts} mayEdit={mayEdit} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { test as shopTest } from "./shop-test.ts";
+import { openShop } from "./start-shop.ts";
+
+const START_WITHIN_MS = 120_000;
+
+/**
+ * A visit to a shop of the file's own, for what every other journey would feel, such as fees and defaults. Whoever asks the
+ * environment for the shop finds this one: files with another set of fixtures run in other processes.
+ */
+export const test = shopTest.extend<object, { ownShop: string }>({
+  ownShop: [
+    async ({}, use, { workerIndex }) => {
+      const shared = { ...process.env };
+      const stop = await openShop(`own-shop-${workerIndex}.log`);
+      await use(process.env.SHOP_URL ?? "");
+      await stop();
+      Object.assign(process.env, shared);
+    },
+    { scope: "worker", auto: true, timeout: START_WITHIN_MS },
+  ],
+  baseURL: async ({ ownShop }, use) => use(ownShop),
+});
+
+export { expect } from "@playwright/test";
