@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { userRoles } from "#db/schema/accounts.ts";
+import { ADMIN_ENDPOINTS } from "#tests/support/admin-endpoints.ts";
 import {
   homeOrder,
   makeAdmin,
@@ -19,6 +20,8 @@ const { request, cookieOf } = openRequests(shop);
 
 type Person = "visitor" | "owner" | "other" | "staff" | "admin";
 const PEOPLE: Person[] = ["visitor", "owner", "other", "staff", "admin"];
+let numbers = 0;
+const newNumber = () => `+96655000${String(++numbers).padStart(4, "0")}`;
 const cookies = {} as Record<Person, string | null>;
 /** Ids of the owner's order and of its proof. */
 const ids = { order: "", proof: "" };
@@ -43,6 +46,32 @@ type Row = [method: string, path: string, body: unknown, statuses: [number, numb
 
 /** What each endpoint answers a visitor, the order's customer, another customer, staff without a role, an admin. */
 const MATRIX: Row[] = [
+  ...[
+    "breeds",
+    "age-classes",
+    "cooking-types",
+    "breeder-prices",
+    "bank-accounts",
+    "banners",
+    "icons",
+    "translations/ar",
+    "restaurants",
+    "restaurants/diwan-najd",
+    "restaurants/diwan-najd/reviews",
+  ].map((noun): Row => ["GET", `/api/${noun}`, undefined, [200, 200, 200, 200, 200]]),
+  ["POST", "/api/google-maps-key", {}, [200, 200, 200, 200, 200]],
+  ["POST", "/api/send-otp", {}, [422, 422, 422, 422, 422]],
+  ["POST", "/api/verify-otp", {}, [422, 422, 422, 422, 422]],
+  ["POST", "/api/admin/login", {}, [422, 422, 422, 422, 422]],
+  ["GET", "/api/admin/session", undefined, [401, 401, 401, 200, 200]],
+  ["POST", "/api/restaurants/diwan-najd/reviews", { rating: 5 }, [401, 422, 422, 401, 401]],
+  ["GET", "/api/me", undefined, [401, 200, 200, 401, 401]],
+  ["PUT", "/api/me", { phone: "x" }, [401, 422, 422, 401, 401]],
+  ["GET", "/api/me/news", undefined, [401, 200, 200, 401, 401]],
+  ["GET", "/api/me/export", undefined, [401, 200, 200, 401, 401]],
+  ["POST", "/api/me/addresses", {}, [401, 422, 422, 401, 401]],
+  ["PUT", "/api/me/addresses/none", {}, [401, 422, 422, 401, 401]],
+  ["DELETE", "/api/me/addresses/none", undefined, [401, 404, 404, 401, 401]],
   ["POST", "/api/quote", { meats: [] }, [200, 200, 200, 200, 200]],
   ["POST", "/api/orders", {}, [401, 422, 422, 401, 401]],
   ["GET", "/api/orders", undefined, [401, 200, 200, 401, 401]],
@@ -97,6 +126,32 @@ it.each(cases)(
   },
 );
 
+/** What ends the session that it is asked with, so that everybody comes with one of their own. */
+const ENDING: Row[] = [
+  ["POST", "/api/logout", undefined, [204, 204, 204, 204, 204]],
+  ["POST", "/api/admin/logout", undefined, [204, 204, 204, 204, 204]],
+  ["DELETE", "/api/me", undefined, [401, 204, 204, 401, 401]],
+];
+
+it.each(ENDING)("P02 P03 %s %s ends nobody's session but one's own", async (method, path, _, statuses) => {
+  const owner = await makeCustomer(shop, newNumber());
+  const former = await makeAdmin(shop, `${newNumber()}@kabsh.test`);
+  await shop.db.delete(userRoles).where(eq(userRoles.userId, former.userId));
+  const other = await makeCustomer(shop, newNumber());
+  const admin = await makeAdmin(shop, `${newNumber()}@kabsh.test`);
+  const asking = [null, owner, other, former, admin];
+  const answers: number[] = [];
+  for (const actor of asking) {
+    const cookie = actor && (await cookieOf(actor));
+    answers.push((await request(method, path, { cookie })).status);
+  }
+  expect(answers).toEqual(statuses);
+  for (const person of ["owner", "other"] as const) {
+    expect((await request("GET", "/api/me", { cookie: cookies[person] })).status).toBe(200);
+  }
+  expect((await request("GET", "/api/admin/session", { cookie: cookies.admin })).status).toBe(200);
+});
+
 it("P03 what is not there answers a stranger exactly like what is not theirs", async () => {
   const read = async (id: string) => {
     const answer = await request("GET", `/api/orders/${id}`, { cookie: cookies.other });
@@ -112,4 +167,28 @@ it("V18 P02 an ended session is a visitor at once", async () => {
   shop.at("2030-01-01T00:00:00Z");
   expect((await request("GET", "/api/orders", { cookie })).status).toBe(401);
   shop.at("2026-03-10T09:00:00Z");
+});
+
+it("P02 every endpoint of the OpenAPI document is asked here or in the desk's own test, and none that it does not have", async () => {
+  const document = (await (await request("GET", "/api/openapi.json")).json()) as {
+    paths: Record<string, object>;
+  };
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const asked = [...MATRIX, ...ENDING, ...ADMIN_ENDPOINTS].map(([method, path]) => [method, path] as const);
+  const isAsked = (endpoint: string) => {
+    const pattern = new RegExp(`^${endpoint.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`);
+    // Where one pattern also fits another endpoint's fixed word, that word is no id.
+    return asked.some(([method, path]) => {
+      const address = `${method} ${path.split("?")[0]}`;
+      return pattern.test(address) && (address === endpoint || !described.includes(address));
+    });
+  };
+  expect(described.filter((endpoint) => !isAsked(endpoint))).toEqual([]);
+  const patterns = described.map((endpoint) => new RegExp(`^${endpoint.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`));
+  const unknown = asked.filter(
+    ([method, path]) => !patterns.some((pattern) => pattern.test(`${method} ${path.split("?")[0]}`)),
+  );
+  expect(unknown).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { addReview } from "#app/features/content/add-review.server.ts";
 import { listReviews } from "#app/features/content/list-reviews.server.ts";
 import { deleteReview, moderateReview } from "#app/features/content/moderate-review.server.ts";
-import { REVIEW_STATUSES, reviewModeration } from "#app/features/content/schema.ts";
+import { addedReview, REVIEW_STATUSES, reviewModeration } from "#app/features/content/schema.ts";
 import { shownValues } from "#app/features/insights/shown-values.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
@@ -26,6 +27,17 @@ const list = createRoute({
     }),
   },
   responses: { 200: jsonAnswer(reviewPageSchema, "A page of reviews"), ...refusals(401, 403, 422) },
+});
+const add = createRoute({
+  ...adminEndpoint,
+  method: "post",
+  path,
+  summary: "Write down what a customer said on the phone or in the old shop; it waits for approval",
+  request: { body: jsonBody(addedReview) },
+  responses: {
+    201: jsonAnswer(z.object({ id: z.string(), status: z.literal("pending") }), "Waits for approval"),
+    ...refusals(400, 401, 403, 404, 422),
+  },
 });
 const moderate = createRoute({
   ...adminEndpoint,
@@ -52,6 +64,10 @@ export function registerAdminReviews(api: Api) {
   api.openapi(list, async (c) => {
     const page = await listReviews(c.get("ctx"), c.req.valid("query"));
     return page.ok ? c.json(page.value, 200) : problem(c, page);
+  });
+  api.openapi(add, async (c) => {
+    const added = await addReview(c.get("ctx"), c.req.valid("json"));
+    return added.ok ? c.json(added.value, 201) : problem(c, added);
   });
   api.openapi(moderate, async (c) => {
     const moderated = await moderateReview(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") });

@@ -47,6 +47,12 @@ const PROMISED = [
   "GET /api/admin/customers",
   "POST /api/admin-users",
   "POST /api/admin/restaurants/{id}/images",
+  ...["GET", "POST", "PUT"].map((method) => `${method} /api/admin/breeder-prices`),
+  "DELETE /api/admin/breeder-prices/{breederId}/{breedId}/{ageClassId}",
+  "GET /api/admin/settings",
+  "POST /api/admin/settings",
+  "PATCH /api/admin/settings/{key}",
+  "DELETE /api/admin/settings/{key}",
   ...[
     "breeds",
     "age-classes",
@@ -57,6 +63,7 @@ const PROMISED = [
     "banners",
     "icons",
     "translations",
+    "reviews",
   ].flatMap((noun) => [
     `GET /api/admin/${noun}`,
     `POST /api/admin/${noun}`,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { link, optionalLine, orderIndex, requiredLine, wholeNumber } from "#app/lib/field-schemas.ts";
+import { id, link, optionalLine, orderIndex, requiredLine, wholeNumber } from "#app/lib/field-schemas.ts";
 
 export const BANNER_POSITIONS = ["home_hero", "promo_banner", "category_banner"] as const;
 export const ICON_POSITIONS = ["mobile_dock", "header_nav", "sidebar"] as const;
@@ -64,10 +64,13 @@ export const reviewBody = z.object({
   rating: wholeNumber(1, 5),
   comment: optionalLine(1000).transform((text) => text ?? ""),
 });
+/** What an admin writes down for a customer. */
+export const addedReview = reviewBody.extend({ restaurantId: id, authorName: optionalLine(60) });
 export const reviewModeration = z.object({
   status: z.enum(REVIEW_STATUSES, { error: FIELD_MESSAGES.invalid }),
 });
 
+export type AddedReview = z.output<typeof addedReview>;
 export type BannerBody = z.output<typeof bannerBody>;
 export type BannerChange = z.output<typeof bannerChange>;
 export type IconBody = z.output<typeof iconBody>;
