@@ -10,6 +10,9 @@ export interface PageTexts {
 
 export const PAGE_TEXTS_ID = "texts";
 
+/** What `use` reads without waiting, also in a component that did not wait for it. */
+type ReadAtOnce = Promise<void> & { status?: "fulfilled" };
+
 const FORGET_FAILURE_MS = 2_000;
 
 export type Translate = (key: string, params?: TextParams) => string;
@@ -17,6 +20,7 @@ export type Translate = (key: string, params?: TextParams) => string;
 /** The words that this browser has: those of the HTML, and namespaces fetched when a page needs them (decision 6). */
 export interface BrowserTexts {
   language: Language;
+  /** Did the HTML bring it along? What was fetched is asked for by `load` each time, as React's `use` must be called alike. */
   has(namespace: string): boolean;
   /** Fetches a namespace once; rejects when the network or the server does, and a later visit asks again. */
   load(namespace: string): Promise<void>;
@@ -26,6 +30,7 @@ export interface BrowserTexts {
 
 export function openBrowserTexts(page: PageTexts): BrowserTexts {
   const trees = new Map(Object.entries(page.namespaces as Record<string, TextTree>));
+  const brought = new Set(trees.keys());
   const loading = new Map<string, Promise<void>>();
   const translators = new Map<string, Translate>();
 
@@ -43,10 +48,18 @@ export function openBrowserTexts(page: PageTexts): BrowserTexts {
 
   return {
     language: page.language,
-    has: (namespace) => trees.has(namespace),
+    has: (namespace) => brought.has(namespace),
     load(namespace) {
-      const started = loading.get(namespace) ?? fetchTexts(namespace);
+      const known = loading.get(namespace);
+      if (known) return known;
+      const started: ReadAtOnce = fetchTexts(namespace);
       loading.set(namespace, started);
+      started.then(
+        () => {
+          started.status = "fulfilled";
+        },
+        () => undefined,
+      );
       return started;
     },
     translate(namespace) {

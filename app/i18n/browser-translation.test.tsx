@@ -124,6 +124,10 @@ it("S04 a component waits for words that are not there yet", async () => {
     expect(asked).toEqual(["/texts/en/home.json?v=7"]);
     expect(texts.translate("home")("hello", { name: "Salem" })).toBe("Hello Salem");
     expect(texts.translate("home")).toBe(texts.translate("home"));
+    // A component that waited is drawn again and must ask React in the same way; left out, its next hook would fail.
+    expect(texts.has("home"), "still asked for by `use`").toBe(false);
+    expect(texts.load("home"), "which then reads it at once").toHaveProperty("status", "fulfilled");
+    expect(asked).toHaveLength(1);
   } finally {
     globalThis.fetch = answer;
   }

@@ -19,9 +19,14 @@ import { expect, test } from "./support/shop-test.ts";
 
 const SLUG = "diwan-najd";
 
-/** From the menu's button to the restaurant step, with one Naemi Jadha. */
+/** From the menu's button to the restaurant step. */
 async function reachRestaurant(journey: Journey): Promise<void> {
   await openWizard(journey, `?restaurant=${SLUG}`);
+  await reachRestaurantStep(journey);
+}
+
+/** On in the wizard to the restaurant step, with one Naemi Jadha. */
+async function reachRestaurantStep(journey: Journey): Promise<void> {
   await chooseAnimal(journey, "naemi", "jadha");
   await goOn(journey, "fulfillment");
   await expect(
@@ -39,7 +44,11 @@ test.describe("a restaurant order", () => {
     const journey = { page, t, language };
     const names = SEEDED[language];
     const phone = newPhone();
-    await reachRestaurant(journey);
+    // As most come: from the restaurant's page, so that the wizard's words are fetched on the way.
+    await page.goto(`/restaurants/${SLUG}`);
+    await page.getByRole("link", { name: t("restaurants:orderBar.action") }).click();
+    await expect(stepHeading(journey, "meat")).toBeVisible();
+    await reachRestaurantStep(journey);
     await expect(page.getByText(t("wizard:progress", { step: 3, steps: 7 }))).toBeVisible();
     await expect(page.getByText(t("wizard:restaurant.cutsLater"))).toBeVisible();
     await expect(page.getByRole("region", { name: t("wizard:restaurant.chosen") })).toContainText(
@@ -63,6 +72,8 @@ test.describe("a restaurant order", () => {
     await expectAccessible(page);
     await goOn(journey, "delivery");
 
+    await page.getByRole("radio", { name: t("wizard:delivery.delivery.title") }).click();
+    await expect(page.getByRole("radio", { name: t("wizard:delivery.delivery.title") })).toBeChecked();
     await page.getByRole("radio", { name: t("wizard:delivery.pickup.title") }).check();
     await expect(page.getByLabel(t("wizard:place.address"))).toBeHidden();
     await page.getByRole("radio", { name: t("wizard:delivery.delivery.title") }).check();
