@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { requestContext } from "#app/features/request-context.ts";
 import { pageMeta } from "#app/features/shell/page-meta.ts";
 import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
-import { EmptyResults } from "#app/ui/drawings/empty-scenes.tsx";
+import { EmptyOffers } from "#app/ui/drawings/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Route } from "./+types/offers";
@@ -20,7 +20,7 @@ export default function OffersPage() {
     <main id="main" className="page-width pt-8">
       <h1>{t("offers.title")}</h1>
       <EmptyState
-        drawing={<EmptyResults />}
+        drawing={<EmptyOffers />}
         title={t("offers.empty")}
         text={t("offers.text")}
         action={<LinkButton to="/order">{t("offers.action")}</LinkButton>}

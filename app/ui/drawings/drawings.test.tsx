@@ -10,7 +10,7 @@ import { type Cut, CutDiagram } from "./cut-diagram.tsx";
 import { DiamondRating } from "./diamond-rating.tsx";
 import { DishTray } from "./dish-tray.tsx";
 import { dishLooks } from "./dishes.ts";
-import { EmptyOrders, EmptyResults, EmptyReviews, OfflineTent } from "./empty-scenes.tsx";
+import { EmptyOffers, EmptyOrders, EmptyResults, EmptyReviews, OfflineTent } from "./empty-scenes.tsx";
 import { mirrored } from "./facet.ts";
 import { FulfilmentHome, FulfilmentRestaurant } from "./fulfilment-scenes.tsx";
 import { HeroScene } from "./hero-scene.tsx";
@@ -75,6 +75,7 @@ const drawings: Record<string, (title?: string) => ReactElement> = {
     ]),
   ),
   "empty orders": (title) => <EmptyOrders title={title} />,
+  "empty offers": (title) => <EmptyOffers title={title} />,
   "empty results": (title) => <EmptyResults title={title} />,
   "empty reviews": (title) => <EmptyReviews title={title} />,
   offline: (title) => <OfflineTent title={title} />,

@@ -67,6 +67,56 @@ export function EmptyResults(frame: DrawingProps) {
   );
 }
 
+const STRIPES = 7;
+
+/** A stripe of the awning from its ridge to the point that hangs below its edge. */
+const stripes: readonly Facet[] = Array.from({ length: STRIPES }, (_, index): Facet => {
+  const at = (halfWidth: number, place: number) => ((2 * place) / STRIPES - 1) * halfWidth;
+  const corners = [
+    [at(42, index), -86],
+    [at(42, index + 1), -86],
+    [at(62, index + 1), -60],
+    [at(62, index + 0.5), -50],
+    [at(62, index), -60],
+  ];
+  const shade = 2 * index < STRIPES ? 1 : 2;
+  return [
+    index % 2 === 0 ? `weave-red-${shade}` : `white-${shade}`,
+    corners.map(([x = 0, y = 0]) => `${Math.round(10 * x) / 10},${y}`).join(" "),
+  ];
+});
+
+const stall: readonly Facet[] = [
+  ["trunk-3", "-53,0 -49,0 -49,-64 -53,-64"],
+  ["trunk-4", "49,0 53,0 53,-64 49,-64"],
+  ...stripes,
+  ["star-2", "0,-49 6,-41 0,-33 -6,-41"],
+  ["star-1", "0,-49 0,-33 -6,-41"],
+  ["trunk-1", "-58,-24 -50,-31 50,-31 58,-24"],
+  ["trunk-2", "-58,-24 0,-24 -4,0 -54,0"],
+  ["trunk-3", "0,-24 58,-24 54,0 -4,0"],
+  ["weave-ground", "-57,-19 57,-19 55.4,-6 -55.4,-6"],
+  [
+    "weave-gold-1",
+    "-47,-12.5 -40,-18 -33,-12.5 -40,-7z M-27,-12.5 -20,-18 -13,-12.5 -20,-7z M-7,-12.5 0,-18 7,-12.5 0,-7z M13,-12.5 20,-18 27,-12.5 20,-7z M33,-12.5 40,-18 47,-12.5 40,-7",
+  ],
+  [
+    "weave-red-1",
+    "-43,-12.5 -40,-15 -37,-12.5 -40,-10z M-23,-12.5 -20,-15 -17,-12.5 -20,-10z M-3,-12.5 0,-15 3,-12.5 0,-10z M17,-12.5 20,-15 23,-12.5 20,-10z M37,-12.5 40,-15 43,-12.5 40,-10",
+  ],
+];
+
+/** No offers today: the stall stands under its awning, the lamp is lit, the counter is bare but for a tray. */
+export function EmptyOffers(frame: DrawingProps) {
+  return (
+    <SceneStage {...frame}>
+      <Put of={stall} x={100} y={128} />
+      <Put of={emptyTray} x={82} y={98} size={0.6} />
+      <Put of={finjan} x={130} y={100} size={0.9} />
+    </SceneStage>
+  );
+}
+
 const rating: readonly Facet[] = [
   [
     "stage-3",

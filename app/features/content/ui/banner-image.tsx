@@ -26,7 +26,7 @@ export function BannerImage({ banner: { name, imageUrl, file }, sizes, onFail }:
         alt={name}
         {...(onFail ? { fetchPriority: "high" as const, onError: onFail } : { loading: "lazy" as const })}
         decoding="async"
-        className="absolute inset-0 size-full object-cover text-transparent"
+        className="absolute inset-0 size-full object-cover"
       />
     </picture>
   );

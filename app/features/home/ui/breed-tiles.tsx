@@ -38,7 +38,7 @@ export function BreedTiles({ breeds }: { breeds: readonly HomeBreed[] }) {
             <span className="mt-1 hidden text-sm text-quiet md:block">
               {localText(breed.note, breed.noteEn, language)}
             </span>
-            <span className="mt-1 block text-sm text-quiet md:mt-auto md:pt-2">
+            <span className="mt-1 block text-xs text-quiet md:mt-auto md:pt-2 md:text-sm">
               {breed.fromPriceHalalas === null ? (
                 t("breeds.notSold")
               ) : (

@@ -7,7 +7,7 @@ export function ClosingCall() {
   const { t } = useTranslation("home");
   return (
     <section className="page-width">
-      <div className="flex flex-col items-center gap-5 rounded-card border border-line bg-surface px-6 py-8 text-center md:flex-row md:gap-12 md:px-14 md:text-start">
+      <div className="flex flex-col items-center gap-5 rounded-card border border-line bg-surface px-6 py-8 text-center md:flex-row md:justify-center md:gap-12 md:px-14 md:text-start">
         <StillDrawing of="scene" which="house" className="w-52 shrink-0 md:w-72" />
         <div>
           <h2>{t("closing.title")}</h2>

@@ -9,10 +9,9 @@ export function ServingCities({ cities }: { cities: readonly string[] }) {
       <h2 id="cities-title" className="text-base text-quiet">
         {t("cities.title")}
       </h2>
-      <ul className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 font-heading text-lg font-semibold md:text-xl">
-        {cities.map((city, index) => (
-          <li key={city} className="flex items-center gap-4">
-            {index > 0 && <span aria-hidden className="size-2 rotate-45 bg-ember" />}
+      <ul className="mt-3 flex flex-wrap items-center justify-center gap-3 font-heading text-lg font-semibold md:text-xl">
+        {cities.map((city) => (
+          <li key={city} className="rounded-full border border-line bg-surface px-5 py-2">
             {city}
           </li>
         ))}
