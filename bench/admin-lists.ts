@@ -9,8 +9,10 @@ import { readOrderFilters } from "#app/features/orders/order-filters.ts";
 import { benchNumber, benchReference } from "./fill-shop.ts";
 
 const PHONE = `05${benchNumber(77)}`;
-/** Begin the reference of every 256th order: few enough to be searched for, many enough to be felt. */
-const TWO_LETTERS = benchReference(500).slice(0, 2);
+/** Begin numbers of customers. */
+const TWO_LETTERS = benchNumber(77).slice(0, 2);
+/** Are in the reference of about every seven hundredth order. */
+const THREE_LETTERS = benchReference(500).slice(0, 3);
 
 export interface AdminList {
   name: string;
@@ -50,6 +52,11 @@ export const ADMIN_LISTS: readonly AdminList[] = [
     name: "admin: palette, two letters",
     path: `/api/admin/find?q=${TWO_LETTERS}`,
     read: (ctx) => findAtDesk(ctx, TWO_LETTERS),
+  },
+  {
+    name: "admin: palette, three letters",
+    path: `/api/admin/find?q=${THREE_LETTERS}`,
+    read: (ctx) => findAtDesk(ctx, THREE_LETTERS),
   },
   {
     name: "admin: words, as a page",

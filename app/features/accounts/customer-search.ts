@@ -16,5 +16,6 @@ export function customerSearchPatterns(typed: string): string[] {
   if (words === "") return [];
   const plain = words.replace(/[\\%_]/g, "\\$&");
   if (words.length >= ANYWHERE_FROM) return [`%${plain}%`];
-  return [`${plain}%`, `% ${plain}%`, ...(isNumber ? [`% +${plain}%`] : [])];
+  const beginnings = [`${plain}%`, `% ${plain}%`];
+  return isNumber && "966".startsWith(words) ? [...beginnings, `% +${plain}%`] : beginnings;
 }

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { CommandContext } from "../command-context.ts";
 import { mayAdminister } from "./access.ts";
 import { CUSTOMER_SESSION } from "./session-lengths.ts";
-import { textFits } from "./text-search.server.ts";
+import { customerFits } from "./text-search.server.ts";
 
 /** A row of the admin's list. Instants are ISO 8601, UTC. */
 export interface CustomerRow {
@@ -39,15 +39,17 @@ export async function listCustomers(
   { search = "", cursor }: { search?: string; cursor?: string | null },
 ): Promise<Result<CustomerPage, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "customers.read")) return refuse("not_allowed");
-  const searched = textFits(sql`search_text`, search);
+  const searched = customerFits(search);
   const after = decodeCursor(cursor);
   const found = searched ? sql`and ${searched}` : sql``;
-  const beyond = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id})` : sql``;
+  const beyond = after
+    ? sql`and (c.created_at, c.id) < (${after.createdAt}::timestamptz, ${after.id})`
+    : sql``;
 
   const { rows } = await ctx.db.execute<{ customer: CustomerRow }>(sql`
     with page as (
-      select * from customers where erased_at is null ${found} ${beyond}
-      order by created_at desc, id desc limit ${PAGE_SIZE + 1}
+      select c.* from customers c where c.erased_at is null ${found} ${beyond}
+      order by c.created_at desc, c.id desc limit ${PAGE_SIZE + 1}
     )
     select json_build_object(
       'id', c.id, 'phone', c.phone, 'fullName', c.full_name, 'isPhoneVerified', c.is_phone_verified,

@@ -1,15 +1,19 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { mayEnterAdmin } from "../accounts/access.ts";
-import { textFits } from "../accounts/text-search.server.ts";
+import { customerFits } from "../accounts/text-search.server.ts";
 import type { CommandContext } from "../command-context.ts";
+import { orderFits } from "../orders/order-conditions.server.ts";
 import { listRestaurantNames } from "../restaurants/list-restaurant-names.server.ts";
 import type { DeskFind } from "./desk-find.ts";
 
 const MOST_OF_A_KIND = 5;
-/** A single letter begins everything; and what has no letters at all would be looked for in every text. */
-const ENOUGH_LETTERS = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
+const LETTERS = /[\p{L}\p{N}]/gu;
+/** People and kitchens are few, and some names are short; a single letter begins everything. */
+const LETTERS_OF_A_NAME = 2;
+/** Two letters begin hundreds of references, and which of these is meant only the third can say. */
+const LETTERS_OF_AN_ORDER = 3;
 
 /** Orders (id, reference, phone, name), restaurants and customers for the command palette, a few of each, newest first. */
 export async function findAtDesk(
@@ -18,25 +22,34 @@ export async function findAtDesk(
 ): Promise<Result<DeskFind, "not_allowed">> {
   if (!mayEnterAdmin(ctx.actor)) return refuse("not_allowed");
   const folded = foldForSearch(typed);
-  const inOrder = textFits(sql`o.search_text`, typed);
-  const inCustomer = textFits(sql`c.search_text`, typed);
-  if (!inOrder || !inCustomer || !ENOUGH_LETTERS.test(folded))
-    return ok({ orders: [], restaurants: [], customers: [] });
+  const letters = folded.match(LETTERS)?.length ?? 0;
+  const ofOrder = letters >= LETTERS_OF_AN_ORDER ? orderFits(typed) : null;
+  const ofCustomer = letters >= LETTERS_OF_A_NAME ? customerFits(typed) : null;
+  if (!ofCustomer) return ok({ orders: [], restaurants: [], customers: [] });
 
   const [orders, customers, restaurants] = await Promise.all([
-    ctx.db.execute<DeskFind["orders"][number]>(sql`
-      select o.id, o.reference, o.customer_name as "customerName", o.customer_phone as "customerPhone"
-      from orders o where ${inOrder}
-      order by o.created_at desc, o.id desc limit ${MOST_OF_A_KIND}`),
-    ctx.db.execute<DeskFind["customers"][number]>(sql`
-      select c.id, c.full_name as "fullName", c.phone
-      from customers c where c.erased_at is null and ${inCustomer}
-      order by c.created_at desc, c.id desc limit ${MOST_OF_A_KIND}`),
+    ofOrder ? findOrders(ctx, ofOrder) : [],
+    findCustomers(ctx, ofCustomer),
     listRestaurantNames(ctx),
   ]);
   if (!restaurants.ok) return restaurants;
   const named = restaurants.value.filter(({ id, slug, name, nameEn }) =>
     [id, slug, name, nameEn ?? ""].some((text) => foldForSearch(text).includes(folded)),
   );
-  return ok({ orders: orders.rows, customers: customers.rows, restaurants: named.slice(0, MOST_OF_A_KIND) });
+  return ok({ orders, customers, restaurants: named.slice(0, MOST_OF_A_KIND) });
+}
+
+async function findOrders(ctx: CommandContext, fits: SQL): Promise<DeskFind["orders"]> {
+  const { rows } = await ctx.db.execute<DeskFind["orders"][number]>(sql`
+    select o.id, o.reference, o.customer_name as "customerName", o.customer_phone as "customerPhone"
+    from orders o where ${fits} order by o.created_at desc, o.id desc limit ${MOST_OF_A_KIND}`);
+  return rows;
+}
+
+async function findCustomers(ctx: CommandContext, fits: SQL): Promise<DeskFind["customers"]> {
+  const { rows } = await ctx.db.execute<DeskFind["customers"][number]>(sql`
+    select c.id, c.full_name as "fullName", c.phone
+    from customers c where c.erased_at is null and ${fits}
+    order by c.created_at desc, c.id desc limit ${MOST_OF_A_KIND}`);
+  return rows;
 }

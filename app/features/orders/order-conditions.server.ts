@@ -18,15 +18,18 @@ export function orderConditions(filters: OrderFilters, now: Date): SQL {
     queue && sql`(${queueCondition(queue, now)})`,
     from && sql`o.created_at >= ${riyadhInstant(from, "00:00").toISOString()}::timestamptz`,
     to && sql`o.created_at < ${riyadhInstant(addDays(to, 1), "00:00").toISOString()}::timestamptz`,
-    searchCondition(filters.q ?? ""),
+    orderFits(filters.q ?? ""),
   ].filter(
     (condition) => condition !== undefined && condition !== false && condition !== null && condition !== "",
   );
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-/** A whole phone number names a customer, whose orders have an index of their own; anything else is looked for in the text. */
-function searchCondition(typed: string): SQL | null {
+/**
+ * The condition over `orders o` for what an admin typed. A whole phone number names a customer, whose orders have an index
+ * of their own; anything else is looked for in the text.
+ */
+export function orderFits(typed: string): SQL | null {
   const phone = parseSaudiMobile(typed);
   if (phone) return sql`o.customer_id = (select c.id from customers c where c.phone = ${phone})`;
   return textFits(sql`o.search_text`, typed);
