@@ -89,7 +89,9 @@ export function BankAccountRow({ account, rows, mayEdit }: BankAccountRowProps) 
           <BankHint
             iban={account.iban}
             bankName={bankName}
-            onUse={mayEdit ? (name) => save(change({ bankName: name })) : undefined}
+            onUse={
+              mayEdit ? (name) => save(change({ bankName: name, was: { bankName: [bankName] } })) : undefined
+            }
           />
         </div>
         <InlineField
