@@ -84,6 +84,7 @@ test("AF02 AF03 AF04 reset asks first, then every financial setting is at its de
   await reset.click();
   await expectAccessible(page);
   await question.getByRole("button", { name: t("common:cancel") }).click();
+  await expect(question).toBeHidden();
   await expect(field("breeder_fee_percent")).toHaveValue("7.5");
   await reset.click();
   await question.getByRole("button", { name: t("admin-settings:financial.reset") }).click();

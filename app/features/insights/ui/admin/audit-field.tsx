@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { LtrText } from "#app/ui/ltr-text.tsx";
 import type { AuditRow } from "../../list-audit.server.ts";
+import { useKnownWord } from "./use-known-word.ts";
 
 export interface AuditFieldProps {
   entry: Pick<AuditRow, "entity" | "entityId">;
@@ -10,12 +10,14 @@ export interface AuditFieldProps {
 
 /** The name of a field in the reader's language; what has no name there, such as an id, stays as it was written down. */
 export function AuditField({ entry, field }: AuditFieldProps) {
-  const { t, i18n } = useTranslation("admin-people");
+  const wordOf = useKnownWord();
   const isSetting = entry.entity === "setting" && field === "value";
-  const key = isSetting
-    ? `admin-settings:keys.${entry.entityId}.label`
-    : `admin-people:audit.fields.${field || "value"}`;
-  if (i18n.exists(key)) return <span>{t(key as "audit.title")}</span>;
+  const name = wordOf(
+    isSetting
+      ? `admin-settings:keys.${entry.entityId}.label`
+      : `admin-people:audit.fields.${field || "value"}`,
+  );
+  if (name !== null) return <span>{name}</span>;
   return (
     <LtrText mono className="text-xs break-all whitespace-normal">
       {field}

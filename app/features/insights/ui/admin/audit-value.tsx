@@ -3,6 +3,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Money } from "#app/ui/money.tsx";
 import { readAuditValue } from "../../audit-reading.ts";
 import type { AuditRow } from "../../list-audit.server.ts";
+import { useKnownWord } from "./use-known-word.ts";
 
 export interface AuditValueProps {
   entry: Pick<AuditRow, "entity" | "entityId">;
@@ -15,11 +16,10 @@ const MOST_DECIMALS = 6;
 
 /** A value of the log for people: amounts as money, shares in percent, yes and no in words, nothing as a dash. */
 export function AuditValue({ entry, field, value }: AuditValueProps) {
-  const { t, i18n } = useTranslation("admin-people");
+  const { t } = useTranslation("admin-people");
+  const wordOf = useKnownWord();
   const format = useFormat();
   const reading = readAuditValue(entry, field, value);
-  const word = (key: string | undefined, text: string) =>
-    key && i18n.exists(key) ? t(key as "audit.title") : text;
   switch (reading.kind) {
     case "nothing":
       return <span className="text-quiet">—</span>;
@@ -36,7 +36,11 @@ export function AuditValue({ entry, field, value }: AuditValueProps) {
     case "instant":
       return <bdi>{format.dateTime(reading.at)}</bdi>;
     case "words":
-      return <bdi>{format.list(reading.texts.map((text, index) => word(reading.keys[index], text)))}</bdi>;
+      return (
+        <bdi>
+          {format.list(reading.texts.map((text, index) => wordOf(reading.keys[index] ?? "") ?? text))}
+        </bdi>
+      );
     case "text":
       return <bdi className="min-w-0 break-words">{reading.text}</bdi>;
   }

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { renderWords } from "#tests/support/render-words.tsx";
+import { AuditEntry } from "./audit-entry.tsx";
+
+const NAMESPACES = ["admin-people", "admin-orders", "admin-settings", "admin-content", "admin", "common"];
+const render = (language: "ar" | "en", entry: Partial<Parameters<typeof AuditEntry>[0]["entry"]>) =>
+  renderWords(
+    <AuditEntry
+      entry={{
+        id: 1,
+        at: "2026-03-10T09:00:00Z",
+        actorId: "u",
+        actorEmail: "owner@kabsh.test",
+        action: "update",
+        entity: "restaurant",
+        entityId: "R-1",
+        before: null,
+        after: null,
+        ...entry,
+      }}
+    />,
+    language,
+    NAMESPACES,
+  );
+
+it("AO09 S06 the log reads as people speak: names of fields, money, shares, yes and no, statuses", () => {
+  const changed = {
+    before: { commissionPercent: 5, deliveryHalalas: 250_000, visible: false },
+    after: { commissionPercent: 7.5, deliveryHalalas: 1500, visible: true },
+  };
+  const english = render("en", changed);
+  for (const words of [
+    "Commission",
+    "5%",
+    "7.5%",
+    "Delivery price",
+    "2,500",
+    "15",
+    "Visible to customers",
+    "no",
+    "yes",
+  ])
+    expect(english).toContain(`>${words}<`);
+  expect(english).not.toContain("commissionPercent");
+  const arabic = render("ar", changed);
+  for (const words of ["العمولة", "سعر التوصيل", "ظاهر للعملاء", "لا", "نعم"])
+    expect(arabic).toContain(`>${words}<`);
+  expect(
+    render("ar", { entity: "order", before: { status: "Paid" }, after: { status: "In Slaughter" } }),
+  ).not.toMatch(/>(Paid|In Slaughter)</);
+});
+
+it("AO09 a setting is called by its label, and what has no name stays as it was written", () => {
+  const setting = { entity: "setting", before: { value: "15" }, after: { value: "10" } };
+  expect(render("en", { ...setting, entityId: "vat_percent" })).toMatch(/>VAT[^<]*<.*>15%<.*>10%</s);
+  expect(render("en", { ...setting, entityId: "gone_long_ago" })).toMatch(/>value<.*>15<.*>10</s);
+  const strange = { "naemi:jadha": 1, "ar home:title": "x", renamedField: "y" };
+  const html = render("en", { entity: "else", before: null, after: strange });
+  for (const field of Object.keys(strange)) expect(html).toContain(field);
+});
