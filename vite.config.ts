@@ -33,6 +33,22 @@ function smallIconsInBrowsers(): Plugin {
   };
 }
 
+/**
+ * Tailwind repeats the first value of each of its properties for browsers without `@property`: those older than
+ * `cssTarget`. It is 0.4 kB that every page waits for.
+ */
+function noOldProperties(): Plugin {
+  return {
+    name: "no-old-properties",
+    enforce: "pre",
+    apply: "build",
+    transform: (code, id) =>
+      id.endsWith(".css")
+        ? code.replace(/@layer properties\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/, "")
+        : null,
+  };
+}
+
 /** Writes down which modules went into which file of the browser, for `check-budget` to look through. */
 function listBrowserModules(): Plugin {
   return {
@@ -92,6 +108,7 @@ const groupShared: Rolldown.CodeSplittingNameFunction = (id, graph) => {
 export default defineConfig({
   plugins: [
     tailwindcss(),
+    noOldProperties(),
     smallTextsInBrowsers(),
     smallIconsInBrowsers(),
     reactRouter(),
