@@ -21,7 +21,8 @@ export function AuditEntry({ entry }: { entry: AuditRow }) {
   const format = useFormat();
   const action = knownAction(entry.action);
   const entity = knownEntity(entry.entity);
-  const changes = auditChanges(entry.before, entry.after);
+  // The id stands in the line above already.
+  const changes = auditChanges(entry.before, entry.after).filter(({ field }) => field !== "id");
   const page = pageOf(entry);
   return (
     <li className="rounded-card border border-line bg-surface p-4 text-sm">
