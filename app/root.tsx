@@ -19,9 +19,17 @@ import { ErrorPage } from "./features/shell/ui/error-page.tsx";
 import { PageTextsScript } from "./features/shell/ui/page-texts-script.tsx";
 import { directionOf } from "./i18n/language.ts";
 import { riyadhDate } from "./lib/riyadh-time.ts";
-import arabicFont from "./styles/fonts/plex-arabic-400.woff2?url";
-import latinFont from "./styles/fonts/plex-latin-400.woff2?url";
+import arabicHeadings from "./styles/fonts/alexandria-arabic.woff2?url";
+import latinHeadings from "./styles/fonts/alexandria-latin.woff2?url";
+import arabicText from "./styles/fonts/plex-arabic-400.woff2?url";
+import latinText from "./styles/fonts/plex-latin-400.woff2?url";
 import { Toaster } from "./ui/toaster.tsx";
+
+/** What the first sight of every page is set in: each names the other language too, and Arabic has Latin numbers. */
+const FIRST_FONTS = {
+  ar: [arabicHeadings, arabicText, latinText, latinHeadings],
+  en: [latinHeadings, latinText, arabicHeadings],
+};
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -63,13 +71,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={theme === "dark" ? "#14100b" : "#faf6ee"} />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={language === "ar" ? arabicFont : latinFont}
-          crossOrigin="anonymous"
-        />
+        {FIRST_FONTS[language].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
       </head>

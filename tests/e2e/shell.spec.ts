@@ -96,3 +96,27 @@ test.describe("the dock under a thumb", () => {
     expect(events).toContain("dock_order_now");
   });
 });
+
+for (const path of ["/", "/restaurants", "/order", "/about"]) {
+  test(`${path} is on the screen before its scripts are fetched, in letters that the page asked for first`, async ({
+    page,
+    language,
+  }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const { painted, scripts, fonts } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      scripts: performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry.name.endsWith(".js"))
+        .map((entry) => entry.startTime),
+      fonts: performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry.name.endsWith(".woff2"))
+        .map((entry) => ({ by: (entry as PerformanceResourceTiming).initiatorType, name: entry.name })),
+    }));
+    expect(scripts.length).toBeGreaterThan(4);
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
+    expect(fonts.filter(({ by }) => by === "link")).toHaveLength(language === "ar" ? 4 : 3);
+    expect(fonts.filter(({ by }) => by !== "link")).toEqual([]);
+  });
+}

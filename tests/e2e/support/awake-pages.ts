@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 
 /** Waits until the page's scripts answer to presses, however slow the machine is; a page without scripts is as ready as it gets. */
 export async function untilAwake(page: Page): Promise<void> {
-  const asleep = page.locator('html:not([data-awake]):has(script[type="module"])');
+  const asleep = page.locator('html:not([data-awake]):has(script[type="module"], script#start)');
   await expect(asleep, "the page's scripts answer").toHaveCount(0, { timeout: 30_000 });
 }
 

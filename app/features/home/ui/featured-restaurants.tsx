@@ -22,7 +22,7 @@ export function FeaturedRestaurants({ restaurants }: { restaurants: readonly Lis
           action={
             <Link
               to="/restaurants"
-              className="inline-flex min-h-11 items-center font-medium text-ember hover:underline"
+              className="inline-flex min-h-11 items-center font-heading font-medium text-ember hover:underline"
             >
               {t("restaurants.all")}
             </Link>

@@ -85,7 +85,7 @@ export function ReviewQuotes() {
               {t(`quotes.${quote}.text`)}
             </blockquote>
             <p className="mt-5 flex items-center gap-2.5 text-sm text-quiet">
-              <span className="font-medium text-text">{t(`quotes.${quote}.name`)}</span>
+              <span className="font-heading font-medium text-text">{t(`quotes.${quote}.name`)}</span>
               <span aria-hidden className="size-1.5 rotate-45 bg-ember" />
               {t(`quotes.${quote}.place`)}
             </p>

@@ -34,7 +34,7 @@ export function RestaurantHeader({
       <div className="min-w-0 flex-1 basis-80">
         <Link
           to="/restaurants"
-          className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 text-sm font-medium text-quiet hover:text-text"
+          className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 font-heading text-sm font-medium text-quiet hover:text-text"
         >
           <ArrowLeft aria-hidden className="follow-direction size-4.5" />
           {t("page.back")}
@@ -43,7 +43,7 @@ export function RestaurantHeader({
         <p className="mt-1 text-quiet">{place}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <DiamondRating value={rating} label={t("rating", { value })} className="h-4.5 w-auto" />
-          <bdi aria-hidden dir="ltr" className="figures font-semibold">
+          <bdi aria-hidden dir="ltr" className="figures font-heading font-semibold">
             {value}
           </bdi>
           <a href="#reviews" className="text-sm text-quiet underline-offset-4 hover:underline">

@@ -58,7 +58,7 @@ export function RestaurantReviews({
             {reviews.map((review) => (
               <li key={review.id} className="border-t border-line py-5">
                 <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                  <span className="font-medium">
+                  <span className="font-heading font-medium">
                     <bdi>{review.authorName || t("reviews.anonymous")}</bdi>
                   </span>
                   <time dateTime={review.createdAt.toISOString()} className="text-sm text-quiet">
