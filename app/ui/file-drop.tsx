@@ -4,7 +4,6 @@ import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { IconButton } from "./icon-button.tsx";
-import { LtrText } from "./ltr-text.tsx";
 
 export interface FileDropProps {
   label: ReactNode;
@@ -112,7 +111,6 @@ export function FileDrop({
               key={`${file.name}-${file.size}-${file.lastModified}`}
               file={file}
               removeLabel={t("files.remove", { name: file.name })}
-              noPreview={t("files.noPreview")}
               onRemove={
                 progress === null
                   ? () => {
@@ -143,14 +141,13 @@ export function FileDrop({
 function ChosenFile({
   file,
   removeLabel,
-  noPreview,
   onRemove,
 }: {
   file: File;
   removeLabel: string;
-  noPreview: string;
   onRemove?: (() => void) | undefined;
 }) {
+  const { t } = useTranslation("common");
   const format = useFormat();
   const [picture, setPicture] = useState<string | null>(null);
   const [isUndrawable, setUndrawable] = useState(false);
@@ -174,13 +171,15 @@ function ChosenFile({
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate text-sm">{file.name}</bdi>
-        <LtrText className="text-xs text-quiet">
-          {format.number(Math.max(0.1, file.size / 1_048_576), 1)} MB
-        </LtrText>
+        <span className="block truncate text-sm">
+          <bdi>{file.name}</bdi>
+        </span>
+        <span className="text-xs text-quiet">
+          {t("files.size", { size: format.number(Math.max(0.1, file.size / 1_048_576), 1) })}
+        </span>
         {isUndrawable && (
           <span role="status" className="mt-1 block text-sm text-quiet">
-            {noPreview}
+            {t("files.noPreview")}
           </span>
         )}
       </span>

@@ -17,9 +17,9 @@ export const test = base.extend<ShopVisit & { pageFaults: string[] }>({
     const [a, b, c] = [randomInt(256), randomInt(256), randomInt(1, 255)];
     await use({ "x-forwarded-for": `10.${a}.${b}.${c}` });
   },
-  context: async ({ context, language, baseURL }, use) => {
+  context: async ({ context, language, baseURL, javaScriptEnabled }, use) => {
     await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
-    openAwake(context);
+    if (javaScriptEnabled) openAwake(context);
     await use(context);
   },
   pageFaults: [
