@@ -48,6 +48,8 @@ function UnreachablePage() {
 function ErrorFrame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <main id="main" className="mx-auto grid max-w-xl place-items-center gap-6 px-4 py-16 text-center">
+      {/* The page that did not come would have brought the document's title. */}
+      <title>{title}</title>
       <ErrorDrawing of="tent" className="w-full max-w-xs" />
       <h1 className="font-heading text-2xl font-semibold">{title}</h1>
       <p className="text-quiet">{text}</p>
