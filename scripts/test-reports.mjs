@@ -4,7 +4,8 @@ import { inProject } from "./project-folder.mjs";
 export const REPORTS = inProject("test-results");
 export const UNIT_REPORT = `${REPORTS}/vitest.json`;
 export const BROWSER_REPORT = `${REPORTS}/playwright.json`;
-const LINES_SHOWN = 16;
+const LINES_SHOWN = 12;
+const TESTS_SHOWN = 8;
 
 function readReport(file) {
   try {
@@ -61,9 +62,11 @@ function describeTest({ title, where, message }) {
   return [`- ${title} (${where})`, ...lines.slice(0, LINES_SHOWN).map((line) => `    ${line}`)].join("\n");
 }
 
-/** The tests that failed, each with the first lines of its reason; empty when no report names any. */
+/** The first of the tests that failed, each with the first lines of its reason; empty when no report names any. */
 export function describeFailures() {
-  return [...unitFailures(), ...browserTests("unexpected")].map(describeTest).join("\n");
+  const failed = [...unitFailures(), ...browserTests("unexpected")];
+  const more = failed.length > TESTS_SHOWN ? [`and ${failed.length - TESTS_SHOWN} more`] : [];
+  return [...failed.slice(0, TESTS_SHOWN).map(describeTest), ...more].join("\n");
 }
 
 /** The browser tests that passed only when tried again: to be looked into, though nothing is broken. */

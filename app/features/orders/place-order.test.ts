@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await shop.db.execute(
-    sql`truncate orders, order_items, order_sides, order_events, payment_proofs, reviews`,
+    sql`truncate orders, order_items, order_sides, order_events, order_seen, payment_proofs, reviews`,
   );
   await shop.db.execute(sql`delete from pgboss.job`);
   shop.at("2026-03-10T09:00:00Z");
