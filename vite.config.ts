@@ -127,7 +127,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "framework", test: FRAMEWORK, priority: 2 },
-                { name: groupShared, priority: 1 },
+                { name: groupShared, debugName: "shared", priority: 1 },
               ],
             },
           },

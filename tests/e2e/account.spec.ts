@@ -95,6 +95,7 @@ test.describe("my account", () => {
     await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole("button", { name: t("common:cancel") }).click();
+    await expect(question).toHaveCount(0);
     expect((await context.request.get("/api/me")).status()).toBe(200);
     await page.getByRole("button", { name: t("account:data.erase") }).click();
     await question.getByRole("button", { name: t("account:data.eraseConfirm") }).click();

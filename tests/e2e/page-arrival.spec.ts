@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./support/customer.ts";
 import { newPhone } from "./support/new-phone.ts";
+import { SEEDED } from "./support/order-journey.ts";
 import { expect, test } from "./support/shop-test.ts";
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName ?? "");
@@ -50,8 +51,10 @@ test.describe("a page reached inside the shop", () => {
 
     await page.getByRole("contentinfo").locator('a[href="/about"]').press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    const left = await page.title();
     await page.goBack();
     await expect(page).toHaveURL(/#reviews$/);
+    await expect(page).not.toHaveTitle(left);
     await expect(said(page)).toHaveText(await page.title());
     await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
   });
@@ -61,5 +64,26 @@ test.describe("a page reached inside the shop", () => {
     await page.goto("/about");
     await page.getByRole("contentinfo").locator('a[href="/orders"]').press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: t("orders:title") })).toBeFocused();
+  });
+});
+
+test.describe("a page whose scripts are long in coming", () => {
+  test("W02 remembers what was pressed, and does it when it can", async ({ page, language }) => {
+    const names = SEEDED[language];
+    let arrive = () => {};
+    const slow = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await slow;
+      await route.continue();
+    });
+    const opened = page.goto("/order");
+    await page.getByRole("button", { name: names.naemi }).first().click();
+    const age = page.getByRole("radio", { name: names.jadha });
+    await expect(age).toHaveCount(0);
+    arrive();
+    await opened;
+    await expect(age.last()).toBeVisible();
   });
 });
