@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { filterTexts, readTextFilter, searchable, TEXTS_PER_PAGE } from "./filter-texts.ts";
-import type { TextEntry } from "./list-texts.server.ts";
+import type { TextEntry } from "./text-entry.ts";
 
 const entry = (
   key: string,

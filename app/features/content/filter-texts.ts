@@ -1,6 +1,6 @@
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
-import type { TextEntry } from "./list-texts.server.ts";
+import type { TextEntry } from "./text-entry.ts";
 
 export const TEXT_VIEWS = ["all", "own", "missing-ar", "missing-en"] as const;
 export type TextView = (typeof TEXT_VIEWS)[number];

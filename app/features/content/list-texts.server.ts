@@ -13,16 +13,7 @@ import {
 } from "./filter-texts.ts";
 import { knownKeys, shippedText } from "./known-texts.server.ts";
 import { readTranslations } from "./read-translations.server.ts";
-
-export interface TextEntry {
-  /** `namespace:dotted.path` */
-  key: string;
-  /** Of the admin's text, else the namespace. */
-  category: string;
-  /** Null when the language has no such key (plural forms differ). */
-  shipped: Record<Language, string | null>;
-  own: Record<Language, { id: string; value: string } | null>;
-}
+import type { TextEntry } from "./text-entry.ts";
 
 export interface ListedTexts extends TextPage {
   /** Of all texts, in their order. */

@@ -1,8 +1,10 @@
 import sharp from "sharp";
 import { PALETTE } from "./colour.ts";
 import { coffee, kitchenPots, majlis } from "./indoor-scenes.ts";
-import { najdiFront, ovenPit, seaTerrace } from "./outdoor-scenes.ts";
+import { najdiFront } from "./najdi-front.ts";
+import { ovenPit } from "./oven-pit.ts";
 import { WEAVES } from "./sadu.ts";
+import { seaTerrace } from "./sea-terrace.ts";
 import { dates, feast } from "./table-scenes.ts";
 
 const SCENES = {

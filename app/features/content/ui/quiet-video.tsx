@@ -1,9 +1,16 @@
 import clsx from "clsx";
 import { Pause, Play } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
-import type { BannerVideoProps } from "./banner-video.tsx";
+
+export interface QuietVideoProps {
+  src: string;
+  label: string;
+  className?: string;
+  /** Lies over the film, and only while it shows. */
+  children?: ReactNode;
+}
 
 interface Connection {
   saveData?: boolean;
@@ -21,7 +28,7 @@ function mayPlay(): boolean {
  * A banner film: silent, in a loop, asked for only after the page is there, shown only when it really plays. What stands
  * behind it is its poster.
  */
-export function QuietVideo({ src, label, className, children }: BannerVideoProps) {
+export function QuietVideo({ src, label, className, children }: QuietVideoProps) {
   const { t } = useTranslation("common");
   const video = useRef<HTMLVideoElement>(null);
   const [address, setAddress] = useState<string>();

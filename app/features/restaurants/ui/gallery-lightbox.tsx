@@ -1,8 +1,10 @@
 import "yet-another-react-lightbox/styles.css";
 import { useTranslation } from "react-i18next";
 import Lightbox from "yet-another-react-lightbox";
+import type { PictureFile } from "#app/ui/responsive-picture.tsx";
 import { pictureUrl } from "../picture-url.ts";
-import type { GalleryPicture } from "./restaurant-gallery.tsx";
+
+export type GalleryPicture = PictureFile & { id: string };
 
 export interface GalleryLightboxProps {
   name: string;

@@ -1,13 +1,12 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type PictureFile, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { pictureUrl } from "../picture-url.ts";
+import type { GalleryPicture } from "./gallery-lightbox.tsx";
 
 const GalleryLightbox = lazy(async () => ({
   default: (await import("./gallery-lightbox.tsx")).GalleryLightbox,
 }));
-
-export type GalleryPicture = PictureFile & { id: string };
 
 /** At most five thumbnails (RP02). Each is a link to the picture itself; with a script it opens the lightbox (RP03). */
 export function RestaurantGallery({ name, pictures }: { name: string; pictures: readonly GalleryPicture[] }) {

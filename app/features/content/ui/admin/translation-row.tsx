@@ -6,7 +6,7 @@ import { useLastingSave } from "#app/features/admin/ui/lasting-save.tsx";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";
-import type { TextEntry } from "../../list-texts.server.ts";
+import type { TextEntry } from "../../text-entry.ts";
 
 /** One key with its text in both languages, each edited on blur; deleting one's own brings the shipped one back. */
 export function TranslationRow({ entry }: { entry: TextEntry }) {
