@@ -3,6 +3,10 @@ const START_ID = "start";
 /** When nothing was painted for so long (a hidden tab, a stalled style sheet), the scripts start all the same. */
 const LONGEST_WAIT_MS = 2_000;
 
+/** What does nothing without scripts. The side menu opens by itself. */
+const PRESSED = "button[type=button]:not([popovertarget]), input[type=radio], input[type=checkbox]";
+const TEXT_FIELD = "textarea, input:not([type=radio], [type=checkbox])";
+
 const PRELOAD = /<link(?: [^>]*)? rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g;
 
 /**
@@ -10,8 +14,10 @@ const PRELOAD = /<link(?: [^>]*)? rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/
  * a slow line they do not compete with the styles and letters that the reader waits for. `mark` is the nonce of our
  * own inline scripts. A page without a starting script (an error page, say) stays as it is.
  *
- * What is pressed before the page answers to presses is pressed again when it does (`data-awake`); links and buttons
- * that send a form need no script.
+ * What is pressed before the page answers to presses is pressed again when it does (`data-awake`), and what is typed is
+ * typed again, past the setter by which React knows what it has seen; React draws each before the next. Links, and
+ * forms that name where they are sent, need no script; any other form would put what was typed into the address, so it
+ * waits.
  */
 export function startAfterPaint(html: string, mark: string): string {
   const opening = `<script nonce="${mark}" type="module" async="">`;
@@ -43,18 +49,38 @@ function loaderCode(modules: (string | undefined)[]): string {
     script.textContent = document.getElementById("${START_ID}").textContent;
     document.body.append(script);
   };
+  const typed = new Map();
   const presses = [];
   const remember = (event) => {
-    const pressed = event.target.closest?.("button[type=button]:not([popovertarget]), input[type=radio], input[type=checkbox]");
-    if (pressed) presses.push(pressed);
+    const { target, type } = event;
+    if (type === "input") {
+      if (target.matches("${TEXT_FIELD}")) typed.set(target, target.value);
+    } else if (type === "submit") {
+      if (target.hasAttribute("action")) return;
+      event.preventDefault();
+      presses.push(target);
+    } else {
+      const pressed = target.closest?.("${PRESSED}");
+      if (pressed) presses.push(pressed);
+    }
   };
-  addEventListener("click", remember, true);
-  new MutationObserver((_, observer) => {
+  const heard = ["click", "input", "submit"];
+  for (const type of heard) addEventListener(type, remember, true);
+  new MutationObserver(async (_, observer) => {
     observer.disconnect();
-    removeEventListener("click", remember, true);
+    for (const type of heard) removeEventListener(type, remember, true);
+    for (const [field, value] of typed) {
+      field.value = field.defaultValue;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, value);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      await null;
+    }
     for (const pressed of presses.filter((each) => each.isConnected)) {
-      if (pressed.type !== "button") pressed.checked = !pressed.checked;
-      pressed.click();
+      if (pressed.type === "radio") pressed.checked = false;
+      if (pressed.type === "checkbox") pressed.checked = !pressed.checked;
+      if (pressed.requestSubmit) pressed.requestSubmit();
+      else pressed.click();
+      await null;
     }
   }).observe(document.documentElement, { attributeFilter: ["data-awake"] });
   if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) return start();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { startAfterPaint } from "../../server/start-after-paint.ts";
 import { signIn } from "./support/customer.ts";
 import { newPhone } from "./support/new-phone.ts";
 import { SEEDED } from "./support/order-journey.ts";
@@ -68,8 +69,8 @@ test.describe("a page reached inside the shop", () => {
 });
 
 test.describe("a page whose scripts are long in coming", () => {
-  test("W02 remembers what was pressed, and does it when it can", async ({ page, language }) => {
-    const names = SEEDED[language];
+  /** Keeps the scripts back until the answer is called. */
+  async function holdScripts(page: Page) {
     let arrive = () => {};
     const slow = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -78,6 +79,12 @@ test.describe("a page whose scripts are long in coming", () => {
       await slow;
       await route.continue();
     });
+    return () => arrive();
+  }
+
+  test("W02 remembers what was pressed, and does it when it can", async ({ page, language }) => {
+    const names = SEEDED[language];
+    const arrive = await holdScripts(page);
     const opened = page.goto("/order");
     await page.getByRole("button", { name: names.naemi }).first().click();
     const age = page.getByRole("radio", { name: names.jadha });
@@ -85,5 +92,39 @@ test.describe("a page whose scripts are long in coming", () => {
     arrive();
     await opened;
     await expect(age.last()).toBeVisible();
+  });
+
+  test("V02 sends what was typed as soon as it can, and a number never into the address", async ({
+    page,
+    t,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const arrive = await holdScripts(page);
+    const opened = page.goto("/login");
+    const phone = newPhone().replace("+966", "");
+    await page.getByLabel(t("account:verify.phone")).fill(phone);
+    await page.getByRole("button", { name: t("account:verify.send") }).click();
+    arrive();
+    await opened;
+    await expect(page.getByLabel(t("account:verify.code"))).toBeVisible();
+    expect(asked.filter((address) => address.includes(phone))).toEqual([]);
+  });
+
+  test("W02 takes the last of two choices", async ({ page }) => {
+    const choice = (value: string) =>
+      `<label><input type="radio" name="size" value="${value}">${value}</label>`;
+    const start = `<script nonce="n" type="module" async="">0</script>`;
+    await page.setContent(startAfterPaint(`${choice("half")}${choice("whole")}${start}`, "n"));
+    await page.getByLabel("half").check();
+    await page.getByLabel("whole").check();
+    await page.evaluate(() => {
+      document.addEventListener("change", ({ target }) => {
+        document.title += ` ${(target as HTMLInputElement).value}`;
+      });
+      document.documentElement.dataset.awake = "";
+    });
+    await expect(page).toHaveTitle("half whole");
+    await expect(page.getByLabel("whole")).toBeChecked();
   });
 });
