@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createTexts } from "#app/i18n/texts.server.ts";
 import { breeds } from "#db/schema/catalog.ts";
 import { openLiveEvents } from "#services/live-events.ts";
+import { makeAdmin, makeCustomer } from "#tests/support/order-samples.ts";
+import { openRequests } from "#tests/support/request-shop.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { createApp } from "./app.ts";
 import { createMetrics } from "./metrics.ts";
@@ -57,10 +59,21 @@ describe("public pages", () => {
     expect(drawn).toBe(3);
   });
 
-  it("never carry one visitor's cookie or person to another", async () => {
-    const html = await (await get("/", { cookie: "kabsh_session=stolen; lang=en" })).text();
-    expect(html).toContain('"actor":"visitor"');
-    expect(html).toContain('"cookie":null');
+  it("P03 never carry one visitor's cookie or person to another, while pages of one person know who asks", async () => {
+    const { cookieOf } = openRequests(shop);
+    const people = [
+      ["customer", await cookieOf(await makeCustomer(shop, "+966500000009"))],
+      ["staff", await cookieOf(await makeAdmin(shop, "cache@kabsh.test"))],
+    ] as const;
+    for (const [kind, cookie] of people) {
+      expect(await (await get("/orders", { cookie })).text()).toContain(`"actor":"${kind}"`);
+      for (const address of ["/", "/_.data", "/restaurants/diwan-najd"]) {
+        shop.events.catalogChanged();
+        const html = await (await get(address, { cookie })).text();
+        expect(html, address).toContain('"actor":"visitor"');
+        expect(html, address).toContain('"cookie":null');
+      }
+    }
   });
 
   it("do not multiply by parameters that they do not read", async () => {

@@ -1,4 +1,4 @@
-import { formatSaudiMobile } from "#app/lib/phone.ts";
+import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { isRealDate, riyadhDate, riyadhTime, weekdayOf } from "#app/lib/riyadh-time.ts";
 import { CALENDAR_NAMES } from "./calendar-names.ts";
 import { createNumberFormat } from "./format-numbers.ts";
@@ -81,7 +81,7 @@ function buildFormat(language: Language) {
     relative: (instant: Date, now: Date) => relativeTime(language, instant, now),
 
     /** "055 123 4567" */
-    phone: (e164: string) => formatSaudiMobile(e164),
+    phone: (e164: string) => formatSaudiPhone(e164),
 
     /** "أ، ب وج" / "a, b and c" */
     list: (items: readonly string[]) => {

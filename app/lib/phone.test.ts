@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatSaudiMobile, maskPhone, parseSaudiMobile } from "./phone.ts";
+import { formatSaudiPhone, maskPhone, parseSaudiMobile } from "./phone.ts";
 
 const E164 = "+966551234567";
 
@@ -49,9 +49,10 @@ describe("Saudi mobile numbers", () => {
     );
   });
 
-  it("V14 a number is shown as people write it at home", () => {
-    expect(formatSaudiMobile(E164)).toBe("055 123 4567");
-    expect(formatSaudiMobile("920000000")).toBe("920000000");
+  it("V14 RP07 a number is shown as people write it at home", () => {
+    expect(formatSaudiPhone(E164)).toBe("055 123 4567");
+    expect(formatSaudiPhone("+966112000101"), "of a town").toBe("011 200 0101");
+    for (const asItIs of ["920000000", "+966920001234"]) expect(formatSaudiPhone(asItIs)).toBe(asItIs);
   });
 
   it("P06 the log sees only the last two digits", () => {

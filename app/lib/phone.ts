@@ -3,7 +3,8 @@ import { foldDigits } from "./arabic-text.ts";
 /** Blanks, dashes, dots, brackets and invisible direction marks that come along when a number is pasted. */
 const SEPARATORS = /[\s\p{Cf}\p{Pd}().]/gu;
 const SAUDI_MOBILE = /^(?:(?:\+|00)?966|0)?(5\d{8})$/;
-const E164 = /^\+966(5\d)(\d{3})(\d{4})$/;
+/** Mobiles and the numbers of towns; the short ones that begin with 92 are told otherwise. */
+const E164 = /^\+966([15]\d)(\d{3})(\d{4})$/;
 
 /**
  * A Saudi mobile number as E.164 (`+9665XXXXXXXX`), or null (spec §5, decision 3).
@@ -15,8 +16,8 @@ export function parseSaudiMobile(input: string): string | null {
   return match ? `+966${match[1]}` : null;
 }
 
-/** "+966551234567" → "055 123 4567"; anything else comes back as it is. */
-export function formatSaudiMobile(e164: string): string {
+/** "+966551234567" → "055 123 4567", "+966112000101" → "011 200 0101"; anything else comes back as it is. */
+export function formatSaudiPhone(e164: string): string {
   return e164.replace(E164, "0$1 $2 $3");
 }
 

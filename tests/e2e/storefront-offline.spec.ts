@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilAwake } from "./support/awake-pages.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { withDraft } from "./support/storefront.ts";
@@ -40,6 +41,25 @@ test.describe("without a network", () => {
     await expectAccessible(page);
     await context.setOffline(false);
     await page.getByRole("link", { name: t("pages:offline.retry") }).click();
+    await expect(page.getByRole("heading", { name: t("pages:offline.title") })).toHaveCount(0);
+  });
+
+  test("S25 a link to a page whose code was never fetched ends on a kind page at its address", async ({
+    page,
+    context,
+    t,
+  }) => {
+    await visitUntilPrepared(page);
+    await untilAwake(page);
+    await context.setOffline(true);
+    await page.getByRole("contentinfo").locator('a[href="/about"]').click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole("heading", { name: t("pages:offline.title") })).toBeVisible();
+    await page.getByRole("link", { name: t("pages:offline.order") }).click();
+    await expect(page.getByRole("heading", { name: t("wizard:steps.meat.title") })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("heading", { name: t("pages:offline.title") })).toHaveCount(0);
   });
 

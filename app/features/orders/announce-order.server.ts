@@ -1,6 +1,6 @@
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import { formatSaudiMobile, parseSaudiMobile } from "#app/lib/phone.ts";
+import { formatSaudiPhone, parseSaudiMobile } from "#app/lib/phone.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Message } from "#services/messages/message.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -48,7 +48,7 @@ function toShop(ctx: CommandContext, order: OrderView, toCustomer: Message, to: 
   const words = {
     reference: order.reference,
     name: order.customerName,
-    phone: formatSaudiMobile(order.customerPhone),
+    phone: formatSaudiPhone(order.customerPhone),
     summary: format.list(summary),
     total: format.money(order.totals.grandTotalHalalas).plain,
     url,

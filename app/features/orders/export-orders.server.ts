@@ -1,7 +1,7 @@
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import type { TableFile } from "#app/lib/csv.ts";
-import { formatSaudiMobile } from "#app/lib/phone.ts";
+import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -30,7 +30,7 @@ const COLUMNS: Record<string, Cell> = {
   paymentReview: (row, ctx) =>
     row.paymentReview ? sentence(ctx, `admin-orders:csv.review.${row.paymentReview}`) : "",
   customerName: (row) => row.customerName,
-  customerPhone: (row) => formatSaudiMobile(row.customerPhone),
+  customerPhone: (row) => formatSaudiPhone(row.customerPhone),
   fulfillment: (row, ctx) =>
     sentence(ctx, `admin-orders:csv.kind.${orderKind(row.fulfillment, row.deliveryMethod)}`),
   restaurant: (row, ctx) => (row.restaurant ? localName(row.restaurant, ctx.language) : ""),

@@ -18,6 +18,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { localPath } from "#app/lib/local-path.ts";
 import { refuse } from "#app/lib/result.ts";
 import { Card } from "#app/ui/card.tsx";
+import { FulfilmentHome } from "#app/ui/drawings/fulfilment-scenes.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";
 import { notify } from "#app/ui/notify.ts";
@@ -68,23 +69,29 @@ function SignIn() {
   const [search] = useSearchParams();
   const next = search.get("next");
   return (
-    <main id="main" className="mx-auto grid w-full max-w-md gap-6 px-4 py-8">
-      <div>
-        <h1>{t("signInTitle")}</h1>
-        <p className="mt-2 text-quiet">{t("verify.intro")}</p>
+    <main
+      id="main"
+      className="page-width grid justify-items-center gap-12 py-8 lg:grid-cols-2 lg:items-center lg:gap-16"
+    >
+      <div className="grid w-full max-w-md gap-6">
+        <div>
+          <h1>{t("signInTitle")}</h1>
+          <p className="mt-2 text-quiet">{t("verify.intro")}</p>
+        </div>
+        <Card>
+          <PhoneVerification
+            onVerified={async () => {
+              notify({ kind: "success", title: t("loggedIn") });
+              if (next) await navigate(localPath(next), { replace: true });
+              else await revalidate();
+            }}
+          />
+        </Card>
+        <noscript>
+          <p className="text-quiet">{t("needsScript")}</p>
+        </noscript>
       </div>
-      <Card>
-        <PhoneVerification
-          onVerified={async () => {
-            notify({ kind: "success", title: t("loggedIn") });
-            if (next) await navigate(localPath(next), { replace: true });
-            else await revalidate();
-          }}
-        />
-      </Card>
-      <noscript>
-        <p className="text-quiet">{t("needsScript")}</p>
-      </noscript>
+      <FulfilmentHome className="hidden h-auto w-full max-w-md lg:block" />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { formatSaudiMobile } from "#app/lib/phone.ts";
+import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/code-field.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";
@@ -30,7 +30,7 @@ export function CodeStage(verification: PhoneVerificationState) {
           <Trans
             t={t}
             i18nKey={isSending || !challenge ? "verify.sendingTo" : "verify.sentTo"}
-            components={{ phone: <LtrText className="font-medium">{formatSaudiMobile(typedPhone)}</LtrText> }}
+            components={{ phone: <LtrText className="font-medium">{formatSaudiPhone(typedPhone)}</LtrText> }}
           />
         </p>
         <button

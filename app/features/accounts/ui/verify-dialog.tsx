@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
-import { formatSaudiMobile } from "#app/lib/phone.ts";
+import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";
@@ -34,8 +34,8 @@ export function VerifyDialog({ open, onOpenChange, phone, accountPhone, onVerifi
               t={t}
               i18nKey="verify.otherAccount"
               components={{
-                account: <LtrText className="font-medium">{formatSaudiMobile(accountPhone)}</LtrText>,
-                phone: <LtrText className="font-medium">{formatSaudiMobile(phone)}</LtrText>,
+                account: <LtrText className="font-medium">{formatSaudiPhone(accountPhone)}</LtrText>,
+                phone: <LtrText className="font-medium">{formatSaudiPhone(phone)}</LtrText>,
               }}
             />
           </p>

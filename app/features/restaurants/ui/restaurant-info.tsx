@@ -1,6 +1,7 @@
 import { BadgeCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/i18n/use-format.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { LtrText } from "#app/ui/ltr-text.tsx";
 import { Money } from "#app/ui/money.tsx";
@@ -19,6 +20,7 @@ export interface RestaurantInfoProps {
 /** Description, hours, health certificate, and what besides cooking costs money (RP06, RP07). */
 export function RestaurantInfo(info: RestaurantInfoProps) {
   const { t } = useTranslation("restaurants");
+  const format = useFormat();
   const insuranceNote = info.platesInsuranceMode === "perPlate" ? "insurancePerPlate" : "insuranceFixed";
   return (
     <section aria-labelledby="info-title">
@@ -31,7 +33,7 @@ export function RestaurantInfo(info: RestaurantInfoProps) {
         {info.address && <Fact label={t("info.address")}>{info.address}</Fact>}
         {info.phone && (
           <Fact label={t("info.phone")}>
-            <LtrText>{info.phone}</LtrText>
+            <LtrText>{format.phone(info.phone)}</LtrText>
           </Fact>
         )}
         <Fact label={t("info.certificate")}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { formatSaudiMobile } from "#app/lib/phone.ts";
+import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { type PersonFields, setPerson } from "../../draft-changes.ts";
 import { useWizardState } from "./wizard-context.tsx";
 
@@ -24,7 +24,7 @@ export function useFilledIn(): boolean {
     const usual = addresses?.find((place) => place.isDefault);
     const fill: Partial<PersonFields> = {};
     if (!draft.customerName && fullName) fill.customerName = fullName;
-    if (!draft.customerPhone) fill.customerPhone = formatSaudiMobile(phone);
+    if (!draft.customerPhone) fill.customerPhone = formatSaudiPhone(phone);
     if (!draft.address && !draft.location) {
       const text = usual ? [usual.address, usual.shortCode].filter(Boolean).join(" · ") : address;
       const point = usual ? usual.location : location;
