@@ -1,0 +1,218 @@
+import { desc, gt } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { auditLog } from "#db/schema/insights.ts";
+import {
+  homeOrder,
+  makeAdmin,
+  makeCustomer,
+  mustPlace,
+  SALAD_ID,
+  seedCatalogue,
+} from "#tests/support/order-samples.ts";
+import { photo } from "#tests/support/proof-samples.ts";
+import { fileForm, openRequests } from "#tests/support/request-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
+
+const shop = await openTestShop();
+const { request, cookieOf } = openRequests(shop);
+const EMAIL = "owner@kabsh.test";
+let cookie = "";
+
+/** What `{words}` of an address or a body stand for: of the seed, or kept from what a change before answered. */
+const known: Record<string, string> = { salad: SALAD_ID, feeKey: "application_fee_halalas" };
+const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (all, word: string) => known[word] ?? all);
+
+/** An endpoint, the entry that it leaves, its body, and under which word the answer's id is kept. */
+type Change = [endpoint: string, entry: string, body?: unknown, keep?: string];
+
+const listed = (noun: string, entity: string, row: object, edit: object): Change[] => [
+  [`POST /api/admin/${noun}`, `create ${entity}`, row, entity],
+  [`PATCH /api/admin/${noun}/{${entity}}`, `update ${entity}`, edit],
+];
+const moved = (noun: string, entity: string, step: -1 | 1 = -1): Change[] => [
+  [`POST /api/admin/${noun}/{${entity}}/move`, `reorder ${entity}`, { step }],
+  [`PUT /api/admin/${noun}/order`, `reorder ${entity}`, "backwards"],
+];
+const deleted = (noun: string, entity: string): Change => [
+  `DELETE /api/admin/${noun}/{${entity}}`,
+  `delete ${entity}`,
+];
+
+const KITCHEN = "/api/admin/restaurants/{restaurant}";
+const CELL = { breedId: "{breed}", ageClassId: "{age_class}" };
+const ACCOUNT = { bankName: "مصرف", beneficiaryName: "كبش", iban: "SA0380000000608010167519" };
+const TEXT = { key: "refusals:not_found", language: "en", value: "Nothing." };
+
+/** Every change that the desk can make, one after the other. */
+const CHANGES: Change[] = [
+  ...listed("breeds", "breed", { name: "سلالة" }, { active: false }),
+  ...moved("breeds", "breed"),
+  ...listed("age-classes", "age_class", { name: "عمر" }, { liveWeightKg: 31 }),
+  ...moved("age-classes", "age_class"),
+  ...listed("cooking-types", "cooking_type", { name: "طبخة", category: "meat" }, { nameEn: "Dish" }),
+  ...moved("cooking-types", "cooking_type"),
+  ...listed("breeders", "breeder", { name: "مزرعة" }, { commissionPercent: 7.5 }),
+  [
+    "POST /api/admin/breeder-prices",
+    "update breeder_price",
+    { ...CELL, breederId: "{breeder}", priceHalalas: 100_000 },
+  ],
+  [
+    "PUT /api/admin/breeder-prices",
+    "update breeder_price",
+    { breederId: "{breeder}", cells: [{ ...CELL, priceHalalas: 105_000 }] },
+  ],
+  ["DELETE /api/admin/breeder-prices/{breeder}/{breed}/{age_class}", "update breeder_price"],
+  ["POST /api/admin/breeders/{sold}/make-default", "update setting", {}],
+  deleted("breeders", "breeder"),
+  deleted("age-classes", "age_class"),
+  deleted("breeds", "breed"),
+
+  ...listed("restaurants", "restaurant", { name: "مطعم" }, { deliveryHalalas: 2500 }),
+  ...moved("restaurants", "restaurant", 1),
+  [
+    `PUT ${KITCHEN}/menu`,
+    "update restaurant_cooking",
+    { cookingTypeId: "{cooking_type}", priceHalalas: 9000 },
+  ],
+  [`POST ${KITCHEN}/side-dishes`, "create side_dish", { name: "شوربة" }, "second"],
+  [`POST ${KITCHEN}/side-dishes`, "create side_dish", { name: "سلطة" }, "side_dish"],
+  [`PATCH ${KITCHEN}/side-dishes/{side_dish}`, "update side_dish", { priceHalalas: 900 }],
+  [`PUT ${KITCHEN}/side-dishes/order`, "reorder side_dish", { ids: ["{side_dish}", "{second}"] }],
+  [`DELETE ${KITCHEN}/side-dishes/{side_dish}`, "delete side_dish"],
+  [`POST ${KITCHEN}/images`, "create restaurant_image", "picture", "first_image"],
+  [`POST ${KITCHEN}/images`, "create restaurant_image", "picture", "image"],
+  [`PUT ${KITCHEN}/images/order`, "reorder restaurant_image", { ids: ["{image}", "{first_image}"] }],
+  [`DELETE ${KITCHEN}/images/{image}`, "delete restaurant_image"],
+  deleted("restaurants", "restaurant"),
+  deleted("cooking-types", "cooking_type"),
+
+  ["POST /api/admin/settings", "update setting", { key: "{feeKey}", value: "31" }],
+  ["PATCH /api/admin/settings/{feeKey}", "update setting", { value: "32" }],
+  ["DELETE /api/admin/settings/{feeKey}", "delete setting"],
+  ["PATCH /api/admin/settings/{feeKey}", "update setting", { value: "33" }],
+  ["POST /api/admin/settings/reset-financial", "update setting", {}],
+  ["POST /api/admin/bank-accounts", "create bank_account", ACCOUNT],
+  ...listed("bank-accounts", "bank_account", ACCOUNT, { active: false }),
+  ...moved("bank-accounts", "bank_account"),
+  deleted("bank-accounts", "bank_account"),
+
+  ...listed(
+    "banners",
+    "banner",
+    { name: "عيد", imageUrl: "/files/eid.webp", position: "home_hero" },
+    { active: false },
+  ),
+  deleted("banners", "banner"),
+  ...listed("icons", "icon", { name: "عروض", iconName: "gift", position: "sidebar" }, { route: "/offers" }),
+  deleted("icons", "icon"),
+  ...listed("translations", "translation", TEXT, { value: "Nothing here." }),
+  deleted("translations", "translation"),
+  [
+    "PUT /api/admin/translations/file",
+    "import translation",
+    { ar: {}, en: { "refusals:not_found": "Nothing at all." } },
+  ],
+  ...listed("reviews", "review", { restaurantId: "R-1", rating: 5 }, { status: "approved" }),
+  deleted("reviews", "review"),
+
+  ["POST /api/admin/orders/{order}/payment", "review_payment order", { decision: "verified" }],
+  ["POST /api/admin/orders/{order}/status", "move order", { from: "Paid", status: "Confirmed" }],
+  [
+    "POST /api/admin/orders/status",
+    "move order",
+    { orders: [{ id: "{order}", from: "Confirmed" }], status: "In Slaughter" },
+  ],
+  ["PUT /api/admin/orders/{order}/note", "update order", { note: "عند الباب" }],
+  [
+    "POST /api/admin-users",
+    "create user",
+    { action: "create", email: "new@kabsh.test", password: "a-long-password", role: "admin" },
+    "user",
+  ],
+  ["POST /api/admin-users", "update user", { action: "update_role", user_id: "{user}", role: null }],
+  ["POST /api/admin-users", "delete user", { action: "delete", user_id: "{user}" }],
+  ["DELETE /api/admin/customers/{customer}", "erase customer"],
+  ["POST /api/admin/logout", "sign_out user", {}],
+];
+
+/** What changes nothing: a preview, a file that no row names yet, and the sign-in, whose entry its own test reads. */
+const WITHOUT_ENTRY = [
+  "POST /api/admin/banners/image",
+  "POST /api/admin/login",
+  "POST /api/admin/orders/status-preview",
+];
+
+interface Listed {
+  id: string;
+  category?: string;
+}
+
+async function bodyOf(path: string, body: unknown): Promise<unknown> {
+  if (body === "picture") {
+    const form = fileForm(await photo("png"), "1.png");
+    form.set("role", "gallery");
+    return form;
+  }
+  if (body === "backwards") {
+    const answer = await request("GET", path.replace(/\/order$/, ""), { cookie });
+    const [rows = []] = Object.values((await answer.json()) as Record<string, Listed[]>);
+    // Meat and rice are two lists with one address.
+    return { ids: rows.flatMap(({ id, category = "meat" }) => (category === "meat" ? id : [])).reverse() };
+  }
+  return body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)));
+}
+
+/** The id of what was made, wherever the answer has it. */
+const idIn = (text: string) => /"id":"([^"]+)"/.exec(text)?.[1] ?? "";
+
+beforeAll(async () => {
+  await seedCatalogue(shop);
+  cookie = await cookieOf(await makeAdmin(shop, EMAIL));
+  const ali = await makeCustomer(shop, "+966551230001");
+  const order = await mustPlace(shop, ali, homeOrder(ali));
+  await submitProof(shop.as(ali), { orderId: order.id, upload: await photo() });
+  const leaving = await makeCustomer(shop, "+966551230002");
+  const breeders = await (await request("GET", "/api/admin/breeders", { cookie })).json();
+  const { breeders: all } = breeders as { breeders: { id: string; isDefault: boolean }[] };
+  Object.assign(known, {
+    order: order.id,
+    customer: leaving.customerId,
+    sold: all.find(({ isDefault }) => !isDefault)?.id,
+  });
+});
+
+it.each(CHANGES)(
+  "AO09 AR07 %s is written down as “%s”, with who did it",
+  async (endpoint, entry, body, keep) => {
+    const [method = "", path = ""] = fill(endpoint).split(" ");
+    const [last] = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    const answer = await request(method, path, { cookie, body: await bodyOf(path, body) });
+    const text = await answer.text();
+    expect(answer.ok, text).toBe(true);
+    if (keep) known[keep] = idIn(text);
+    const written = await shop.db
+      .select()
+      .from(auditLog)
+      .where(gt(auditLog.id, last?.id ?? 0));
+    expect(written.map(({ action, entity }) => `${action} ${entity}`)).toContain(entry);
+    for (const { actorEmail, before, after } of written) {
+      expect(actorEmail).toBe(EMAIL);
+      expect(JSON.stringify([before, after])).not.toMatch(/a-long-password|passwordHash/);
+    }
+  },
+);
+
+it("AO09 P02 no endpoint of the desk changes anything without standing in that list", async () => {
+  const { paths } = (await (await request("GET", "/api/openapi.json")).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  const shape = (endpoint: string) => endpoint.replaceAll(/\{\w+\}/g, "{}");
+  const writes = Object.entries(paths)
+    .filter(([path]) => path.startsWith("/api/admin"))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    .filter((endpoint) => !endpoint.startsWith("GET "));
+  const tested = new Set(CHANGES.map(([endpoint]) => shape(endpoint)));
+  expect(writes.filter((endpoint) => !tested.has(shape(endpoint))).sort()).toEqual(WITHOUT_ENTRY);
+});
