@@ -1,19 +1,12 @@
 import type { Page } from "@playwright/test";
+import { swipe } from "./support/finger.ts";
 import { expect, test } from "./support/shop-test.ts";
 
-/** A finger on the dock that moves `dx` px sideways, as the system reports it. */
+/** A finger on the dock that moves `dx` px sideways. */
 async function swipeDock(page: Page, dx: number): Promise<void> {
   const box = await page.locator("[data-dock]").boundingBox();
   if (!box) throw new Error("the dock is not on the screen");
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
-    finger.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
-  await touch("touchStart", x);
-  await touch("touchMove", x + dx / 2);
-  await touch("touchMove", x + dx);
-  await touch("touchEnd");
-  await finger.detach();
+  await swipe(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, dx);
 }
 
 test("S13 every page has the footer, except those whose path begins with /order", async ({ page }) => {

@@ -74,6 +74,7 @@ test.describe("the pages of words", () => {
       "/",
       "/restaurants",
       "/restaurants/diwan-najd",
+      "/order",
       "/offers",
       "/about",
       "/contact",
@@ -119,6 +120,36 @@ test.describe("the pages of words", () => {
       expect(await look(`${arabic}?lang=ar`), "a second address of the Arabic page").toEqual(
         await look(arabic),
       );
+    }
+    await crawler.dispose();
+  });
+
+  test("S05 P03 the map for crawlers leads to pages that are there, each its own canonical, and to nobody's own", async ({
+    playwright,
+    baseURL,
+  }) => {
+    const crawler = await playwright.request.newContext();
+    const robots = await (await crawler.get(`${baseURL}/robots.txt`)).text();
+    for (const own of ["/admin", "/api/", "/orders", "/login"]) {
+      expect(robots.split("\n")).toContain(`Disallow: ${own}`);
+    }
+    const map = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? "";
+    const xml = await (await crawler.get(map)).text();
+    const pages = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+    expect(pages).toEqual(
+      expect.arrayContaining([
+        `${baseURL}/`,
+        `${baseURL}/order?lang=en`,
+        `${baseURL}/restaurants/diwan-najd`,
+      ]),
+    );
+    const known = pages.filter((address) => !/\/restaurants\/(?!diwan-najd)/.test(address));
+    for (const address of known) {
+      const answer = await crawler.get(address);
+      expect(answer.status(), address).toBe(200);
+      const html = await answer.text();
+      expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(address);
+      expect(html).not.toContain("noindex");
     }
     await crawler.dispose();
   });

@@ -1,3 +1,4 @@
+import { swipe } from "./support/finger.ts";
 import { adminRequests } from "./support/new-admin.ts";
 import { expectAccessible, expectInReadingOrder, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -175,6 +176,24 @@ test.describe("a restaurant's page", () => {
     await expect(picture(3)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(next).toHaveCount(0);
+  });
+
+  test.describe("under a finger", () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test("RP03 a swipe turns the pictures along the reading direction", async ({ page, t, language }) => {
+      await page.goto(address);
+      await page.getByRole("link", { name: t("restaurants:gallery.open", { number: 1, total: 3 }) }).click();
+      const name = language === "ar" ? "مطابخ ديوان نجد" : "Diwan Najd Kitchens";
+      const picture = (number: number) =>
+        page.locator(".yarl__slide_current").getByAltText(t("restaurants:gallery.picture", { number, name }));
+      await expect(picture(1)).toBeVisible();
+      const towardsNext = language === "ar" ? 1 : -1;
+      await swipe(page, { x: 195, y: 422 }, 160 * towardsNext);
+      await expect(picture(2)).toBeVisible();
+      await swipe(page, { x: 195, y: 422 }, -160 * towardsNext);
+      await expect(picture(1)).toBeVisible();
+    });
   });
 
   test("RP11 an unknown restaurant answers 404 with a way back", async ({ page, t }) => {

@@ -8,7 +8,7 @@ import { feast, house, palm, parcel, steam } from "./scenery.ts";
 export function FulfilmentHome(frame: DrawingProps) {
   return (
     <SceneStage {...frame}>
-      <Put of={palm} x={162} y={120} size={1.05} />
+      <Put of={palm} x={158} y={120} size={1.05} />
       <Put of={house} x={96} y={120} size={1.45} />
       <Put of={parcel} x={134} y={128} size={1.05} />
     </SceneStage>

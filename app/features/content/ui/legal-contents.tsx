@@ -12,7 +12,7 @@ export function LegalContents({ sections }: { sections: readonly { id: string; t
             href={`#${id}`}
             className="flex min-h-11 items-center gap-3 text-sm text-quiet transition-colors hover:text-text lg:min-h-10"
           >
-            <bdi aria-hidden dir="ltr" className="figures w-5 text-ember">
+            <bdi aria-hidden dir="ltr" className="figures w-5 shrink-0 text-ember">
               {index + 1}
             </bdi>
             {title}
