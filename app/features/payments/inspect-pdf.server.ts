@@ -15,6 +15,10 @@ const FILTER = /\/Filter(?![A-Za-z0-9])/;
 const PLAIN_FLATE = /\/Filter\s*(?:\/FlateDecode(?![A-Za-z0-9])|\[\s*\/FlateDecode\s*\])/;
 /** Unpacked bytes that are looked through; a receipt has far fewer, a bomb has more. */
 const UNPACKED_MAX = 64 * 1024 * 1024;
+/** What a part counts that breaks while it unpacks: nobody can say how much came out of it before. */
+const BROKEN_COUNTS = 8 * 1024 * 1024;
+/** Looking through a document keeps everybody else waiting; this many parts take a fraction of a second. */
+const STREAMS_MAX = 10_000;
 
 /**
  * Looks through a PDF, packed parts included, for anything but pages to look at. Told by the names in it and not by
@@ -31,15 +35,19 @@ export function inspectPdf(bytes: Uint8Array): Result<null, PdfRefusal> {
   if (ACTIVE.test(names)) return refuse("pdf_active");
 
   let unpacked = 0;
+  let streams = 0;
   let start = 0;
   for (const match of text.matchAll(STREAM)) {
+    streams += 1;
+    if (streams > STREAMS_MAX) return refuse("pdf_unreadable");
     const before = plainNames(text.slice(start, match.index));
     start = match.index + match[0].length;
-    const part = unpack(buffer.subarray(start), UNPACKED_MAX - unpacked);
+    const isPacked = beginsLikeFlate(buffer, start);
+    const part = isPacked ? unpack(buffer.subarray(start), UNPACKED_MAX - unpacked) : null;
     if (part === "too_large" || hidesObjects(before, part !== null)) return refuse("pdf_unreadable");
+    unpacked += part?.byteLength ?? (isPacked ? BROKEN_COUNTS : 0);
     // A picture or a font that is packed in another way has no names.
     if (part === null) continue;
-    unpacked += part.byteLength;
     if (ACTIVE.test(plainNames(part.toString("latin1")))) return refuse("pdf_active");
   }
   return ok(null);
@@ -58,7 +66,13 @@ function hidesObjects(before: string, isUnpacked: boolean): boolean {
   return !isUnpacked || !PLAIN_FLATE.test(dictionary) || (isPacked && dictionary.includes("/DecodeParms"));
 }
 
-/** Null when these bytes are not packed by Flate; the end of the packed data ends itself. */
+/** The two bytes that packed data begins with: method 8, and a sum that 31 divides. */
+function beginsLikeFlate(bytes: Buffer, at: number): boolean {
+  const [method = 0, flags = 0] = bytes.subarray(at, at + 2);
+  return (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0;
+}
+
+/** Null when what begins like Flate breaks on the way; the end of the packed data ends itself. */
 function unpack(bytes: Buffer, most: number): Buffer | "too_large" | null {
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, most) });

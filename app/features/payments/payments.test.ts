@@ -208,6 +208,21 @@ describe("uploading a proof", () => {
         }),
       "pdf_active",
     ],
+    [
+      "a PDF that unpacks without end, each part broken after fifty megabytes",
+      () => {
+        const broken = deflateSync(Buffer.alloc(50 * 1024 * 1024));
+        broken.set([broken.at(-1) === 0 ? 1 : 0], broken.length - 1);
+        const part = Buffer.concat([Buffer.from("endstream stream\n"), broken]);
+        return pdf({ objects: { dictionary: "", bytes: Buffer.concat(Array(12).fill(part)) } });
+      },
+      "pdf_unreadable",
+    ],
+    [
+      "a PDF of a hundred thousand parts",
+      () => pdf({ objects: { dictionary: "", bytes: Buffer.from("stream\nab".repeat(100_000)) } }),
+      "pdf_unreadable",
+    ],
     ["a locked PDF", () => pdf({ trailer: "/Encrypt 9 0 R" }), "pdf_locked"],
     ["half a PDF", () => pdf().subarray(0, 120), "pdf_unreadable"],
     ["a HEIC cut off", () => heic().subarray(0, 100), "image_unreadable"],
