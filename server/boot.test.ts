@@ -249,6 +249,15 @@ describe("what a person can mend is one sentence and exit code 1", () => {
     ]);
   });
 
+  it.skipIf(process.platform !== "linux")("a data folder where the system allows none", async () => {
+    expect(await refusal({ DATA_DIR: "/proc/kabsh" })).toEqual({
+      code: 1,
+      lines: [
+        "The data folder /proc/kabsh cannot be written (ENOENT); give this account access to it, or set DATA_DIR to another folder.",
+      ],
+    });
+  });
+
   it("a DATABASE_URL where nobody answers, without its password", async () => {
     const { code, lines } = await refusal({ DATABASE_URL: "postgres://shop:very-secret@127.0.0.1:1/kabsh" });
     expect(code).toBe(1);

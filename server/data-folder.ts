@@ -20,7 +20,7 @@ export function openDataFolder(folder: string): void {
   const trial = path.join(folder, `.write-trial-${process.pid}`);
   try {
     if (!existsSync(folder)) {
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
     }
     accessSync(folder, constants.W_OK | constants.X_OK);
@@ -32,6 +32,13 @@ export function openDataFolder(folder: string): void {
       `The data folder ${folder} cannot be written (${code}); give this account access to it, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** One folder after the other: Node's own way tries for ever where the system allows no folder at all, as in /proc. */
+function makeFolder(folder: string): void {
+  const parent = path.dirname(folder);
+  if (!existsSync(parent)) makeFolder(parent);
+  mkdirSync(folder);
 }
 
 /** The session secret of this data folder: 32 random bytes in hex, made once and readable by nobody else. */
