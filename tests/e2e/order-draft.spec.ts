@@ -15,15 +15,6 @@ import {
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
-const _RECEIPT = {
-  name: "receipt.png",
-  mimeType: "image/png",
-  buffer: Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  ),
-};
-
 test.describe("the draft of an order", () => {
   test("W02 W31 H06 a reload loses nothing, and the order is resumed where it was left", async ({
     page,

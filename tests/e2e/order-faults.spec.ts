@@ -13,15 +13,6 @@ import { waitForCode } from "./support/outbox.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
-const _RECEIPT = {
-  name: "receipt.png",
-  mimeType: "image/png",
-  buffer: Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  ),
-};
-
 test.describe("a home order that meets faults", () => {
   test("V07 V08 V09 X02 X03 says what is wrong with a code, and when it has expired", async ({
     page,
