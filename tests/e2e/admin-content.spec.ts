@@ -1,10 +1,13 @@
 import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { editInline, flipInline, openAdminPage, openPanel, toast } from "./support/admin-page.ts";
+import { cutWire, editInline, flipInline, openAdminPage, openPanel, toast } from "./support/admin-page.ts";
 import { openDesk } from "./support/desk.ts";
+import { adminRequests } from "./support/new-admin.ts";
+import { own, rowOf } from "./support/own-rows.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
+import { change } from "./support/storefront.ts";
 import type { Words } from "./support/words.ts";
 
 /** A text of /contact for each language, so that the two languages' journeys never change the same key. */
@@ -73,6 +76,56 @@ test.describe("content at the desk", () => {
       .click();
     await expect(toast(page, t("admin-content:banners.deleted"))).toBeVisible();
     await expect(card).toHaveCount(0);
+  });
+
+  test("X05 X10 what is not loaded, added, changed or deleted is told in red, and nothing typed is lost", async ({
+    page,
+    context,
+    t,
+  }) => {
+    await openDesk(context);
+    const desk = await adminRequests();
+    const name = own();
+    const banner = { name, imageUrl: "/share/kabsh-ar.jpg", position: "promo_banner", active: false };
+    const { id } = await change(desk, "post", "/api/admin/banners", banner);
+    await openAdminPage(page, "/admin/breeders");
+    const mendPage = await cutWire(page, "/admin/content");
+    const links = page.getByRole("link", { name: t("admin:links.content"), exact: true });
+    const refused = async () => {
+      const red = toast(page, t("common:error"));
+      await expect(red).toBeVisible();
+      await red.getByRole("button", { name: t("common:close") }).click();
+      await expect(red).toHaveCount(0);
+    };
+    await links.first().click();
+    await refused();
+    await mendPage();
+
+    await openAdminPage(page, "/admin/content?tab=banners");
+    const card = rowOf(page, t("admin-content:tabs.banners"), name);
+    await cutWire(page, "/admin/content");
+    const order = card.getByLabel(t("admin-content:fields.orderIndex"));
+    await order.fill("9");
+    await order.blur();
+    await refused();
+    await expect(order).toHaveValue("9");
+
+    const form = await openPanel(page, t("admin-content:banners.addHeading"));
+    await form.locator('input[name="name"]').fill("not added");
+    await form.locator('input[name="imageUrl"]').fill("/share/kabsh-en.jpg");
+    await form.getByRole("button", { name: t("admin-content:banners.add") }).click();
+    await refused();
+    await expect(form.locator('input[name="name"]')).toHaveValue("not added");
+
+    await card.getByRole("button", { name: t("admin-content:fields.delete", { name }) }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("common:delete") })
+      .click();
+    await expect(toast(page, t("common:error"))).toBeVisible();
+    await expect(card).toHaveCount(1);
+    await change(desk, "delete", `/api/admin/banners/${id}`);
+    await desk.dispose();
   });
 
   test("AN10 AN13 AN14 S28 X23 a text is found, replaced for customers at once, exported and given back", async ({
