@@ -177,6 +177,45 @@ test.describe("the orders desk", () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("desk_sound");
   });
 
+  test("AO01 the bell rings for new orders once it was asked for, and no more when it is off", async ({
+    page,
+    context,
+    browser,
+    extraHTTPHeaders,
+    t,
+  }) => {
+    const customer = await customerBeside(browser, extraHTTPHeaders ?? {});
+    await openDesk(context);
+    await page.addInitScript(() => {
+      const make = AudioContext.prototype.createOscillator;
+      AudioContext.prototype.createOscillator = function (this: AudioContext) {
+        document.documentElement.dataset.strokes = `${Number(document.documentElement.dataset.strokes ?? 0) + 1}`;
+        return make.call(this);
+      };
+    });
+    const strokes = () => page.evaluate(() => Number(document.documentElement.dataset.strokes ?? 0));
+    const heard = page.waitForResponse("**/api/admin/order-events");
+    await page.goto(`/admin/orders?q=${customer.phone.slice(4)}`);
+    await heard;
+    const isShown = async () =>
+      expect(rowOf(page, await placeOrder(customer.context, customer.phone))).toBeVisible();
+    await isShown();
+    expect(await strokes(), "nobody asked for a sound").toBe(0);
+
+    // By key, because the notes of new orders lie over the bar for a while.
+    await page.getByRole("button", { name: t("admin:watch.soundOn") }).press("Enter");
+    await expect.poll(strokes, "it says at once what it sounds like").toBeGreaterThan(0);
+    const sample = await strokes();
+    await isShown();
+    await expect.poll(strokes).toBeGreaterThan(sample);
+
+    await page.getByRole("button", { name: t("admin:watch.soundOff") }).press("Enter");
+    const last = await strokes();
+    await isShown();
+    expect(await strokes()).toBe(last);
+    await customer.context.close();
+  });
+
   test("AO11 AO13 papers for the butcher, the kitchen and the driver", async ({
     page,
     context,
