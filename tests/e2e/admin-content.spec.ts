@@ -180,6 +180,52 @@ test.describe("content at the desk", () => {
     await reads(t(key));
   });
 
+  test("AN14 AN15 S28 a translations.json is taken over whole, or refused with the reason and nothing changed", async ({
+    page,
+    context,
+    t,
+    language,
+  }) => {
+    await openDesk(context);
+    await openAdminPage(page, "/admin/content?tab=translations");
+    const label = t("admin-content:texts.import");
+    const give = (text: string) =>
+      page.locator(`input[type="file"][aria-label="${label}"]`).setInputFiles({
+        name: "translations.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(text),
+      });
+    await give("key;value");
+    await expect(toast(page, t("admin-content:texts.notJson"))).toBeVisible();
+
+    // No other journey touches this text, and what a file does not name stays.
+    const [key, words, wrong] = ["pages:offers.text", `${t("pages:offers.text")} +`, "pages:about.lead"];
+    const file = (texts: object) => JSON.stringify({ ar: {}, en: {}, [language]: texts });
+    const shop = await context.newPage();
+    const reads = async (text: string) => {
+      await shop.goto("/offers");
+      await expect(shop.getByText(text, { exact: true })).toBeVisible();
+    };
+    const dialog = page.getByRole("dialog");
+    const close = dialog.getByRole("button", { name: t("common:close") });
+    await give(file({ [key]: words, [wrong]: "no shop" }));
+    await expect(dialog).toContainText(`${language} ${wrong}`);
+    await expect(dialog).toContainText(t("refusals:translation_placeholders"));
+    await expectAccessible(page);
+    await close.click();
+    await reads(t(key));
+
+    const counts = dialog.getByRole("definition");
+    await give(file({ [key]: words }));
+    await expect(counts).toHaveText(["1", "0", "0"]);
+    await expectAccessible(page);
+    await close.click();
+    await reads(words);
+    await give(file({ [key]: t(key) }));
+    await expect(counts, "the shipped words again").toHaveText(["0", "0", "1"]);
+    await reads(t(key));
+  });
+
   test("AN15 a text that loses what is filled into it is refused in words, and customers keep the old one", async ({
     page,
     context,
