@@ -5,6 +5,7 @@ import { SEEDED } from "./support/order-journey.ts";
 import { own, rowOf } from "./support/own-rows.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
+import { change } from "./support/storefront.ts";
 
 test.describe("breeds and age classes", () => {
   test("AG01 AG02 AG04 AG05 X22 a breed is added, edited in place, hidden from customers and deleted", async ({
@@ -126,6 +127,37 @@ test.describe("breeds and age classes", () => {
     await expect(toast(page, t("common:error"))).toContainText(t("common:saveFailed"));
     await expect(shown).toBeChecked();
     await mend();
+  });
+
+  test("AG01 AG04 a breed in use is deactivated instead of deleted when that is taken up", async ({
+    page,
+    context,
+    t,
+  }) => {
+    await openDesk(context);
+    const desk = await adminRequests();
+    const breed = await change(desk, "post", "/api/admin/breeds", { name: own() });
+    const breeder = await change(desk, "post", "/api/admin/breeders", { name: own() });
+    const cell = { breederId: breeder.id, breedId: breed.id, ageClassId: "thani", priceHalalas: 100_000 };
+    await change(desk, "post", "/api/admin/breeder-prices", cell);
+    await openAdminPage(page, "/admin/breeds");
+    const name = String(breed.name);
+    const row = rowOf(page, t("admin-catalog:breed.heading"), name);
+    await row.getByRole("button", { name: t("admin-catalog:delete.action", { name }) }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("admin-catalog:delete.confirm") })
+      .click();
+    await page
+      .getByRole("alertdialog", { name: t("admin-catalog:delete.inUse", { name }) })
+      .getByRole("button", { name: t("admin-catalog:delete.deactivate") })
+      .click();
+    await expect(toast(page, t("admin-catalog:delete.deactivated", { name }))).toBeVisible();
+    await expect(row.getByRole("switch", { name: t("admin-catalog:fields.active") })).not.toBeChecked();
+    expect(await (await context.request.get("/api/breeds")).text()).not.toContain(name);
+    await change(desk, "delete", `/api/admin/breeders/${breeder.id}`);
+    await change(desk, "delete", `/api/admin/breeds/${breed.id}`);
+    await desk.dispose();
   });
 
   test("X06 a page that does not load says so and can be tried again", async ({ page, context, t }) => {
