@@ -63,6 +63,11 @@ test.describe("users", () => {
     await expect(page.getByText(t("admin-people:users.created"))).toBeVisible();
     const row = page.getByRole("row").filter({ hasText: email });
     await expect(row).toContainText(/[\da-f]{8}-[\da-f-]{27}/);
+    const frame = page.getByRole("region", { name: t("admin-people:users.caption") });
+    expect(
+      await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      "role and delete are within reach of a thumb",
+    ).toBe(0);
     const role = row.getByRole("combobox");
     await role.selectOption("");
     await expect(page.getByText(t("admin-people:users.updated"), { exact: true })).toBeVisible();

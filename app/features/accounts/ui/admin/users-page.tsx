@@ -8,7 +8,7 @@ import { CreateUser } from "./create-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { UserRole } from "./user-role.tsx";
 
-/** Who may sign in at the desk (spec §2): a form for a new one, and everybody with role and delete. */
+/** Who may sign in at the desk (spec §2): a form for a new one, and everybody with role and delete; on phones in one column. */
 export function UsersPage({ users, ownId }: { users: readonly ListedUser[]; ownId: string }) {
   const { t } = useTranslation("admin-people");
   // Held here, because a deleted row is gone before it could say so.
@@ -25,8 +25,12 @@ export function UsersPage({ users, ownId }: { users: readonly ListedUser[]; ownI
           head={
             <>
               <th scope="col">{t("users.email")}</th>
-              <th scope="col">{t("users.role")}</th>
-              <th scope="col">{t("users.id")}</th>
+              <th scope="col" className="max-sm:hidden">
+                {t("users.role")}
+              </th>
+              <th scope="col" className="max-sm:hidden">
+                {t("users.id")}
+              </th>
               <th scope="col">
                 <span className="sr-only">{t("users.delete")}</span>
               </th>
@@ -36,16 +40,18 @@ export function UsersPage({ users, ownId }: { users: readonly ListedUser[]; ownI
           {users.map((user) => (
             <tr key={user.id}>
               <td>
-                <LtrText className="font-medium">{user.email}</LtrText>
+                <LtrText className="font-medium break-all whitespace-normal">{user.email}</LtrText>
                 {user.id === ownId && <span className="ms-2 text-xs text-quiet">{t("users.you")}</span>}
+                <div className="mt-2 grid gap-2 sm:hidden">
+                  <UserId id={user.id} />
+                  <UserRole user={user} />
+                </div>
               </td>
-              <td>
+              <td className="max-sm:hidden">
                 <UserRole user={user} />
               </td>
-              <td>
-                <LtrText mono className="text-xs text-quiet">
-                  {user.id}
-                </LtrText>
+              <td className="max-sm:hidden">
+                <UserId id={user.id} />
               </td>
               <td className="text-end">
                 <DeleteUser user={user} saving={deleting} />
@@ -55,5 +61,13 @@ export function UsersPage({ users, ownId }: { users: readonly ListedUser[]; ownI
         </DataTable>
       )}
     </div>
+  );
+}
+
+function UserId({ id }: { id: string }) {
+  return (
+    <LtrText mono className="text-xs break-all whitespace-normal text-quiet">
+      {id}
+    </LtrText>
   );
 }
