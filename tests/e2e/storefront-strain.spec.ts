@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { tabTo } from "./support/keyboard.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -42,6 +43,33 @@ test.describe("the storefront under strain", () => {
     await context.setOffline(false);
     await expect(page.getByRole("heading", { level: 1, name: t("restaurants:list.title") })).toBeVisible();
     await expect(page.getByRole("article").first()).toBeVisible();
+  });
+
+  test("X25 a page that breaks says so with the number under which the log has it, and leads home", async ({
+    page,
+    t,
+  }) => {
+    await page.goto("/");
+    await page.route(
+      (url) => url.pathname === "/about.data",
+      (route) => route.fulfill({ status: 500, body: "broken" }),
+    );
+    const report = page.waitForRequest("**/api/client-errors");
+    await page.getByRole("contentinfo").locator('a[href="/about"]').click();
+    const title = t("pages:unexpected.title");
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    const { reference } = JSON.parse((await report).postData() ?? "{}");
+    expect(reference).toMatch(/^[0-9a-f-]{36}$/);
+    await expect(page.getByRole("main")).toContainText(`${t("pages:unexpected.reference")} ${reference}`);
+    await expect.poll(() => readFileSync("test-results/shop.log", "utf8")).toContain(reference);
+    await expectAccessible(page);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("pages:unexpected.home") })
+      .click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toHaveCount(0);
   });
 
   test("RP03 RP10 from home to a restaurant, its pictures and the order with the keyboard alone", async ({
