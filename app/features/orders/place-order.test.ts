@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { count, eq, sql } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CustomerActor } from "#app/features/accounts/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { ageClasses, breederPrices, breeds } from "#db/schema/catalog.ts";
@@ -25,6 +25,14 @@ import {
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { placeOrder } from "./place-order.server.ts";
 import type { OrderBodyInput } from "./schema.ts";
+
+/** References that are drawn before chance draws others. */
+const drawn = vi.hoisted((): string[] => []);
+vi.mock("./reference.ts", async (original) => {
+  const real = await original<typeof import("./reference.ts")>();
+  const makeReference: typeof real.makeReference = (random) => drawn.shift() ?? real.makeReference(random);
+  return { ...real, makeReference };
+});
 
 const shop = await openTestShop();
 let ali: CustomerActor;
@@ -485,19 +493,21 @@ describe("once and whole", () => {
   });
 
   it("OD15 a reference that is taken is replaced by another one", async () => {
-    const taken = (await mustPlace(shop, ali, homeOrder(ali))).reference;
-    const { insertOrder } = await import("./insert-order.server.ts");
-    const [row] = (await shop.db.execute<{ order: object }>(sql`select to_json(o) as "order" from orders o`))
-      .rows;
-    const copy = {
-      ...row?.order,
-      id: randomUUID(),
-      idempotency_key: "another-key",
-      reference: taken,
-    };
-    const rows = { order: copy as never, restaurantSlug: null, items: [], sides: [], events: [], proofs: [] };
-    expect(await insertOrder(shop.db, rows, null)).toBeNull();
-    expect(await rowsOf(orders)).toBe(1);
+    const { reference: taken } = await mustPlace(shop, ali, homeOrder(ali));
+    drawn.push(taken, taken);
+    const second = await mustPlace(shop, ali, restaurantOrder(ali));
+    expect(drawn).toEqual([]);
+    expect(second.reference).toMatch(/^[34679ACDEFGHJKMNPQRTWXY]{8}$/);
+    expect(second.reference).not.toBe(taken);
+    expect(
+      await Promise.all([
+        rowsOf(orders),
+        rowsOf(orderItems),
+        rowsOf(orderSides),
+        rowsOf(orderEvents),
+        jobs(),
+      ]),
+    ).toEqual([2, 2, 1, 2, 4]);
   });
 });
 
