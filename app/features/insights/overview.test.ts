@@ -13,6 +13,7 @@ import {
   seedCatalogue,
 } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
+import { countQueues } from "../orders/count-queues.server.ts";
 import { countEvent } from "./count-event.server.ts";
 import { listAudit } from "./list-audit.server.ts";
 import type { Overview } from "./overview.ts";
@@ -141,12 +142,26 @@ describe("the overview", () => {
 
   it("AV01 says what waits for somebody, however old", async () => {
     await db.insert(reviews).values({ restaurantId: "R-1", rating: 5 });
-    expect((await overview()).waiting).toEqual({
+    const { waiting } = await overview();
+    expect(waiting).toEqual({
       proofsToCheck: 1,
-      ordersToConfirm: 1,
+      ordersToConfirm: 0,
       deliveriesToday: 1,
       late: 1,
       reviewsToApprove: 1,
+    });
+    const queues = await countQueues(ctx());
+    expect(queues, "the figures of the desk's own queues").toMatchObject({
+      value: {
+        verify: waiting.proofsToCheck,
+        confirm: waiting.ordersToConfirm,
+        today: waiting.deliveriesToday,
+        late: waiting.late,
+      },
+    });
+    const evening = await readOverview({ ...ctx(), now: new Date("2026-03-10T16:00:00Z") });
+    expect(evening, "what should have left at three is late at seven").toMatchObject({
+      value: { waiting: { late: 2 } },
     });
   });
 

@@ -3,6 +3,8 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { mayAdminister } from "../accounts/access.ts";
 import type { CommandContext } from "../command-context.ts";
+import { queueCondition } from "../orders/queue-condition.server.ts";
+import type { WorkQueue } from "../orders/work-queues.ts";
 import { FUNNEL_STEPS, type Overview, type PeriodFigures } from "./overview.ts";
 import { comparePeriods, type Period, periodsUpTo } from "./rules.ts";
 
@@ -105,15 +107,13 @@ async function readRecent(ctx: CommandContext): Promise<Row> {
   return rows[0] as Row;
 }
 
+/** The same as the desk's queues: two figures of one thing must not differ. */
 async function readWaiting(ctx: CommandContext): Promise<Overview["waiting"]> {
-  const today = riyadhDate(ctx.now);
-  // Named one by one, so that the index by day and status finds only what is open.
-  const open = sql`o.status in ('Paid', 'Confirmed', 'In Slaughter', 'Butchery', 'To Restaurant', 'Cooking', 'Out for Delivery', 'Ready for Pickup')`;
+  const waitIn = (queue: WorkQueue): SQL =>
+    sql`(select count(*)::int from orders o where ${queueCondition(queue, ctx.now)})`;
   const { rows } = await ctx.db.execute<Overview["waiting"] & Record<string, unknown>>(sql`
-    select (select count(*)::int from orders o where o.payment_review = 'awaiting_review') as "proofsToCheck",
-      (select count(*)::int from orders o where o.status = 'Paid') as "ordersToConfirm",
-      (select count(*)::int from orders o where o.schedule_date = ${today} and ${open}) as "deliveriesToday",
-      (select count(*)::int from orders o where o.schedule_date < ${today} and ${open}) as "late",
+    select ${waitIn("verify")} as "proofsToCheck", ${waitIn("confirm")} as "ordersToConfirm",
+      ${waitIn("today")} as "deliveriesToday", ${waitIn("late")} as "late",
       (select count(*)::int from reviews v where v.status = 'pending') as "reviewsToApprove"`);
   return rows[0] as Overview["waiting"];
 }
