@@ -91,6 +91,29 @@ test.describe("the draft of an order", () => {
     await expect(page.getByRole("article")).toHaveCount(1);
   });
 
+  test("W08 W30 W49 Back returns one step at a time, and the review leads to the first step and comes back", async ({
+    page,
+    t,
+    language,
+  }) => {
+    const journey = { page, t, language };
+    await reachHomeReview(journey, newPhone());
+    const back = page.getByRole("button", { name: t("wizard:bar.back"), exact: true });
+    for (const step of ["schedule", "details", "cuts"]) {
+      await back.click();
+      await expect(stepHeading(journey, step)).toBeVisible();
+    }
+    for (const step of ["details", "schedule", "review"]) await goOn(journey, step);
+
+    await page
+      .getByRole("button", { name: t("wizard:review.editOf", { block: t("wizard:review.meats") }) })
+      .click();
+    await expect(stepHeading(journey, "meat")).toBeVisible();
+    await expect(back).toBeDisabled();
+    await page.getByRole("button", { name: t("wizard:bar.returnToReview") }).click();
+    await expect(stepHeading(journey, "review")).toBeVisible();
+  });
+
   test("W50 W55 two confirms at once send one order", async ({ page, context, t, language }) => {
     const phone = newPhone();
     await signIn(context, phone);
