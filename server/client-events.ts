@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { countEvent } from "#app/features/insights/count-event.server.ts";
+import { networkOf } from "#app/lib/network-of.ts";
 import type { Api } from "./api/api-env.ts";
 
 const EVENT = z.object({
@@ -31,7 +32,7 @@ export function registerClientErrors(app: Api) {
     const parsed = CLIENT_ERROR.safeParse(await c.req.json().catch(() => null));
     if (
       parsed.success &&
-      (await ctx.limits.take("client-errors", ctx.ip, { points: 20, seconds: 60 })) === null
+      (await ctx.limits.take("client-errors", networkOf(ctx.ip), { points: 20, seconds: 60 })) === null
     ) {
       ctx.log.error({ ...parsed.data, userAgent: ctx.userAgent }, "failure in a browser");
     }
@@ -45,7 +46,7 @@ export function registerEvents(app: Api) {
     const ctx = c.get("ctx");
     const parsed = EVENT.safeParse(await c.req.json().catch(() => null));
     if (parsed.success) {
-      const wait = await ctx.limits.take("events", ctx.ip, { points: 120, seconds: 60 });
+      const wait = await ctx.limits.take("events", networkOf(ctx.ip), { points: 120, seconds: 60 });
       if (wait === null) await countEvent(ctx, parsed.data);
     }
     return c.body(null, 204);

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { networkOf } from "#app/lib/network-of.ts";
 import { OTP_POLICY } from "./otp-policy.ts";
 
 /** Six digits, every one of the million equally likely. */
@@ -25,20 +26,4 @@ export function hashClientAddress(sessionSecret: string, ip: string): string {
   return createHmac("sha256", sessionSecret)
     .update(`client address\n${networkOf(ip)}`)
     .digest("hex");
-}
-
-/** A household owns a whole IPv6 /64, so the limit counts the network and not one of its endless addresses. */
-function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  if (!ip.includes(":")) return ip;
-  const [head = "", tail] = ip.toLowerCase().split("%")[0]?.split("::") ?? [];
-  const front = head.split(":").filter(Boolean);
-  const back = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
-  const groups = [...front, ...Array<string>(zeros).fill("0"), ...back];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { fieldErrors } from "#app/lib/field-errors.ts";
+import { networkOf } from "#app/lib/network-of.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { adminSessions, staffSessions, staffUsers, userRoles } from "#db/schema/accounts.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -40,9 +41,10 @@ export async function signInStaff(
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const { email, password } = parsed.data;
 
-  const person = `${email} ${ctx.ip}`;
+  const network = networkOf(ctx.ip);
+  const person = `${email} ${network}`;
   const waits = [
-    await ctx.limits.take("staff-sign-in-address", ctx.ip, PER_ADDRESS),
+    await ctx.limits.take("staff-sign-in-address", network, PER_ADDRESS),
     await ctx.limits.take("staff-sign-in", person, PER_PERSON),
   ].filter((wait) => wait !== null);
   if (waits.length > 0)
@@ -57,7 +59,7 @@ export async function signInStaff(
   if (!known || !isRight) return refuse("wrong_credentials");
 
   await ctx.limits.clear("staff-sign-in", person);
-  await ctx.limits.giveBack("staff-sign-in-address", ctx.ip);
+  await ctx.limits.giveBack("staff-sign-in-address", network);
   const user: StaffActor = { kind: "staff", userId: known.userId, email, role: known.role };
   const sessionToken = newSessionToken();
   const tokenHash = hashSessionToken(sessionToken);

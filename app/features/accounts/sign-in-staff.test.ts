@@ -133,6 +133,15 @@ describe("staff sign-in", () => {
     expect(await attempt(PASSWORD, "192.0.2.21")).toMatchObject({ ok: true });
   });
 
+  it("A13 stops a household that guesses from one address after the other of its own network", async () => {
+    const { email } = await makeUser("eight@kabsh.test");
+    const attempt = (ip: string) => signInStaff(visitor(ip), { email, password: "wrong" });
+    for (let n = 0; n < 5; n += 1)
+      expect(await attempt(`2001:db8:7:1::${n}`)).toMatchObject({ code: "wrong_credentials" });
+    expect(await attempt("2001:db8:7:1:ffff::1")).toMatchObject({ code: "too_many_requests" });
+    expect(await attempt("2001:db8:7:2::1")).toMatchObject({ code: "wrong_credentials" });
+  });
+
   it("A13 stops one address that tries many e-mails; right passwords do not count against it", async () => {
     const { email } = await makeUser("seven@kabsh.test");
     for (let n = 0; n < 3; n += 1)
