@@ -1,7 +1,10 @@
-import { cutWire, openAdminPage, openPanel, toast } from "./support/admin-page.ts";
+import { cutWire, flipInline, openAdminPage, openPanel, toast } from "./support/admin-page.ts";
 import { openDesk } from "./support/desk.ts";
-import { expectAccessible } from "./support/page-checks.ts";
+import { adminRequests } from "./support/new-admin.ts";
+import { own } from "./support/own-rows.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
+import { change } from "./support/storefront.ts";
 
 test.describe("restaurants at the desk", () => {
   test("AR01 AR02 each opens for editing and leads to its public page", async ({ page, context }) => {
@@ -20,6 +23,37 @@ test.describe("restaurants at the desk", () => {
       .last()
       .getAttribute("href");
     expect((await context.request.get(address ?? "")).status()).toBe(200);
+  });
+
+  test("AR01 AR02 AR07 a restaurant's own page shows and hides it, saves beside that, and leads to what customers see", async ({
+    page,
+    context,
+    t,
+  }) => {
+    await openDesk(context);
+    const desk = await adminRequests();
+    const row = { name: own(), city: "الرياض", visible: false, featured: false };
+    const { id, slug } = await change(desk, "post", "/api/admin/restaurants", row);
+    const status = async () => (await context.request.get(`/restaurants/${slug}`)).status();
+    await openAdminPage(page, `/admin/restaurants/${id}`);
+    expect(await status()).toBe(404);
+    const visible = page.getByRole("switch", { name: t("admin-catalog:restaurants.visible") });
+    await flipInline(page, visible);
+    await expect(visible).toBeChecked();
+    expect(await status()).toBe(200);
+    const link = page.getByRole("link", {
+      name: t("admin-catalog:restaurants.publicName", { name: row.name }),
+    });
+    await expect(link).toHaveAttribute("href", /^\/restaurants\/./);
+
+    await page.getByLabel(t("admin-catalog:restaurant.fields.workingHoursEn")).fill("Every day");
+    await page.getByRole("button", { name: t("admin-catalog:restaurant.save") }).click();
+    await expect(toast(page, t("admin-catalog:restaurant.saved"))).toBeVisible();
+    await expect(visible).toBeChecked();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await change(desk, "delete", `/api/admin/restaurants/${id}`);
+    await desk.dispose();
   });
 });
 

@@ -9,7 +9,9 @@ import { addImages } from "#app/features/restaurants/add-images.server.ts";
 import { editRestaurant } from "#app/features/restaurants/edit-restaurant.server.ts";
 import { readAdminRestaurant } from "#app/features/restaurants/read-admin-restaurant.server.ts";
 import { restaurantEdits } from "#app/features/restaurants/restaurant-edits.ts";
+import { PublicPageLink } from "#app/features/restaurants/ui/admin/public-page-link.tsx";
 import { RestaurantEditor } from "#app/features/restaurants/ui/admin/restaurant-editor.tsx";
+import { RestaurantSwitches } from "#app/features/restaurants/ui/admin/restaurant-switches.tsx";
 import { answerAction } from "#app/features/shell/action-answer.server.ts";
 import type { ActionAnswer } from "#app/features/shell/action-answer.ts";
 import { pageTitle } from "#app/features/shell/page-title.ts";
@@ -64,10 +66,14 @@ export default function RestaurantPage({ loaderData: { restaurant, title } }: Ro
         <ChevronLeft aria-hidden className="follow-direction size-4.5" />
         {t("restaurant.back")}
       </Link>
-      <h1 className="mb-5 flex flex-wrap items-baseline gap-3">
+      <h1 className="mb-2 flex flex-wrap items-baseline gap-3">
         <bdi>{title}</bdi>
         <LtrText className="text-base font-normal text-quiet">{restaurant.id}</LtrText>
       </h1>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <RestaurantSwitches restaurant={restaurant} className="grid grid-cols-2 gap-x-6 text-sm" />
+        <PublicPageLink slug={restaurant.slug} name={title} />
+      </div>
       <RestaurantEditor
         key={restaurant.id}
         restaurant={restaurant}

@@ -1,8 +1,7 @@
 import clsx from "clsx";
-import { ExternalLink, Pencil, X } from "lucide-react";
+import { Pencil, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { InlineSwitch } from "#app/features/admin/ui/inline-switch.tsx";
 import { RowHandles } from "#app/features/admin/ui/row-handles.tsx";
 import type { RowOrder } from "#app/features/admin/ui/use-row-order.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -13,6 +12,8 @@ import { LtrText } from "#app/ui/ltr-text.tsx";
 import type { AdminRestaurantRow } from "../../admin-restaurant.ts";
 import { RatingLine } from "../rating-line.tsx";
 import { RestaurantCover } from "../restaurant-cover.tsx";
+import { PublicPageLink } from "./public-page-link.tsx";
+import { RestaurantSwitches } from "./restaurant-switches.tsx";
 
 export interface RestaurantRowProps {
   row: AdminRestaurantRow;
@@ -25,7 +26,6 @@ export interface RestaurantRowProps {
 export function RestaurantRow({ row, name, rows, isEdited }: RestaurantRowProps) {
   const { t, i18n } = useTranslation("admin-catalog");
   const format = useFormat();
-  const change = (fields: Record<string, unknown>) => ({ intent: "show", ...fields });
   const action = `/admin/restaurants/${row.id}`;
   return (
     <div
@@ -57,22 +57,7 @@ export function RestaurantRow({ row, name, rows, isEdited }: RestaurantRowProps)
           </p>
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-x-6 text-sm lg:grid-cols-1">
-        <InlineSwitch
-          className="w-full!"
-          label={t("restaurants.visible")}
-          checked={row.visible}
-          action={action}
-          change={(visible) => change({ visible })}
-        />
-        <InlineSwitch
-          className="w-full!"
-          label={t("restaurants.featured")}
-          checked={row.featured !== false}
-          action={action}
-          change={(featured) => change({ featured })}
-        />
-      </div>
+      <RestaurantSwitches restaurant={row} className="grid grid-cols-2 gap-x-6 text-sm lg:grid-cols-1" />
       <div className="flex flex-wrap gap-2 lg:grid">
         <LinkButton
           to={isEdited ? "/admin/restaurants" : `?edit=${row.id}`}
@@ -89,17 +74,7 @@ export function RestaurantRow({ row, name, rows, isEdited }: RestaurantRowProps)
         >
           {t(isEdited ? "restaurants.done" : "restaurants.edit")}
         </LinkButton>
-        <LinkButton
-          to={`/restaurants/${row.slug}`}
-          target="_blank"
-          rel="noopener"
-          variant="quiet"
-          size="sm"
-          aria-label={t("restaurants.publicName", { name })}
-          icon={<ExternalLink aria-hidden className="size-4.5" />}
-        >
-          {t("restaurants.public")}
-        </LinkButton>
+        <PublicPageLink slug={row.slug} name={name} />
       </div>
     </div>
   );
