@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openDesk, orderBeside } from "./support/desk.ts";
 import { adminRequests } from "./support/new-admin.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
+import { expectAccessible, expectInReadingOrder, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { change } from "./support/storefront.ts";
 
@@ -12,6 +12,7 @@ test.describe("the overview", () => {
     browser,
     extraHTTPHeaders,
     t,
+    language,
   }) => {
     const order = await orderBeside(browser, extraHTTPHeaders ?? {});
     await openDesk(context);
@@ -23,6 +24,8 @@ test.describe("the overview", () => {
     }
     // Charts are drawn in the browser, and their figures are there as tables.
     await expect(page.locator(".recharts-surface").first()).toBeAttached();
+    const days = page.locator(".recharts-xAxis-tick-labels text");
+    await expectInReadingOrder(days.first(), days.last(), language);
     await page.getByText(t("admin:overview.showTable")).first().click();
     await expect(page.getByRole("table", { name: t("admin:overview.byDay") }).getByRole("row")).toHaveCount(
       31,
