@@ -5,7 +5,7 @@ const LONGEST_WAIT_MS = 2_000;
 
 /** What does nothing without scripts. The side menu opens by itself. */
 const PRESSED = "button[type=button]:not([popovertarget]), input[type=radio], input[type=checkbox]";
-const TEXT_FIELD = "textarea, input:not([type=radio], [type=checkbox])";
+const FIELD = "textarea, select, input:not([type=radio], [type=checkbox])";
 
 const PRELOAD = /<link(?: [^>]*)? rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g;
 
@@ -15,9 +15,9 @@ const PRELOAD = /<link(?: [^>]*)? rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/
  * own inline scripts. A page without a starting script (an error page, say) stays as it is.
  *
  * What is pressed before the page answers to presses is pressed again when it does (`data-awake`), and what is typed is
- * typed again, past the setter by which React knows what it has seen; React draws each before the next. Links, and
- * forms that name where they are sent, need no script; any other form would put what was typed into the address, so it
- * waits.
+ * typed again, past the setter by which React knows what it has seen; React draws each before the next. A field that
+ * React takes over only then is emptied by that, and typed once more. Links, and forms that name where they are sent,
+ * need no script; any other form would put what was typed into the address, so it waits.
  */
 export function startAfterPaint(html: string, mark: string): string {
   const opening = `<script nonce="${mark}" type="module" async="">`;
@@ -50,11 +50,14 @@ function loaderCode(modules: (string | undefined)[]): string {
     document.body.append(script);
   };
   const typed = new Map();
+  for (const field of document.querySelectorAll("input, textarea")) {
+    if (field.matches("${FIELD}") && field.value !== field.defaultValue) typed.set(field, field.value);
+  }
   const presses = [];
   const remember = (event) => {
     const { target, type } = event;
     if (type === "input") {
-      if (target.matches("${TEXT_FIELD}")) typed.set(target, target.value);
+      if (target.matches("${FIELD}")) typed.set(target, target.value);
     } else if (type === "submit") {
       if (target.hasAttribute("action")) return;
       event.preventDefault();
@@ -70,10 +73,15 @@ function loaderCode(modules: (string | undefined)[]): string {
     observer.disconnect();
     for (const type of heard) removeEventListener(type, remember, true);
     for (const [field, value] of typed) {
-      field.value = field.defaultValue;
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, value);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-      await null;
+      let tries = 2;
+      do {
+        if (field.type !== "file") {
+          field.value = field.defaultValue;
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, value);
+        }
+        for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+        await null;
+      } while (--tries > 0 && field.value !== value);
     }
     for (const pressed of presses.filter((each) => each.isConnected)) {
       if (pressed.type === "radio") pressed.checked = false;

@@ -111,20 +111,31 @@ test.describe("a page whose scripts are long in coming", () => {
     expect(asked.filter((address) => address.includes(phone))).toEqual([]);
   });
 
-  test("W02 takes the last of two choices", async ({ page }) => {
+  test("W02 takes the last of two choices, the chosen line and the chosen file", async ({ page }) => {
     const choice = (value: string) =>
       `<label><input type="radio" name="size" value="${value}">${value}</label>`;
+    const line = '<select aria-label="line"><option>first</option><option>second</option></select>';
+    const file = '<input type="file" aria-label="file">';
     const start = `<script nonce="n" type="module" async="">0</script>`;
-    await page.setContent(startAfterPaint(`${choice("half")}${choice("whole")}${start}`, "n"));
+    await page.setContent(startAfterPaint(choice("half") + choice("whole") + line + file + start, "n"));
     await page.getByLabel("half").check();
     await page.getByLabel("whole").check();
+    await page.getByLabel("line").selectOption("second");
+    await page.getByLabel("file").setInputFiles({
+      name: "proof.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("x"),
+    });
     await page.evaluate(() => {
       document.addEventListener("change", ({ target }) => {
-        document.title += ` ${(target as HTMLInputElement).value}`;
+        const { value } = target as HTMLInputElement;
+        document.title += ` ${value.split("\\").at(-1)}`;
       });
       document.documentElement.dataset.awake = "";
     });
-    await expect(page).toHaveTitle("half whole");
+    await expect(page).toHaveTitle("second proof.png half whole");
     await expect(page.getByLabel("whole")).toBeChecked();
+    await expect(page.getByLabel("line")).toHaveValue("second");
+    await expect(page.getByLabel("file")).toHaveValue(/proof\.png$/);
   });
 });
