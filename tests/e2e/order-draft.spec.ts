@@ -132,6 +132,23 @@ test.describe("the draft of an order", () => {
     await expect(page.getByRole("article")).toHaveCount(1);
   });
 
+  test("W31 W55 a draft whose key was lost or damaged is given one, and is placed", async ({
+    page,
+    t,
+    language,
+  }) => {
+    const phone = newPhone();
+    const journey = { page, t, language };
+    await reachHomeReview(journey, phone);
+    await page.evaluate(() => {
+      const draft = JSON.parse(localStorage.getItem("order_draft_v2") ?? "{}");
+      localStorage.setItem("order_draft_v2", JSON.stringify({ ...draft, confirmKey: "مفتاح تالف" }));
+    });
+    await page.goto("/order?resume=1");
+    await expect(stepHeading(journey, "review")).toBeVisible();
+    await placeFromReview(journey, phone);
+  });
+
   test("W55 a confirm without a network keeps the order, and trying again places it once", async ({
     page,
     context,

@@ -11,6 +11,7 @@ import {
   UnreadableShape,
   wholeNumber,
 } from "#app/lib/read-shape.ts";
+import { CONFIRM_KEY } from "./new-confirm-key.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "./order-choices.ts";
 
 const LARGEST_DRAFT = 200_000;
@@ -18,6 +19,8 @@ const LARGEST_DRAFT = 200_000;
 const id = textUpTo(100);
 const orNone = <T>(read: (value: unknown) => T) => orElse(orNull(read), () => null);
 const textOrEmpty = (max: number) => orElse(textUpTo(max), () => "");
+/** A damaged key would have every confirm refused; without one the draft is given a new one. */
+const keyOrEmpty = (value: unknown) => (typeof value === "string" && CONFIRM_KEY.test(value) ? value : "");
 const flagOr = (start: boolean) => orElse(flag, () => start);
 
 /** Names of spec §3; breeds, ages, styles and side dishes by id, the restaurant by slug (decision 5). */
@@ -54,7 +57,7 @@ const readDraft = shape({
   riceCookingStyle: orNone(id),
   saveToAccount: flagOr(true),
   /** Idempotency key of the confirm (decision 9). In the draft, so that a retry after a reload or in a second tab is the same order. */
-  confirmKey: textOrEmpty(200),
+  confirmKey: keyOrEmpty,
 });
 
 export function emptyDraft(): OrderDraft {

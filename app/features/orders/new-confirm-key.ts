@@ -1,3 +1,6 @@
+/** What the server takes as a key: a header holds nothing but visible characters. */
+export const CONFIRM_KEY = /^[\x21-\x7e]{8,200}$/;
+
 /**
  * A random key for one order (decision 9), in the shape of a UUID.
  * Not `crypto.randomUUID`: a shop on plain http in a local network has only `getRandomValues`.

@@ -10,6 +10,7 @@ import { readPriceBook } from "../catalog/read-price-book.server.ts";
 import type { CommandContext } from "../command-context.ts";
 import { announceOrder } from "./announce-order.server.ts";
 import { insertOrder } from "./insert-order.server.ts";
+import { CONFIRM_KEY } from "./new-confirm-key.ts";
 import { scheduleFields } from "./order-messages.ts";
 import type { OrderView } from "./order-view.ts";
 import { type Quote, type QuoteProblemCode, quoteOrder } from "./quote.ts";
@@ -42,7 +43,6 @@ export interface PlaceOrderInput {
 export type PlacedOrder = { order: OrderView; replayed: boolean };
 type Placing = Result<PlacedOrder, PlaceOrderRefusal, { quote: Quote }>;
 
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 const REFERENCE_TRIES = 5;
 
 /**
@@ -52,7 +52,7 @@ const REFERENCE_TRIES = 5;
 export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): Promise<Placing> {
   const { actor } = ctx;
   if (actor.kind !== "customer") return refuse("not_signed_in");
-  if (!IDEMPOTENCY_KEY.test(input.idempotencyKey)) return refuse("idempotency_key_missing");
+  if (!CONFIRM_KEY.test(input.idempotencyKey)) return refuse("idempotency_key_missing");
   const parsed = orderBody.safeParse(input.body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const body = parsed.data;

@@ -45,8 +45,10 @@ export function useOrderDraft() {
   /** Goes on with a draft that is stored already, or will be with the next change. */
   const adopt = useCallback(
     (next: OrderDraft, isKept: boolean) => {
-      show(next);
-      markStored(isKept);
+      // One that was kept by an older shop, or damaged, has no key; two tabs must not each make their own.
+      const keyed = isKept && !next.confirmKey ? { ...next, confirmKey: newConfirmKey() } : next;
+      show(keyed);
+      markStored(keyed === next ? isKept : storeDraft(keyed));
       setOtherTab(null);
     },
     [markStored, show],
