@@ -19,6 +19,8 @@ export interface LiveEvents {
   isLive(): boolean;
   /** For the process that made the change itself: its next answer must already show it. */
   catalogChanged(): void;
+  /** The same for an order; who listens to orders is told by the database alone, and so once. */
+  ordersChanged(): void;
   onCatalog(listener: () => void): () => void;
   onOrder(listener: (change: OrderChange) => void): () => void;
   close(): Promise<void>;
@@ -87,6 +89,9 @@ export async function openLiveEvents(url: string, log: Log): Promise<LiveEvents>
     ordersVersion: () => ordersVersion,
     isLive: () => live,
     catalogChanged,
+    ordersChanged: () => {
+      ordersVersion += 1;
+    },
     onCatalog: (listener) => subscribe("catalog", listener),
     onOrder: (listener) => subscribe("order", listener),
     close: async () => {

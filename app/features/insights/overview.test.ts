@@ -14,6 +14,8 @@ import {
 } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { countQueues } from "../orders/count-queues.server.ts";
+import { moveOrder } from "../orders/move-order.server.ts";
+import { reviewPayment } from "../payments/review-payment.server.ts";
 import { countEvent } from "./count-event.server.ts";
 import { listAudit } from "./list-audit.server.ts";
 import type { Overview } from "./overview.ts";
@@ -233,6 +235,31 @@ describe("the overview from memory", () => {
     state.live = false;
     await expectFresh("2026-03-10T21:00:01Z");
     await expectFresh("2026-03-10T21:00:01Z");
+  });
+
+  it("AV01 AO09 has a move and a checked receipt of this desk before the database has told of them", async () => {
+    const ordersChanged = () => {
+      state.orders += 1;
+    };
+    const desk = { ...ctx(), events: { ...events, ordersChanged } };
+    const waiting = async () => {
+      const answer = await recallOverview(desk);
+      return answer.ok && answer.value.waiting;
+    };
+    state.live = true;
+    const { id } = await mustPlace(shop, customer, homeOrder(customer));
+    const before = await waiting();
+    if (!before) throw new Error("an admin may read it");
+    const paid = { from: "Pending Payment", status: "Paid", note: "نقدًا" };
+    expect(await moveOrder(desk, { id, body: paid })).toMatchObject({ ok: true });
+    const moved = { ...before, ordersToConfirm: before.ordersToConfirm + 1 };
+    expect(await waiting()).toEqual(moved);
+    await db.update(orders).set({ paymentReview: "awaiting_review" }).where(eq(orders.id, id));
+    ordersChanged();
+    expect(await waiting()).toEqual({ ...before, proofsToCheck: before.proofsToCheck + 1 });
+    expect(await reviewPayment(desk, { id, body: { decision: "verified" } })).toMatchObject({ ok: true });
+    expect(await waiting(), "verified, and waits to be confirmed").toEqual(moved);
+    await db.delete(orders).where(eq(orders.id, id));
   });
 
   it("AV01 hears every order that is placed or moved", async () => {

@@ -7,6 +7,7 @@ import type { CommandContext } from "../command-context.ts";
 import { recordAudit } from "../insights/record-audit.server.ts";
 import { enqueueOrderMessage } from "../messages/enqueue-order-message.server.ts";
 import { deskRefusal, isOrderId } from "./access.ts";
+import { changeOrders } from "./change-orders.server.ts";
 import { type MoveOrderBody, moveOrderBody } from "./move-schema.ts";
 import type { AdminOrderView } from "./order-view.ts";
 import { readOneOrderRows } from "./read-order-rows.server.ts";
@@ -38,7 +39,7 @@ export async function moveOrder(
   const parsed = moveOrderBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
 
-  return ctx.db.transaction(async (tx) => {
+  return changeOrders(ctx, async (tx) => {
     const moved = await moveWithin(tx, ctx, id, parsed.data);
     if (!moved.ok) return moved;
     const rows = await readOneOrderRows(tx, id);

@@ -6,6 +6,7 @@ import type { CommandContext } from "../command-context.ts";
 import { recordAudit } from "../insights/record-audit.server.ts";
 import { enqueueOrderMessage } from "../messages/enqueue-order-message.server.ts";
 import { deskRefusal, isOrderId } from "../orders/access.ts";
+import { changeOrders } from "../orders/change-orders.server.ts";
 import type { AdminOrderView } from "../orders/order-view.ts";
 import { readOneOrderRows } from "../orders/read-order-rows.server.ts";
 import { isClosed } from "../orders/status.ts";
@@ -35,7 +36,7 @@ export async function reviewPayment(
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const { decision, reason } = parsed.data;
 
-  return ctx.db.transaction(async (tx) => {
+  return changeOrders(ctx, async (tx) => {
     const [before] = await tx
       .select({ status: orders.status, review: orders.paymentReview })
       .from(orders)
