@@ -31,7 +31,7 @@ test.describe("content at the desk", () => {
     }
   });
 
-  test("AN02 AN03 AN04 AN06 X23 H23 a banner of an address is added, moved, hidden from customers and deleted", async ({
+  test("AN02 AN03 AN04 AN05 AN06 X23 H23 a banner of an address is added, moved, hidden from customers and deleted", async ({
     page,
     context,
     t,
@@ -55,7 +55,10 @@ test.describe("content at the desk", () => {
       .filter({ has: page.locator(`input[value="${name}"]`) });
     await expect(card, "without a picture nothing was added").toHaveCount(1);
     await expectAccessible(page);
-    await editInline(card.getByLabel(t("admin-content:fields.orderIndex")), "7", t);
+    const place = card.getByLabel(t("admin-content:fields.orderIndex"));
+    await editInline(place, "7", t);
+    await editInline(place, "abc", t);
+    await expect(place, "what is no number counts as 0").toHaveValue("0");
 
     const shop = await context.newPage();
     const reads = (count: number) =>
