@@ -1,7 +1,15 @@
 import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { cutWire, editInline, flipInline, openAdminPage, openPanel, toast } from "./support/admin-page.ts";
+import {
+  cutWire,
+  editInline,
+  flipInline,
+  muteOrders,
+  openAdminPage,
+  openPanel,
+  toast,
+} from "./support/admin-page.ts";
 import { openDesk } from "./support/desk.ts";
 import { adminRequests } from "./support/new-admin.ts";
 import { own, rowOf } from "./support/own-rows.ts";
@@ -87,6 +95,7 @@ test.describe("content at the desk", () => {
     t,
   }) => {
     await openDesk(context);
+    await muteOrders(page);
     const desk = await adminRequests();
     const name = own();
     const banner = { name, imageUrl: "/share/kabsh-ar.jpg", position: "promo_banner", active: false };

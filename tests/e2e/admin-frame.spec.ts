@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { muteOrders } from "./support/admin-page.ts";
 import { adminRequests, newAdmin, type StaffLogin } from "./support/new-admin.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -46,6 +47,7 @@ test.describe("the admin's frame", () => {
     t,
     language,
   }) => {
+    await muteOrders(page);
     await page.goto("/admin/login");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -109,8 +109,13 @@ test.describe("restaurants", () => {
     await desk.dispose();
 
     // Hidden it is gone for customers; deleted it is gone here too.
-    const visible = page.getByRole("switch", { name: t("admin-catalog:restaurants.visible") }).first();
-    await visible.click();
+    await page
+      .getByRole("list", { name: t("admin-catalog:restaurants.list") })
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name, exact: true }) })
+      .getByRole("switch", { name: t("admin-catalog:restaurants.visible") })
+      .first()
+      .click();
     await expect.poll(async () => (await context.request.get(`/restaurants/${tidy}`)).status()).toBe(404);
     await edit.getByRole("button", { name: t("admin-catalog:restaurants.deleteAction") }).click();
     await page

@@ -35,6 +35,11 @@ export async function cutWire(page: Page, path: string): Promise<() => Promise<v
   return () => page.unroute(isIt);
 }
 
+/** Keeps notes of other journeys' orders off the screen, where they would lie over what is pressed. */
+export async function muteOrders(page: Page): Promise<void> {
+  await page.route("**/api/admin/order-events", (route) => route.abort());
+}
+
 /** Presses a switch and waits until the server has answered. */
 export async function flipInline(page: Page, toggle: Locator): Promise<void> {
   const answered = page.waitForResponse(

@@ -3,8 +3,14 @@ import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { type PersonFields, setPerson } from "../../draft-changes.ts";
 import { useWizardState } from "./wizard-context.tsx";
 
+/** The field that somebody is in has no letters yet, or not all: what came from the account would mix with them. */
+function isBeingWritten(field: keyof PersonFields): boolean {
+  return document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field === field;
+}
+
 /**
- * Fills the empty fields of this step with the account's details, once; what the customer has written stays.
+ * Fills the empty fields of this step with the account's details, once; what the customer has written or is about to
+ * write stays.
  * @returns whether something was filled in
  */
 export function useFilledIn(): boolean {
@@ -23,9 +29,10 @@ export function useFilledIn(): boolean {
     const draft = latest();
     const usual = addresses?.find((place) => place.isDefault);
     const fill: Partial<PersonFields> = {};
-    if (!draft.customerName && fullName) fill.customerName = fullName;
-    if (!draft.customerPhone) fill.customerPhone = formatSaudiPhone(phone);
-    if (!draft.address && !draft.location) {
+    const isFree = (field: keyof PersonFields) => !draft[field] && !isBeingWritten(field);
+    if (isFree("customerName") && fullName) fill.customerName = fullName;
+    if (isFree("customerPhone")) fill.customerPhone = formatSaudiPhone(phone);
+    if (isFree("address") && !draft.location) {
       const text = usual ? [usual.address, usual.shortCode].filter(Boolean).join(" · ") : address;
       const point = usual ? usual.location : location;
       if (text) fill.address = text;
