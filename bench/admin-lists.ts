@@ -11,8 +11,9 @@ import { benchNumber, benchReference } from "./fill-shop.ts";
 const PHONE = `05${benchNumber(77)}`;
 /** Begin numbers of customers. */
 const TWO_LETTERS = benchNumber(77).slice(0, 2);
-/** Are in the reference of about every seven hundredth order. */
+/** Of a reference; orders are looked for from the fourth on. */
 const THREE_LETTERS = benchReference(500).slice(0, 3);
+const FOUR_LETTERS = benchReference(500).slice(0, 4);
 
 export interface AdminList {
   name: string;
@@ -57,6 +58,11 @@ export const ADMIN_LISTS: readonly AdminList[] = [
     name: "admin: palette, three letters",
     path: `/api/admin/find?q=${THREE_LETTERS}`,
     read: (ctx) => findAtDesk(ctx, THREE_LETTERS),
+  },
+  {
+    name: "admin: palette, four letters",
+    path: `/api/admin/find?q=${FOUR_LETTERS}`,
+    read: (ctx) => findAtDesk(ctx, FOUR_LETTERS),
   },
   {
     name: "admin: words, as a page",

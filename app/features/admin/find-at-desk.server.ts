@@ -12,8 +12,8 @@ const MOST_OF_A_KIND = 5;
 const LETTERS = /[\p{L}\p{N}]/gu;
 /** People and kitchens are few, and some names are short; a single letter begins everything. */
 const LETTERS_OF_A_NAME = 2;
-/** Two letters begin hundreds of references, and which of these is meant only the third can say. */
-const LETTERS_OF_AN_ORDER = 3;
+/** Three letters in a row are in hundreds of ids and references; a short name finds its customer, whose page has the orders. */
+const LETTERS_OF_AN_ORDER = 4;
 
 /** Orders (id, reference, phone, name), restaurants and customers for the command palette, a few of each, newest first. */
 export async function findAtDesk(
