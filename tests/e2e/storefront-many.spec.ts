@@ -36,3 +36,28 @@ test("RL03 RL04 RL05 many restaurants with long names are paged, found and fit t
   await expectNoSidewaysScroll(page);
   await admin.dispose();
 });
+
+test("RL02 a chip leaves the kitchens that cook its style, and only those", async ({ page, t }) => {
+  const admin = await adminRequests();
+  const style = await change(admin, "post", "/api/admin/cooking-types", {
+    name: "حنيذ",
+    nameEn: "Haneeth",
+    category: "meat",
+  });
+  await change(admin, "put", "/api/admin/restaurants/R-1/menu", {
+    cookingTypeId: style.id,
+    priceHalalas: 15_000,
+  });
+  await page.goto("/restaurants");
+  const cards = page.getByRole("article");
+  await expect.poll(() => cards.count()).toBeGreaterThan(1);
+  const chips = page.getByRole("navigation", { name: t("restaurants:list.filter") });
+  await chips.getByRole("link", { name: /حنيذ|Haneeth/ }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards.locator('a[href="/restaurants/diwan-najd"]')).toBeVisible();
+  await page.reload();
+  await expect(cards, "the address holds it").toHaveCount(1);
+  await chips.getByRole("link", { name: t("restaurants:list.all"), exact: true }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(1);
+  await admin.dispose();
+});
