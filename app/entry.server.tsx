@@ -9,9 +9,9 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { CommandContext } from "./features/command-context.ts";
-import { type PageFrame, pageFrameContext, requestContext } from "./features/request-context.ts";
 import { RequestIdContext } from "./features/shell/ui/error-reference.tsx";
+import type { CommandContext } from "./foundation/context/command-context.ts";
+import { type PageFrame, pageFrameContext, requestContext } from "./foundation/context/request-context.ts";
 
 export const streamTimeout = 5_000;
 

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { VISITOR } from "./features/accounts/actor.ts";
-import { pageFrameContext, requestContext } from "./features/request-context.ts";
+import { VISITOR } from "./foundation/context/actor.ts";
+import { pageFrameContext, requestContext } from "./foundation/context/request-context.ts";
 import { links, loader } from "./root.tsx";
 
 const shop = await openTestShop();

@@ -13,10 +13,11 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { readShell } from "./features/content/read-shell.server.ts";
-import { pageFrameContext, requestContext } from "./features/request-context.ts";
 import { keepShownPage, rememberShownPage } from "./features/shell/keep-shown-page.ts";
 import { ErrorPage } from "./features/shell/ui/error-page.tsx";
 import { PageTextsScript } from "./features/shell/ui/page-texts-script.tsx";
+import { pageFrameContext, requestContext } from "./foundation/context/request-context.ts";
+import type { RootData } from "./foundation/page/root-data.ts";
 import { directionOf } from "./i18n/language.ts";
 import { riyadhDate } from "./lib/riyadh-time.ts";
 import arabicHeadings from "./styles/fonts/alexandria-arabic.woff2?url";
@@ -42,7 +43,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const shell = await readShell(ctx);
-  return {
+  const data = {
     language: ctx.language,
     theme: context.get(pageFrameContext).theme,
     publicUrl: ctx.publicUrl,
@@ -50,11 +51,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     year: Number(riyadhDate(ctx.now).slice(0, 4)),
     ...shell,
   };
+  return data satisfies RootData;
 }
 
 export const clientMiddleware = [keepShownPage];
 
-export type RootData = Awaited<ReturnType<typeof loader>>;
+/** Everything that the root loads, for the pages that need more of it than `RootData`. */
+export type WholeRootData = Awaited<ReturnType<typeof loader>>;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");

@@ -1,11 +1,11 @@
 import { listCustomers } from "#app/features/accounts/list-customers.server.ts";
 import { findAtDesk } from "#app/features/admin/find-at-desk.server.ts";
-import type { CommandContext } from "#app/features/command-context.ts";
 import { readTextFilter } from "#app/features/content/filter-texts.ts";
 import { listTexts } from "#app/features/content/list-texts.server.ts";
 import { readOverview } from "#app/features/insights/read-overview.server.ts";
 import { listOrders } from "#app/features/orders/list-orders.server.ts";
 import { readOrderFilters } from "#app/features/orders/order-filters.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { benchNumber, benchReference } from "./fill-shop.ts";
 
 const PHONE = `05${benchNumber(77)}`;

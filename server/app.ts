@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { CommandContext, Shop } from "#app/features/command-context.ts";
+import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import type { AppEnv } from "./api/api-env.ts";
 import { problem } from "./api/problem.ts";

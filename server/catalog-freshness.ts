@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { Shop } from "#app/features/command-context.ts";
+import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { AppEnv } from "./api/api-env.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { countEvent } from "#app/features/insights/count-event.server.ts";
+import { countEvent } from "#app/foundation/tracking/count-event.server.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 import type { Api } from "./api/api-env.ts";
 

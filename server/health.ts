@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Shop } from "#app/features/command-context.ts";
+import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Api } from "./api/api-env.ts";
 import type { Metrics } from "./metrics.ts";
 

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from "hono/cookie";
-import type { CommandContext, Shop } from "#app/features/command-context.ts";
-import type { PageFrame } from "#app/features/request-context.ts";
+import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
+import type { PageFrame } from "#app/foundation/context/request-context.ts";
 import { isLanguage, isTheme } from "#app/i18n/language.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Api } from "./api/api-env.ts";

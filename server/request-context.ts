@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { type Actor, VISITOR } from "#app/features/accounts/actor.ts";
 import { readCustomerSession } from "#app/features/accounts/read-customer-session.server.ts";
 import { readStaffSession } from "#app/features/accounts/read-staff-session.server.ts";
-import type { CommandContext, Shop } from "#app/features/command-context.ts";
+import { type Actor, VISITOR } from "#app/foundation/context/actor.ts";
+import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
+import { CUSTOMER_COOKIE, STAFF_COOKIE } from "#app/foundation/context/session-cookies.ts";
 import { isLanguage, type Language } from "#app/i18n/language.ts";
 import type { AppEnv } from "./api/api-env.ts";
 import { isPublicPage } from "./public-pages.ts";
-import { CUSTOMER_COOKIE, STAFF_COOKIE } from "./session-cookies.ts";
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 

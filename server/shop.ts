@@ -1,7 +1,7 @@
 import path from "node:path";
-import type { Shop } from "#app/features/command-context.ts";
 import { readTranslations } from "#app/features/content/read-translations.server.ts";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
+import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createTexts } from "#app/i18n/texts.server.ts";
 import type { OpenDatabase } from "#db/client.ts";
 import { systemClock } from "#services/clock.ts";

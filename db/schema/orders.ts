@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ORDER_STATUSES } from "#app/features/orders/status.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { customers } from "./accounts.ts";
 import { ageClasses, breeds, cookingTypes } from "./catalog.ts";
 import { halalas, instant, uuidKey } from "./columns.ts";

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { VISITOR } from "#app/features/accounts/actor.ts";
 import { readCatalog } from "#app/features/catalog/read-catalog.server.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import type { RestaurantCard } from "#app/features/restaurants/read-restaurants.server.ts";
 import { readRestaurants } from "#app/features/restaurants/read-restaurants.server.ts";
 import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import { checkIban } from "#app/lib/iban.ts";
 import { breederPrices, breeders, breeds } from "#db/schema/catalog.ts";
 import { restaurantImages, restaurants } from "#db/schema/restaurants.ts";

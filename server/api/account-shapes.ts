@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ADDRESS_LABELS } from "#app/features/accounts/schema.ts";
-import { ORDER_STATUSES } from "#app/features/orders/status.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 
 /** Shapes of people in answers. Instants are ISO 8601, UTC. */
 const instant = z.date().openapi({ type: "string", format: "date-time" });

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { recallOverview } from "#app/features/insights/recall-overview.server.ts";
-import { ORDER_STATUSES } from "#app/features/orders/status.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";

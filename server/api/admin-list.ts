@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { moveBody, orderBody } from "#app/features/catalog/list-schema.ts";
-import type { CommandContext } from "#app/features/command-context.ts";
-import { type ShownValues, shownValues } from "#app/features/insights/shown-values.ts";
+import { type ShownValues, shownValues } from "#app/foundation/audit/shown-values.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { moveBody, orderBody } from "#app/foundation/published/list-edit-schema.ts";
 import type { Result } from "#app/lib/result.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";

@@ -6,9 +6,9 @@ import { moveOrdersBody, previewMoveBody } from "#app/features/orders/move-order
 import { moveOrderBody } from "#app/features/orders/move-schema.ts";
 import { previewMove } from "#app/features/orders/preview-move.server.ts";
 import { internalNoteBody, setInternalNote } from "#app/features/orders/set-internal-note.server.ts";
-import { ORDER_STATUSES } from "#app/features/orders/status.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { reviewPaymentBody } from "#app/features/payments/schema.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";
 import { adminsOnly } from "./door-guards.ts";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { orderBody } from "#app/features/catalog/list-schema.ts";
 import { addImages } from "#app/features/restaurants/add-images.server.ts";
 import { removeImage, reorderGallery } from "#app/features/restaurants/remove-image.server.ts";
+import { orderBody } from "#app/foundation/published/list-edit-schema.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";

@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { shownValues } from "#app/features/insights/shown-values.ts";
 import { changeRestaurant } from "#app/features/restaurants/change-restaurant.server.ts";
 import { createRestaurant } from "#app/features/restaurants/create-restaurant.server.ts";
 import { deleteRestaurant } from "#app/features/restaurants/delete-restaurant.server.ts";
@@ -8,6 +7,7 @@ import { moveRestaurant, reorderRestaurants } from "#app/features/restaurants/or
 import { readAdminRestaurant } from "#app/features/restaurants/read-admin-restaurant.server.ts";
 import { saveMenu } from "#app/features/restaurants/save-menu.server.ts";
 import { restaurantBody, restaurantChange, restaurantCookingBody } from "#app/features/restaurants/schema.ts";
+import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./admin-list.ts";
 import { registerAdminRestaurantImages } from "./admin-restaurant-images.ts";

@@ -3,7 +3,7 @@ import { addReview } from "#app/features/content/add-review.server.ts";
 import { listReviews } from "#app/features/content/list-reviews.server.ts";
 import { deleteReview, moderateReview } from "#app/features/content/moderate-review.server.ts";
 import { addedReview, REVIEW_STATUSES, reviewModeration } from "#app/features/content/schema.ts";
-import { shownValues } from "#app/features/insights/shown-values.ts";
+import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";

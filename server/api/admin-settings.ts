@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { shownValues } from "#app/features/insights/shown-values.ts";
 import { listSettings } from "#app/features/settings/list-settings.server.ts";
 import { resetFinancial } from "#app/features/settings/reset-financial.server.ts";
 import { resetSetting } from "#app/features/settings/reset-setting.server.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { settingBody } from "#app/features/settings/schema.ts";
+import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";

@@ -1,6 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { orderBody } from "#app/features/catalog/list-schema.ts";
-import { shownValues } from "#app/features/insights/shown-values.ts";
 import {
   changeSideDish,
   createSideDish,
@@ -8,6 +6,8 @@ import {
   reorderSideDishes,
 } from "#app/features/restaurants/save-side-dish.server.ts";
 import { sideDishBody, sideDishChange } from "#app/features/restaurants/schema.ts";
+import { shownValues } from "#app/foundation/audit/shown-values.ts";
+import { orderBody } from "#app/foundation/published/list-edit-schema.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { sideDishSchema } from "./admin-restaurant-shapes.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";

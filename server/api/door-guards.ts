@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { mayEnterAdmin } from "#app/features/accounts/access.ts";
+import { mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { AppEnv } from "./api-env.ts";
 import { problem } from "./problem.ts";
 

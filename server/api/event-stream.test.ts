@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CustomerActor } from "#app/features/accounts/actor.ts";
+import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { homeOrder, makeCustomer, mustPlace, seedCatalogue } from "#tests/support/order-samples.ts";
 import { openRequests } from "#tests/support/request-shop.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";

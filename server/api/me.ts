@@ -7,7 +7,7 @@ import { saveAddress } from "#app/features/accounts/save-address.server.ts";
 import { saveProfile } from "#app/features/accounts/save-profile.server.ts";
 import { profileBody, savedAddressBody } from "#app/features/accounts/schema.ts";
 import { hasOrderNews } from "#app/features/orders/order-news.server.ts";
-import { CUSTOMER_COOKIE, endedCookie, signedInMark } from "../session-cookies.ts";
+import { CUSTOMER_COOKIE, endedCookie, signedInMark } from "#app/foundation/context/session-cookies.ts";
 import { addressesSchema, profileSchema } from "./account-shapes.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { VISITOR } from "#app/features/accounts/actor.ts";
 import { hashPassword } from "#app/features/accounts/password-hash.server.ts";
 import { signInCustomer } from "#app/features/accounts/sign-in-customer.server.ts";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import { staffUsers } from "#db/schema/accounts.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { createApp } from "../app.ts";

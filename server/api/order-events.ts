@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { mayAdminister } from "#app/features/accounts/access.ts";
 import { readAdminOrder } from "#app/features/orders/read-admin-order.server.ts";
 import { readOwnOrder } from "#app/features/orders/read-own-order.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
 import { refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";
 import { adminsOnly } from "./door-guards.ts";

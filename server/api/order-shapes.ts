@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/features/orders/order-choices.ts";
-import { ORDER_STATUSES } from "#app/features/orders/status.ts";
 import { REVIEW_STATES } from "#app/features/payments/rules.ts";
+import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 
 /** Shapes of orders in answers: money in halalas, weights in kg for one animal, instants ISO 8601 in UTC, schedules in Asia/Riyadh. */
 const halalas = z.int();

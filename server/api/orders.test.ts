@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CustomerActor, StaffActor } from "#app/features/accounts/actor.ts";
+import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import {
   APP_FEE,
   homeOrder,

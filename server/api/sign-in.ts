@@ -3,7 +3,12 @@ import { getCookie } from "hono/cookie";
 import { sendCode } from "#app/features/accounts/send-code.server.ts";
 import { signOutCustomer } from "#app/features/accounts/sign-out-customer.server.ts";
 import { verifyCode } from "#app/features/accounts/verify-code.server.ts";
-import { CUSTOMER_COOKIE, customerCookie, endedCookie, signedInMark } from "../session-cookies.ts";
+import {
+  CUSTOMER_COOKIE,
+  customerCookie,
+  endedCookie,
+  signedInMark,
+} from "#app/foundation/context/session-cookies.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";
 import { problem } from "./problem.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { CustomerActor, StaffActor } from "#app/features/accounts/actor.ts";
 import type { OrderView } from "#app/features/orders/order-view.ts";
 import { placeOrder } from "#app/features/orders/place-order.server.ts";
 import type { OrderBodyInput } from "#app/features/orders/schema.ts";
+import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import { customers, staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { breederPrices } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurants, sideDishes } from "#db/schema/restaurants.ts";

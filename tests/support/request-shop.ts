@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { CustomerActor, StaffActor } from "#app/features/accounts/actor.ts";
 import { hashSessionToken, newSessionToken } from "#app/features/accounts/session-token.server.ts";
+import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
+import { CUSTOMER_COOKIE, STAFF_COOKIE } from "#app/foundation/context/session-cookies.ts";
 import { customerSessions, staffSessions } from "#db/schema/accounts.ts";
 import { createApp } from "#server/app.ts";
 import { createMetrics } from "#server/metrics.ts";
-import { CUSTOMER_COOKIE, STAFF_COOKIE } from "#server/session-cookies.ts";
 import type { TestShop } from "./test-shop.ts";
 
 export interface RequestOptions {

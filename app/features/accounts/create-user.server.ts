@@ -1,9 +1,9 @@
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
-import type { CommandContext } from "../command-context.ts";
-import { recordAudit } from "../insights/record-audit.server.ts";
-import { mayAdminister } from "./access.ts";
 import type { ListedUser } from "./list-users.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { newUserBody } from "./schema.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import { mayAdminister, type UserChangeProblem, userRemovalProblem } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffUsers } from "#db/schema/accounts.ts";
-import type { CommandContext } from "../command-context.ts";
-import { recordAudit } from "../insights/record-audit.server.ts";
-import { mayAdminister, type UserChangeProblem, userRemovalProblem } from "./access.ts";
 import { countAdmins } from "./admin-count.server.ts";
 import { findUser } from "./find-user.server.ts";
 

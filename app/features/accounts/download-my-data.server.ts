@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customerSessions } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
-import type { CommandContext } from "../command-context.ts";
 import type { OrderView } from "../orders/order-view.ts";
 import { readOrderRows } from "../orders/read-order-rows.server.ts";
 import { toOrderView } from "../orders/to-order-view.ts";

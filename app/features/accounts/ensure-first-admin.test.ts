@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { VISITOR } from "./actor.ts";
 import { ensureFirstAdmin } from "./ensure-first-admin.server.ts";
 import { signInStaff } from "./sign-in-staff.server.ts";
 

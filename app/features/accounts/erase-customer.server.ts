@@ -1,13 +1,13 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { maskPhone } from "#app/lib/phone.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { customerAddresses, customerSessions, customers } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
 import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
-import type { CommandContext } from "../command-context.ts";
-import { recordAudit } from "../insights/record-audit.server.ts";
-import { mayAdminister } from "./access.ts";
 
 type EraseRefusal = "not_signed_in" | "not_allowed" | "not_found" | "orders_in_progress";
 

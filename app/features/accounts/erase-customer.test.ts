@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { customerAddresses, customerSessions, customers } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
 import { auditLog } from "#db/schema/insights.ts";
@@ -13,7 +14,6 @@ import {
   seedCatalogue,
 } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { type StaffActor, VISITOR } from "./actor.ts";
 import { eraseCustomer } from "./erase-customer.server.ts";
 import { saveAddress } from "./save-address.server.ts";
 import { saveProfile } from "./save-profile.server.ts";

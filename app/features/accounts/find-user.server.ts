@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { StaffRole } from "#app/foundation/context/actor.ts";
 import type { Transaction } from "#db/client.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
-import type { StaffRole } from "./actor.ts";
 
 export interface StaffUser {
   userId: string;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { CommandContext } from "../command-context.ts";
-import { mayAdminister } from "./access.ts";
 import { CUSTOMER_SESSION } from "./session-lengths.ts";
 import { customerFits } from "./text-search.server.ts";
 

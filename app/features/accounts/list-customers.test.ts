@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { type CustomerActor, type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { customerSessions, customers } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import {
@@ -12,7 +13,6 @@ import {
   seedCatalogue,
 } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { type CustomerActor, type StaffActor, VISITOR } from "./actor.ts";
 import { customerSearchText } from "./customer-search-text.ts";
 import { eraseCustomer } from "./erase-customer.server.ts";
 import { listCustomers } from "./list-customers.server.ts";

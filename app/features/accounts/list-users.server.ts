@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { StaffRole } from "#app/foundation/context/actor.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
-import type { CommandContext } from "../command-context.ts";
-import { mayAdminister } from "./access.ts";
-import type { StaffRole } from "./actor.ts";
 
 /** The listing of spec §3 (E26): roles holds one role or none. */
 export interface ListedUser {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { homeOrder, makeCustomer, mustPlace, seedCatalogue } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { VISITOR } from "./actor.ts";
 import { downloadMyData } from "./download-my-data.server.ts";
 import { readProfile } from "./read-profile.server.ts";
 import { removeAddress } from "./remove-address.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
+import type { CustomerActor } from "#app/foundation/context/actor.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { customerSessions, customers } from "#db/schema/accounts.ts";
-import type { CommandContext } from "../command-context.ts";
-import type { CustomerActor } from "./actor.ts";
 import { CUSTOMER_SESSION, secondsAfter } from "./session-lengths.ts";
 import { hashSessionToken } from "./session-token.server.ts";
 

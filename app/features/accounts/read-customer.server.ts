@@ -1,10 +1,10 @@
 import { count, desc, eq, max, sql } from "drizzle-orm";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { customerSessions, customers } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
-import type { CommandContext } from "../command-context.ts";
-import type { OrderStatus } from "../orders/status.ts";
-import { mayAdminister } from "./access.ts";
 import { listAddresses, type SavedAddress } from "./list-addresses.server.ts";
 import { CUSTOMER_SESSION, secondsAfter } from "./session-lengths.ts";
 

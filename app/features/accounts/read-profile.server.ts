@@ -1,8 +1,8 @@
 import { count, eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
-import type { CommandContext } from "../command-context.ts";
 import { listAddresses, type SavedAddress } from "./list-addresses.server.ts";
 
 /** The customer's own account (spec §3 "Customer"). */

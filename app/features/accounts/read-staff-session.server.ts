@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
+import type { StaffActor } from "#app/foundation/context/actor.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { staffSessions, staffUsers, userRoles } from "#db/schema/accounts.ts";
-import type { CommandContext } from "../command-context.ts";
-import type { StaffActor } from "./actor.ts";
 import { STAFF_SESSION, secondsAfter } from "./session-lengths.ts";
 import { hashSessionToken } from "./session-token.server.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customerAddresses, customers } from "#db/schema/accounts.ts";
-import type { CommandContext } from "../command-context.ts";
 import { listAddresses, type SavedAddress } from "./list-addresses.server.ts";
 
 /** Removes one of the customer's own addresses; the oldest of the others becomes the default if it was. Answers the rest. */

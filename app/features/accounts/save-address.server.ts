@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { customerAddresses, customers } from "#db/schema/accounts.ts";
-import type { CommandContext } from "../command-context.ts";
 import { listAddresses, type SavedAddress } from "./list-addresses.server.ts";
 import { savedAddressBody } from "./schema.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import { customers } from "#db/schema/accounts.ts";
-import type { CommandContext } from "../command-context.ts";
 import { customerSearchText } from "./customer-search-text.ts";
 import { type Profile, readProfile } from "./read-profile.server.ts";
 import { profileBody } from "./schema.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { inArray, lt } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
-import type { CommandContext } from "../command-context.ts";
 import { composeOtp } from "../messages/compose-otp.server.ts";
 import { secondsUntilNextCode } from "./otp-limits.server.ts";
 import { OTP_POLICY } from "./otp-policy.ts";

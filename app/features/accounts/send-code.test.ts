@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { VISITOR } from "./actor.ts";
 import { OTP_POLICY } from "./otp-policy.ts";
 import { sendCode } from "./send-code.server.ts";
 

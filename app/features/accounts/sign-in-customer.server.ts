@@ -1,7 +1,7 @@
 import { eq, inArray, lt } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { customerSessions, customers } from "#db/schema/accounts.ts";
-import type { CommandContext } from "../command-context.ts";
 import { customerSearchText } from "./customer-search-text.ts";
 import { describeDevice } from "./describe-device.ts";
 import { CUSTOMER_SESSION, secondsAfter } from "./session-lengths.ts";

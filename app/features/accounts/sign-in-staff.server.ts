@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { StaffActor } from "#app/foundation/context/actor.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { adminSessions, staffSessions, staffUsers, userRoles } from "#db/schema/accounts.ts";
-import type { CommandContext } from "../command-context.ts";
-import { recordAudit } from "../insights/record-audit.server.ts";
-import type { StaffActor } from "./actor.ts";
 import { isPassword } from "./password-hash.server.ts";
 import { staffSignInBody } from "./schema.ts";
 import { STAFF_SESSION, secondsAfter } from "./session-lengths.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import { adminSessions, staffSessions, staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { VISITOR } from "./actor.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { readStaffSession } from "./read-staff-session.server.ts";
 import { signInStaff } from "./sign-in-staff.server.ts";

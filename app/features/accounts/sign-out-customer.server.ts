@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { customerSessions } from "#db/schema/accounts.ts";
-import type { CommandContext } from "../command-context.ts";
 import { hashSessionToken } from "./session-token.server.ts";
 
 /** Ends the session behind this token, on this device only (decision 2). An unknown token is fine. */

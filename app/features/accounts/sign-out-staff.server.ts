@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { staffSessions } from "#db/schema/accounts.ts";
-import type { CommandContext } from "../command-context.ts";
-import { recordAudit } from "../insights/record-audit.server.ts";
 
 /** Ends every session of the signed-in staff member (spec §7: a global sign-out). Signing out twice is fine. */
 export async function signOutStaff(ctx: CommandContext): Promise<void> {

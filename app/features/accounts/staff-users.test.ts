@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { type StaffActor, VISITOR } from "./actor.ts";
 import { changeUserRole } from "./change-user-role.server.ts";
 import { createUser } from "./create-user.server.ts";
 import { deleteUser } from "./delete-user.server.ts";

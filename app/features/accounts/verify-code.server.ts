@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
-import type { CommandContext } from "../command-context.ts";
 import { OTP_POLICY } from "./otp-policy.ts";
 import { hashOtpCode, isSameHash } from "./otp-secrets.server.ts";
 import { otpCode } from "./schema.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customerSessions, customers, otpChallenges } from "#db/schema/accounts.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { deliverMessages } from "../messages/deliver-messages.server.ts";
-import { VISITOR } from "./actor.ts";
 import { readCustomerSession } from "./read-customer-session.server.ts";
 import { sendCode } from "./send-code.server.ts";
 import { verifyCode } from "./verify-code.server.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { StaffActor } from "#app/features/accounts/actor.ts";
+import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { breeds, cookingTypes } from "#db/schema/catalog.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import {

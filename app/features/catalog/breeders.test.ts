@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { StaffActor } from "#app/features/accounts/actor.ts";
+import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { breederPrices, breeders } from "#db/schema/catalog.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { makeAdmin, seedCatalogue } from "#tests/support/order-samples.ts";

@@ -1,9 +1,9 @@
+import { deleteAudited, type KeyedTable, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
-import { deleteAudited, type KeyedTable, lockRow } from "../insights/audited-rows.server.ts";
 import { CATALOG_KINDS, type CatalogKind, type CatalogUse, countUse } from "./catalog-kinds.server.ts";
-import { changeCatalog } from "./change-catalog.server.ts";
 
 /**
  * Deletes a breed, an age class or a cooking type that nothing needs. What prices, menus or orders name is refused with

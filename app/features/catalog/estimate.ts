@@ -1,7 +1,6 @@
-/** Spec §9: what a class or breed without a figure of its own weighs, and the share of a carcass. */
+/** Spec §9: what a class or breed without a figure of its own weighs. */
 export const DEFAULT_LIVE_WEIGHT_KG = 30;
 export const DEFAULT_WEIGHT_FACTOR = 1;
-export const DEFAULT_CARCASS_YIELD = 0.52;
 
 export type WeightFacts = {
   /** Live weight of the age class in kg. */

@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { ageClasses, breeds, cookingTypes } from "#db/schema/catalog.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
 import type { AgeClass } from "./save-age-class.server.ts";
 import type { Breed } from "./save-breed.server.ts";
 import type { CookingType } from "./save-cooking-type.server.ts";

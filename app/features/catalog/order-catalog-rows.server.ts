@@ -1,12 +1,12 @@
 import { eq, type SQL } from "drizzle-orm";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
+import { moveRow, reorderRows } from "#app/foundation/published/ordered-rows.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { cookingTypes } from "#db/schema/catalog.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
 import { CATALOG_KINDS, type CatalogKind } from "./catalog-kinds.server.ts";
-import { changeCatalog } from "./change-catalog.server.ts";
-import { moveRow, reorderRows } from "./ordered-rows.server.ts";
 
 /** Moves a breed, an age class or a cooking type (within its category) one place up or down (spec §4). */
 export async function moveCatalogRow(

@@ -1,7 +1,7 @@
+import type { StructuredThing } from "#app/foundation/page/structured-thing.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import type { Halalas } from "#app/lib/money.ts";
-import type { StructuredThing } from "../shell/structured-thing.ts";
 
 export interface SoldBreed {
   id: string;

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import { ageClasses, breeds, cookingTypes } from "#db/schema/catalog.ts";
-import type { CommandContext } from "../command-context.ts";
-import { fromCatalogCache } from "./catalog-cache.server.ts";
 import type { AgeClass } from "./save-age-class.server.ts";
 import type { Breed } from "./save-breed.server.ts";
 import type { CookingType } from "./save-cooking-type.server.ts";

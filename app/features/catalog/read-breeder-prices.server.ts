@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Queryable } from "#db/client.ts";
 import { ageClasses, breederPrices, breeds } from "#db/schema/catalog.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
-import { fromCatalogCache } from "./catalog-cache.server.ts";
 import { defaultBreederId } from "./read-price-book.server.ts";
 
 /** A price with the names it stands for (spec §3). */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { Queryable } from "#db/client.ts";
-import type { CommandContext } from "../command-context.ts";
 import type { PriceKey } from "../orders/price-book.ts";
-import { fromCatalogCache } from "./catalog-cache.server.ts";
 import { defaultBreederId } from "./read-price-book.server.ts";
 
 interface Labelled {

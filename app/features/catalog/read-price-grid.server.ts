@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
 import type { PriceKey } from "../orders/price-book.ts";
 import { defaultBreederId } from "./read-price-book.server.ts";
 

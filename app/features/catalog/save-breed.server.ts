@@ -1,15 +1,15 @@
+import { insertAudited } from "#app/foundation/audit/audited-rows.server.ts";
+import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
+import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
+import { nextOrderIndex } from "#app/foundation/published/list-places.ts";
+import { lockList } from "#app/foundation/published/lock-list.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { breeds } from "#db/schema/catalog.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
-import { insertAudited } from "../insights/audited-rows.server.ts";
-import { changeShown } from "../insights/change-shown.server.ts";
-import type { ShownValues } from "../insights/shown-values.ts";
 import { CATALOG_KINDS } from "./catalog-kinds.server.ts";
-import { changeCatalog } from "./change-catalog.server.ts";
-import { lockList } from "./lock-list.server.ts";
 import { newKey } from "./new-key.ts";
-import { nextOrderIndex } from "./rules.ts";
 import type { BreedBody, BreedChange } from "./schema.ts";
 
 export type Breed = typeof breeds.$inferSelect;

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
+import { deleteAudited, insertAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
+import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { breeders } from "#db/schema/catalog.ts";
 import { appSettings } from "#db/schema/settings.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
-import { deleteAudited, insertAudited, lockRow } from "../insights/audited-rows.server.ts";
-import { changeShown } from "../insights/change-shown.server.ts";
-import { recordAudit } from "../insights/record-audit.server.ts";
-import type { ShownValues } from "../insights/shown-values.ts";
-import { changeCatalog } from "./change-catalog.server.ts";
 import type { BreederBody, BreederChange } from "./schema.ts";
 
 export type Breeder = typeof breeders.$inferSelect;

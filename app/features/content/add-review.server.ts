@@ -1,10 +1,10 @@
+import { insertAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { reviews } from "#db/schema/content.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import { changeCatalog } from "../catalog/change-catalog.server.ts";
-import type { CommandContext } from "../command-context.ts";
-import { insertAudited, lockRow } from "../insights/audited-rows.server.ts";
 import type { AddedReview } from "./schema.ts";
 
 /**

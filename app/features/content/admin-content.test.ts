@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type StaffActor, VISITOR } from "#app/features/accounts/actor.ts";
+import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { appTranslations, reviews } from "#db/schema/content.ts";
 import { auditLog } from "#db/schema/insights.ts";

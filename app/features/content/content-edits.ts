@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { id, requiredLine } from "#app/lib/field-schemas.ts";
-import { shownValues } from "../insights/shown-values.ts";
 import {
   bannerBody,
   bannerChange,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { CommandContext } from "../command-context.ts";
 import type { contentEdits } from "./content-edits.ts";
 import { iconShape } from "./icon-shape.server.ts";
 import { importTranslations } from "./import-translations.server.ts";

@@ -1,13 +1,13 @@
 import { inArray, sql } from "drizzle-orm";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
+import { lockList } from "#app/foundation/published/lock-list.server.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { appTranslations } from "#db/schema/content.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import { changeCatalog } from "../catalog/change-catalog.server.ts";
-import { lockList } from "../catalog/lock-list.server.ts";
-import type { CommandContext } from "../command-context.ts";
-import { recordAudit } from "../insights/record-audit.server.ts";
 import { checkTranslation, type TranslationRefusal } from "./check-translation.server.ts";
 import { shippedText } from "./known-texts.server.ts";
 import { readTranslations } from "./read-translations.server.ts";

@@ -1,8 +1,8 @@
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import { fromCatalogCache } from "../catalog/catalog-cache.server.ts";
-import type { CommandContext } from "../command-context.ts";
 import {
   compareTexts,
   filterTexts,

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appTranslations } from "#db/schema/content.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
 import { readTranslations, type Translation } from "./read-translations.server.ts";
 import { type TranslationsFile, toTranslationsFile } from "./translations-file.ts";
 

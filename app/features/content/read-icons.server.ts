@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import { appIcons } from "#db/schema/content.ts";
-import { fromCatalogCache } from "../catalog/catalog-cache.server.ts";
-import type { CommandContext } from "../command-context.ts";
 
 export type Icon = typeof appIcons.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { publicSettings } from "#app/features/settings/public-settings.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import type { ShellIcon } from "#app/features/shell/shell-icon.ts";
-import type { CommandContext } from "../command-context.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { iconShape } from "./icon-shape.server.ts";
 import { readIcons } from "./read-icons.server.ts";
 

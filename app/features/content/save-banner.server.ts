@@ -1,12 +1,12 @@
 import { asc } from "drizzle-orm";
+import { deleteAudited, insertAudited } from "#app/foundation/audit/audited-rows.server.ts";
+import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
+import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appBanners } from "#db/schema/content.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import { changeCatalog } from "../catalog/change-catalog.server.ts";
-import type { CommandContext } from "../command-context.ts";
-import { deleteAudited, insertAudited } from "../insights/audited-rows.server.ts";
-import { changeShown } from "../insights/change-shown.server.ts";
-import type { ShownValues } from "../insights/shown-values.ts";
 import type { Banner } from "./read-banners.server.ts";
 import type { BannerBody, BannerChange } from "./schema.ts";
 

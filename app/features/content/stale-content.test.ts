@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { StaffActor } from "#app/features/accounts/actor.ts";
+import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { appTranslations } from "#db/schema/content.ts";
 import { makeAdmin } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";

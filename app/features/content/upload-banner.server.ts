@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { type ImageRefusal, imageSize, storeWebImage } from "#services/images.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
 import { bannerKey } from "./banner-file.server.ts";
 import { BANNER_BYTES } from "./banner-kind.ts";
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type CustomerActor, type StaffActor, VISITOR } from "#app/features/accounts/actor.ts";
+import { type CustomerActor, type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
+import { countEvent } from "#app/foundation/tracking/count-event.server.ts";
 import { reviews } from "#db/schema/content.ts";
 import { auditLog, eventCounts } from "#db/schema/insights.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -16,7 +17,6 @@ import { openTestShop } from "#tests/support/test-shop.ts";
 import { countQueues } from "../orders/count-queues.server.ts";
 import { moveOrder } from "../orders/move-order.server.ts";
 import { reviewPayment } from "../payments/review-payment.server.ts";
-import { countEvent } from "./count-event.server.ts";
 import { listAudit } from "./list-audit.server.ts";
 import type { Overview } from "./overview.ts";
 import { readOverview } from "./read-overview.server.ts";

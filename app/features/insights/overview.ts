@@ -1,5 +1,5 @@
 import type { Halalas } from "#app/lib/money.ts";
-import type { OrderStatus } from "../orders/status.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { WizardStep } from "../orders/wizard-steps.ts";
 import type { Comparison } from "./rules.ts";
 

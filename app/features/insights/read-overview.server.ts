@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
 import { queueCondition } from "../orders/queue-condition.server.ts";
 import type { WorkQueue } from "../orders/work-queues.ts";
 import { FUNNEL_STEPS, type Overview, type PeriodFigures } from "./overview.ts";

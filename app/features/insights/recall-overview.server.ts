@@ -1,8 +1,8 @@
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { LiveEvents } from "#services/live-events.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
 import type { Overview } from "./overview.ts";
 import { readOverview } from "./read-overview.server.ts";
 

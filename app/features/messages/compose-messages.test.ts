@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { VISITOR } from "#app/foundation/context/actor.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { VISITOR } from "../accounts/actor.ts";
 import { OTP_POLICY } from "../accounts/otp-policy.ts";
-import { ORDER_STATUSES } from "../orders/status.ts";
 import { parseSettings } from "../settings/definitions.ts";
 import { composeOrderMessage } from "./compose-order-message.server.ts";
 import { composeOtp } from "./compose-otp.server.ts";

@@ -1,8 +1,8 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { localText } from "#app/i18n/local-name.ts";
 import type { Message } from "#services/messages/message.ts";
-import type { CommandContext } from "../command-context.ts";
 import type { ShopSettings } from "../settings/definitions.ts";
 import { shopName } from "../settings/shop-name.ts";
 import type { NoticeItem, OrderEvent, OrderNotice } from "./order-notice.ts";

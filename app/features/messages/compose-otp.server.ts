@@ -1,6 +1,6 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Message } from "#services/messages/message.ts";
-import type { CommandContext } from "../command-context.ts";
 import { readShopSettings } from "../settings/read-settings.server.ts";
 import { shopName } from "../settings/shop-name.ts";
 

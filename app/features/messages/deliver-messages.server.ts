@@ -1,6 +1,6 @@
+import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Message } from "#services/messages/message.ts";
 import { MessageRefused } from "#services/messages/message.ts";
-import type { Shop } from "../command-context.ts";
 
 type Delivery = Pick<Shop, "jobs" | "messages" | "log" | "clock">;
 

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderItems } from "#db/schema/orders.ts";
-import type { CommandContext } from "../command-context.ts";
 import { readSettings } from "../settings/read-settings.server.ts";
 import { composeOrderMessage } from "./compose-order-message.server.ts";
 import type { NoticeItem, OrderEvent, OrderNotice } from "./order-notice.ts";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../orders/status.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** What a message about an order is made from; a row of `orders` and its `order_items` fit as they are. */
 export interface OrderNotice {

@@ -1,5 +1,5 @@
-import { mayAdminister } from "../accounts/access.ts";
-import type { Actor } from "../accounts/actor.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { Actor } from "#app/foundation/context/actor.ts";
 
 const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

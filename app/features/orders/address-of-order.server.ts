@@ -1,4 +1,4 @@
-import type { CommandContext } from "../command-context.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { OrderView } from "./order-view.ts";
 
 /** A page does not wait longer for an address that it can do without. */

@@ -1,9 +1,9 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { formatSaudiPhone, parseSaudiMobile } from "#app/lib/phone.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Message } from "#services/messages/message.ts";
-import type { CommandContext } from "../command-context.ts";
 import { composeOrderMessage } from "../messages/compose-order-message.server.ts";
 import { SETTINGS, type ShopSettings } from "../settings/definitions.ts";
 import { orderNotice } from "./order-notice-of-view.ts";

@@ -1,5 +1,5 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
-import type { CommandContext } from "../command-context.ts";
 
 /**
  * One transaction of the desk that changes an order. When it is committed, this process counts it at once, so that the

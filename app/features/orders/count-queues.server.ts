@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { CommandContext } from "../command-context.ts";
 import { deskRefusal } from "./access.ts";
 import { WORK_COUNT_MAX } from "./count-work.server.ts";
 import { queueCondition } from "./queue-condition.server.ts";

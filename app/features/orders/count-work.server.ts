@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
-import type { CommandContext } from "../command-context.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { deskRefusal } from "./access.ts";
-import type { OrderStatus } from "./status.ts";
 
 /** What waits at the desk. A queue that holds more than `WORK_COUNT_MAX` answers that number plus one: "many". */
 export interface WorkCounts {

@@ -1,5 +1,10 @@
+import {
+  type DeliveryMethod,
+  type Fulfillment,
+  ORDER_LIMITS,
+  type Schedule,
+} from "#app/vocabulary/order-choices.ts";
 import type { DraftMeat, OrderDraft } from "./draft.ts";
-import { type DeliveryMethod, type Fulfillment, ORDER_LIMITS, type Schedule } from "./order-choices.ts";
 
 /** Carcass of one animal in kg, or null when the catalogue does not say. */
 export type CarcassOf = (breed: string, ageClass: string) => number | null;

@@ -11,8 +11,8 @@ import {
   UnreadableShape,
   wholeNumber,
 } from "#app/lib/read-shape.ts";
+import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { CONFIRM_KEY } from "./new-confirm-key.ts";
-import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "./order-choices.ts";
 
 const LARGEST_DRAFT = 200_000;
 

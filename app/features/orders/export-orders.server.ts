@@ -1,10 +1,10 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import type { TableFile } from "#app/lib/csv.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
-import type { CommandContext } from "../command-context.ts";
 import { deskRefusal } from "./access.ts";
 import { readOrderPageOf } from "./list-orders.server.ts";
 import { orderConditions } from "./order-conditions.server.ts";

@@ -1,6 +1,6 @@
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import type { OrderDraft } from "./draft.ts";
 import { addMeat, type CarcassOf, changeMeat, removeMeat } from "./draft-changes.ts";
-import { ORDER_LIMITS } from "./order-choices.ts";
 
 export type FinishedMeat = {
   draft: OrderDraft;

@@ -1,6 +1,6 @@
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
-import type { Schedule } from "./order-choices.ts";
-import { isClosed, type OrderStatus } from "./status.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** Paid, not finished, and its time in Riyadh has passed; the same rule as the work queue "late". */
 export function isLate(order: { status: OrderStatus; schedule: Schedule | null }, now: Date): boolean {

@@ -1,5 +1,15 @@
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { isRealDate, isRealTime } from "#app/lib/riyadh-time.ts";
+import {
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+  type Fulfillment,
+  type GeoPoint,
+  HOME_CUTS,
+  type HomeCut,
+  ORDER_LIMITS,
+} from "#app/vocabulary/order-choices.ts";
+import { isOrderStatus, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { type ImportedSide, readLegacySides } from "./legacy-sides.ts";
 import { type ImportedTotals, readLegacyTotals } from "./legacy-totals.ts";
 import {
@@ -11,16 +21,6 @@ import {
   firstOf,
   type LegacyRecord,
 } from "./legacy-values.ts";
-import {
-  DELIVERY_METHODS,
-  type DeliveryMethod,
-  type Fulfillment,
-  type GeoPoint,
-  HOME_CUTS,
-  type HomeCut,
-  ORDER_LIMITS,
-} from "./order-choices.ts";
-import { isOrderStatus, type OrderStatus } from "./status.ts";
 
 /** Breeds, ages and styles are the names that stood in the old order. */
 export type ImportedMeat = {

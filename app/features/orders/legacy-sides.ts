@@ -1,7 +1,7 @@
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { asList, asMoney, asRecord, asText, asWholeBetween, firstOf } from "./legacy-values.ts";
-import { ORDER_LIMITS } from "./order-choices.ts";
 
 export type ImportedSide = { name: string; amount: number; unitPriceHalalas: Halalas; totalHalalas: Halalas };
 

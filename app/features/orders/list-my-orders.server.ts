@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
-import type { CommandContext } from "../command-context.ts";
 import type { OrderView, Page } from "./order-view.ts";
 import { readOrderRows } from "./read-order-rows.server.ts";
 import { toOrderView } from "./to-order-view.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { savedOrderViews } from "#db/schema/insights.ts";
-import type { CommandContext } from "../command-context.ts";
 import { deskRefusal } from "./access.ts";
 
 export interface SavedOrderView {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { CommandContext } from "../command-context.ts";
 import { deskRefusal } from "./access.ts";
 import { orderConditions } from "./order-conditions.server.ts";
 import type { OrderFilters } from "./order-filters.ts";

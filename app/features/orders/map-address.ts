@@ -1,4 +1,4 @@
-import type { GeoPoint } from "./order-choices.ts";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 
 /** The place in Google Maps, for a phone to open. */
 export function mapAddress({ lat, lng }: GeoPoint): string {

@@ -1,5 +1,5 @@
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import type { DraftMeat, OrderDraft } from "./draft.ts";
-import { ORDER_LIMITS } from "./order-choices.ts";
 
 /**
  * Joins rows that ask for the very same animal prepared the same way, as adding does (spec §4). Rows whose sum is over 10

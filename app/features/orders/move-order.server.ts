@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
-import type { CommandContext } from "../command-context.ts";
-import { recordAudit } from "../insights/record-audit.server.ts";
 import { enqueueOrderMessage } from "../messages/enqueue-order-message.server.ts";
 import { deskRefusal, isOrderId } from "./access.ts";
 import { changeOrders } from "./change-orders.server.ts";
 import { type MoveOrderBody, moveOrderBody } from "./move-schema.ts";
 import type { AdminOrderView } from "./order-view.ts";
 import { readOneOrderRows } from "./read-order-rows.server.ts";
-import type { OrderStatus } from "./status.ts";
 import { toAdminOrderView } from "./to-order-view.ts";
 import { moveKind, orderKind } from "./transitions.ts";
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CustomerActor, StaffActor } from "#app/features/accounts/actor.ts";
+import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import {
@@ -20,7 +21,6 @@ import { previewMove } from "./preview-move.server.ts";
 import { readAdminOrder } from "./read-admin-order.server.ts";
 import { readOwnOrder } from "./read-own-order.server.ts";
 import { setInternalNote } from "./set-internal-note.server.ts";
-import { ORDER_STATUSES, type OrderStatus } from "./status.ts";
 
 const shop = await openTestShop();
 let ali: CustomerActor;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalParagraph } from "#app/lib/field-schemas.ts";
-import { ORDER_STATUSES } from "./status.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 
 export const BULK_MOVE_MAX = 200;
 

@@ -1,6 +1,6 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { CommandContext } from "../command-context.ts";
 import { deskRefusal } from "./access.ts";
 import { type MoveRefusal, moveOrder } from "./move-order.server.ts";
 import { moveOrdersBody } from "./move-orders-schema.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { REVIEW_STATES } from "../payments/rules.ts";
 import { ORDER_MESSAGES } from "./order-messages.ts";
-import { ORDER_STATUSES } from "./status.ts";
 import { WORK_QUEUES } from "./work-queues.ts";
 
 const day = z.string().refine(isRealDate, ORDER_MESSAGES.date);

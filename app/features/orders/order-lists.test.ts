@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CustomerActor, StaffActor } from "#app/features/accounts/actor.ts";
+import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import {
@@ -20,7 +21,6 @@ import { type OrderFilters, readOrderFilters } from "./order-filters.ts";
 import type { AdminOrderRow, OrderView } from "./order-view.ts";
 import { readMyOrder } from "./read-my-order.server.ts";
 import { readOwnOrder } from "./read-own-order.server.ts";
-import { ORDER_STATUSES } from "./status.ts";
 
 const shop = await openTestShop();
 let ali: CustomerActor;

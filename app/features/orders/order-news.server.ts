@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { CommandContext } from "../command-context.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 
 /** Moves of the signed-in customer's orders that somebody else made and that the customer has not looked at. */
 const unseen = (customerId: string): SQL => sql`

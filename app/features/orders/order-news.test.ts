@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type CustomerActor, type StaffActor, VISITOR } from "#app/features/accounts/actor.ts";
+import { type CustomerActor, type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import {
   homeOrder,
   makeAdmin,
@@ -10,7 +11,6 @@ import {
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { hasOrderNews, seeOrders } from "./order-news.server.ts";
-import type { OrderStatus } from "./status.ts";
 
 const shop = await openTestShop();
 let ali: CustomerActor;

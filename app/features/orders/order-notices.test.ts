@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CustomerActor } from "#app/features/accounts/actor.ts";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
+import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import {
   homeOrder,
   makeAdmin,

@@ -1,6 +1,6 @@
-import type { DeliveryMethod, Fulfillment, HomeCut } from "./order-choices.ts";
+import type { DeliveryMethod, Fulfillment, HomeCut } from "#app/vocabulary/order-choices.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { OrderEventKind, PaymentReview } from "./order-view.ts";
-import type { OrderStatus } from "./status.ts";
 
 /** Rows exactly as the tables hold them and PostgreSQL's `to_json` writes them; placing fills the tables with the same. */
 export interface OrderRow {

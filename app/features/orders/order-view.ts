@@ -1,6 +1,12 @@
 import type { Halalas } from "#app/lib/money.ts";
-import type { DeliveryMethod, Fulfillment, GeoPoint, HomeCut, Schedule } from "./order-choices.ts";
-import type { OrderStatus } from "./status.ts";
+import type {
+  DeliveryMethod,
+  Fulfillment,
+  GeoPoint,
+  HomeCut,
+  Schedule,
+} from "#app/vocabulary/order-choices.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** A row of the catalogue as the order copied it; `id` is null when that row is gone by now. */
 export interface CopiedName {

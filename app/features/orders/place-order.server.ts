@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { CustomerActor } from "#app/foundation/context/actor.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
-import type { CustomerActor } from "../accounts/actor.ts";
 import { customerSearchText } from "../accounts/customer-search-text.ts";
 import { readPriceBook } from "../catalog/read-price-book.server.ts";
-import type { CommandContext } from "../command-context.ts";
 import { announceOrder } from "./announce-order.server.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { CONFIRM_KEY } from "./new-confirm-key.ts";

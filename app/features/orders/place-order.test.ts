@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { count, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CustomerActor } from "#app/features/accounts/actor.ts";
+import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { ageClasses, breederPrices, breeds } from "#db/schema/catalog.ts";
 import { orderEvents, orderItems, orderSides, orders } from "#db/schema/orders.ts";

@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { orders } from "#db/schema/orders.ts";
-import type { CommandContext } from "../command-context.ts";
 import { deskRefusal } from "./access.ts";
 import { previewMoveBody } from "./move-orders-schema.ts";
-import type { OrderStatus } from "./status.ts";
 import { moveKind, orderKind } from "./transitions.ts";
 
 export interface MovePreview {

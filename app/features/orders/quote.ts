@@ -1,11 +1,11 @@
 import { type Halalas, vatInside } from "#app/lib/money.ts";
+import { type DeliveryMethod, type Fulfillment, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import {
   DEFAULT_LIVE_WEIGHT_KG,
   DEFAULT_WEIGHT_FACTOR,
   estimateWeights,
   type WeightEstimate,
 } from "../catalog/estimate.ts";
-import { type DeliveryMethod, type Fulfillment, ORDER_LIMITS } from "./order-choices.ts";
 import { entry, type PriceBook, priceKey, type RestaurantPrices } from "./price-book.ts";
 
 export type MeatChoice = {

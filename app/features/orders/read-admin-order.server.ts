@@ -1,5 +1,5 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { CommandContext } from "../command-context.ts";
 import { deskRefusal, isOrderId } from "./access.ts";
 import type { AdminOrderView } from "./order-view.ts";
 import { readOneOrderRows } from "./read-order-rows.server.ts";

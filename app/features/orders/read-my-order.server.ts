@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import type { CommandContext } from "../command-context.ts";
 import { addressOfOrder } from "./address-of-order.server.ts";
 import type { OrderView } from "./order-view.ts";
 import { readOwnOrder } from "./read-own-order.server.ts";

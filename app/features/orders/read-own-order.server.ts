@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { CommandContext } from "../command-context.ts";
 import { isOrderId } from "./access.ts";
 import type { OrderView } from "./order-view.ts";
 import { readOneOrderRows } from "./read-order-rows.server.ts";

@@ -1,6 +1,6 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { priceSettingsOf } from "../catalog/price-settings.ts";
 import { readCatalog } from "../catalog/read-catalog.server.ts";
-import type { CommandContext } from "../command-context.ts";
 import { type RestaurantCard, readRestaurants } from "../restaurants/read-restaurants.server.ts";
 import { readShopSettings } from "../settings/read-settings.server.ts";
 import { schedulePolicyOf } from "./schedule-policy.ts";

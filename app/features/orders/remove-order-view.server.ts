@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { savedOrderViews } from "#db/schema/insights.ts";
-import type { CommandContext } from "../command-context.ts";
 import { deskRefusal } from "./access.ts";
 
 /** Removes one of one's own tabs; somebody else's is as absent as an unknown one. */

@@ -1,9 +1,9 @@
 import { count, eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffUsers } from "#db/schema/accounts.ts";
 import { savedOrderViews } from "#db/schema/insights.ts";
-import type { CommandContext } from "../command-context.ts";
 import { deskRefusal } from "./access.ts";
 import type { SavedOrderView } from "./list-order-views.server.ts";
 import { SAVED_VIEWS_MAX, saveOrderViewBody } from "./order-view-schema.ts";

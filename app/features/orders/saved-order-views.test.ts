@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { type StaffActor, VISITOR } from "#app/features/accounts/actor.ts";
+import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { makeAdmin, makeCustomer } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { listOrderViews } from "./list-order-views.server.ts";

@@ -7,7 +7,7 @@ import {
   riyadhInstant,
   timeOfMinutes,
 } from "#app/lib/riyadh-time.ts";
-import type { Schedule } from "./order-choices.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
 
 /** When the shop takes orders for (decision 12). Times are Asia/Riyadh, `closeTime` is after `openTime` on the same day. */
 export type SchedulePolicy = {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
 import { isRealDate, isRealTime } from "#app/lib/riyadh-time.ts";
+import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { personName, saudiMobile } from "../accounts/schema.ts";
-import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "./order-choices.ts";
 import { ORDER_MESSAGES } from "./order-messages.ts";
 
 const key = (message: string) => z.string({ error: message }).trim().min(1, message).max(100, message);

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import { isStale, shownValues } from "#app/foundation/audit/shown-values.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { optionalParagraph } from "#app/lib/field-schemas.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
-import type { CommandContext } from "../command-context.ts";
-import { recordAudit } from "../insights/record-audit.server.ts";
-import { isStale, shownValues } from "../insights/shown-values.ts";
 import { deskRefusal, isOrderId } from "./access.ts";
 
 export const internalNoteBody = z.object({ note: optionalParagraph(2000), was: shownValues });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ORDER_STATUSES } from "./status.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { statusChoices } from "./status-choices.ts";
 
 it.each(ORDER_STATUSES)(

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from "./status.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { nextStatus, type OrderKind } from "./transitions.ts";
 
 export interface StatusChoices {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./status.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { type OrderKind, usualPath } from "./transitions.ts";
 
 export type TimelineStep = { status: OrderStatus; state: "done" | "current" | "upcoming" };

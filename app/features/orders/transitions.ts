@@ -1,6 +1,6 @@
-import type { Actor } from "../accounts/actor.ts";
-import type { DeliveryMethod, Fulfillment } from "./order-choices.ts";
-import type { OrderStatus } from "./status.ts";
+import type { Actor } from "#app/foundation/context/actor.ts";
+import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** The three ways an order can go: what differs is who cuts or cooks, and how it reaches the customer. */
 export type OrderKind = "home" | "restaurant_delivery" | "restaurant_pickup";

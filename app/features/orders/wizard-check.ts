@@ -1,9 +1,9 @@
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { isPersonName } from "../accounts/person-name.ts";
 import type { OrderDraft } from "./draft.ts";
-import { ORDER_LIMITS } from "./order-choices.ts";
 import { draftFieldPath } from "./order-field-paths.ts";
 import { ORDER_MESSAGES, scheduleFields } from "./order-messages.ts";
 import type { QuoteProblem } from "./quote.ts";

@@ -1,4 +1,4 @@
-import type { Fulfillment } from "./order-choices.ts";
+import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 
 const HOME_STEPS = ["meat", "fulfillment", "cuts", "details", "schedule", "review"] as const;
 const RESTAURANT_STEPS = [

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CustomerActor, StaffActor } from "#app/features/accounts/actor.ts";
+import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { orders } from "#db/schema/orders.ts";
 import {
   homeOrder,
@@ -17,7 +18,6 @@ import { listOrders } from "./list-orders.server.ts";
 import { listSlipOrders } from "./list-slip-orders.server.ts";
 import type { OrderFilters } from "./order-filters.ts";
 import type { Slip } from "./slips.ts";
-import type { OrderStatus } from "./status.ts";
 import { WORK_QUEUES, type WorkQueue } from "./work-queues.ts";
 
 const PLACED = "2026-03-10T09:00:00Z";

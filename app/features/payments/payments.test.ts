@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CustomerActor, StaffActor } from "#app/features/accounts/actor.ts";
+import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orders, paymentProofs } from "#db/schema/orders.ts";
 import {

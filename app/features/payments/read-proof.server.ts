@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { orders, paymentProofs } from "#db/schema/orders.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
 import { isOrderId } from "../orders/access.ts";
 import { PROOF_TYPES } from "./rules.ts";
 

@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { isClosed } from "#app/vocabulary/order-status.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
-import type { CommandContext } from "../command-context.ts";
-import { recordAudit } from "../insights/record-audit.server.ts";
 import { enqueueOrderMessage } from "../messages/enqueue-order-message.server.ts";
 import { deskRefusal, isOrderId } from "../orders/access.ts";
 import { changeOrders } from "../orders/change-orders.server.ts";
 import type { AdminOrderView } from "../orders/order-view.ts";
 import { readOneOrderRows } from "../orders/read-order-rows.server.ts";
-import { isClosed } from "../orders/status.ts";
 import { toAdminOrderView } from "../orders/to-order-view.ts";
 import { mayMoveReview, statusAfterRejectedPayment } from "./rules.ts";
 import { reviewPaymentBody } from "./schema.ts";

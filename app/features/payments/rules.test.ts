@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ORDER_STATUSES, type OrderStatus } from "../orders/status.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import {
   asksForProof,
   mayMoveReview,

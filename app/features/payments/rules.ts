@@ -1,4 +1,4 @@
-import { isClosed, type OrderStatus } from "../orders/status.ts";
+import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** What a proof may be, told by its content (decision 17), with the ending it is kept under. */
 export const PROOF_TYPES: Readonly<Record<string, string>> = {

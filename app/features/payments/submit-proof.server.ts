@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import { orderEvents, orders, paymentProofs } from "#db/schema/orders.ts";
-import type { CommandContext } from "../command-context.ts";
 import { enqueueOrderMessage } from "../messages/enqueue-order-message.server.ts";
 import { isOrderId } from "../orders/access.ts";
 import type { OrderView } from "../orders/order-view.ts";

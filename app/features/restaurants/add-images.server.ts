@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
+import { deleteAudited, insertAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { restaurantImages, restaurants } from "#db/schema/restaurants.ts";
 import { type ImageRefusal, removeWebImage, storeWebImage, type WebImage } from "#services/images.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import { changeCatalog } from "../catalog/change-catalog.server.ts";
-import type { CommandContext } from "../command-context.ts";
-import { deleteAudited, insertAudited, lockRow } from "../insights/audited-rows.server.ts";
 import type { RestaurantImage } from "./restaurant-facts.server.ts";
 import { RESTAURANT_LIMITS } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { StaffActor } from "#app/features/accounts/actor.ts";
+import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurantImages, restaurants, sideDishes } from "#db/schema/restaurants.ts";

@@ -1,12 +1,12 @@
 import { and, eq, notInArray } from "drizzle-orm";
+import { deleteAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurantImages, restaurants } from "#db/schema/restaurants.ts";
 import { removeWebImage } from "#services/images.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import { changeCatalog } from "../catalog/change-catalog.server.ts";
-import type { CommandContext } from "../command-context.ts";
-import { deleteAudited, lockRow } from "../insights/audited-rows.server.ts";
 
 /**
  * Deletes a restaurant with its menu, pictures and reviews. Finished orders keep its name and their prices; while an order

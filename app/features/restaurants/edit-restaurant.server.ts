@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Result } from "#app/lib/result.ts";
-import type { CommandContext } from "../command-context.ts";
 import { changeRestaurant } from "./change-restaurant.server.ts";
 import { deleteRestaurant } from "./delete-restaurant.server.ts";
 import { removeImage, reorderGallery } from "./remove-image.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
 import type { AdminRestaurantRow } from "./admin-restaurant.ts";
 import { approvedReviews, imageJson } from "./restaurant-facts.server.ts";
 import { CARD_RATING_FALLBACK, displayRating } from "./rules.ts";

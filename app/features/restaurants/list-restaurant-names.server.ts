@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
+import { mayEnterAdmin } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import { mayEnterAdmin } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
 
 export interface RestaurantName {
   id: string;

@@ -1,5 +1,5 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import type { CommandContext } from "../command-context.ts";
 import { filterRestaurants, type RestaurantFilter } from "./filter-restaurants.ts";
 import { type ListedRestaurant, listedRestaurant } from "./listed-restaurant.ts";
 import { readRestaurants } from "./read-restaurants.server.ts";

@@ -1,9 +1,9 @@
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
+import { moveRow, reorderRows } from "#app/foundation/published/ordered-rows.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import { changeCatalog } from "../catalog/change-catalog.server.ts";
-import { moveRow, reorderRows } from "../catalog/ordered-rows.server.ts";
-import type { CommandContext } from "../command-context.ts";
 
 const LIST = { table: restaurants, entity: "restaurant" } as const;
 

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { cookingTypes } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurantImages, restaurants, sideDishes } from "#db/schema/restaurants.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
 import type { AdminRestaurant, MenuCell } from "./admin-restaurant.ts";
 import type { RestaurantImage } from "./restaurant-facts.server.ts";
 

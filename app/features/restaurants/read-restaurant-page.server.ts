@@ -1,8 +1,8 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { breadcrumbData } from "#app/foundation/page/breadcrumb-data.ts";
+import { pageWords } from "#app/foundation/page/page-words.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
-import type { CommandContext } from "../command-context.ts";
-import { breadcrumbData } from "../shell/breadcrumb-data.ts";
-import { pageWords } from "../shell/page-words.server.ts";
 import { mapsLink } from "./listed-restaurant.ts";
 import { pictureUrl } from "./picture-url.ts";
 import { readRestaurant } from "./read-restaurant.server.ts";

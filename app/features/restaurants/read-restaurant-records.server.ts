@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { fromCatalogCache } from "../catalog/catalog-cache.server.ts";
-import type { CommandContext } from "../command-context.ts";
-import type { GeoPoint } from "../orders/order-choices.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { pictureUrl } from "./picture-url.ts";
 import { approvedReviews, imageJson, type RestaurantImage } from "./restaurant-facts.server.ts";
 import { CARD_RATING_FALLBACK, displayRating, RESTAURANT_LIMITS } from "./rules.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { fromCatalogCache } from "../catalog/catalog-cache.server.ts";
-import type { CommandContext } from "../command-context.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import { type RestaurantCard, readRestaurants, toRestaurantCard } from "./read-restaurants.server.ts";
 import {
   approvedReviews,

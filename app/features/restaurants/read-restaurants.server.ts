@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import type { Halalas } from "#app/lib/money.ts";
-import { fromCatalogCache } from "../catalog/catalog-cache.server.ts";
-import type { CommandContext } from "../command-context.ts";
 import { approvedReviews, type RestaurantFacts, restaurantFacts } from "./restaurant-facts.server.ts";
 import { CARD_RATING_FALLBACK, displayRating, fromPrice, isFeatured, RESTAURANT_LIMITS } from "./rules.ts";
 

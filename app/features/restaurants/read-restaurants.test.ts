@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { VISITOR } from "#app/features/accounts/actor.ts";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import { cookingTypes } from "#db/schema/catalog.ts";
 import { reviews } from "#db/schema/content.ts";
 import { restaurantCooking, restaurantImages, restaurants } from "#db/schema/restaurants.ts";

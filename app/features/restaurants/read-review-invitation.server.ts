@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { reviews } from "#db/schema/content.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import type { CommandContext } from "../command-context.ts";
 
 export interface ReviewInvitation {
   slug: string;

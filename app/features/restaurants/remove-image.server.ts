@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
+import { deleteAudited } from "#app/foundation/audit/audited-rows.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
+import { reorderRows } from "#app/foundation/published/ordered-rows.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { restaurantImages } from "#db/schema/restaurants.ts";
 import { removeWebImage } from "#services/images.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import { changeCatalog } from "../catalog/change-catalog.server.ts";
-import { reorderRows } from "../catalog/ordered-rows.server.ts";
-import type { CommandContext } from "../command-context.ts";
-import { deleteAudited } from "../insights/audited-rows.server.ts";
 
 const PLACE = { table: restaurantImages, entity: "restaurant_image" } as const;
 

@@ -1,7 +1,7 @@
+import type { StructuredThing } from "#app/foundation/page/structured-thing.ts";
+import { telLink } from "#app/foundation/page/tel-link.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
-import type { StructuredThing } from "../shell/structured-thing.ts";
-import { telLink } from "../shell/tel-link.ts";
 import { pictureUrl } from "./picture-url.ts";
 import type { RestaurantPage } from "./read-restaurant.server.ts";
 

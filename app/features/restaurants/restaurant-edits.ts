@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { shownValues } from "#app/foundation/audit/shown-values.ts";
+import { orderBody } from "#app/foundation/published/list-edit-schema.ts";
 import { id } from "#app/lib/field-schemas.ts";
-import { orderBody } from "../catalog/list-schema.ts";
-import { shownValues } from "../insights/shown-values.ts";
 import { menuChange, restaurantChange, sideDishBody, sideDishChange } from "./schema.ts";
 
 /** Everything that edit mode asks of one restaurant's page, told apart by `intent`. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Halalas } from "#app/lib/money.ts";
-import type { GeoPoint } from "../orders/order-choices.ts";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 
 /** A picture in the open file store: `/files/{fileKey}-{width}.avif|webp` for each of `widths`. */
 export interface RestaurantImage {

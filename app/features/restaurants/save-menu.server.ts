@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
+import { lockRow } from "#app/foundation/audit/audited-rows.server.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import { isStale, type ShownValues } from "#app/foundation/audit/shown-values.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { cookingTypes } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurants } from "#db/schema/restaurants.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import { changeCatalog } from "../catalog/change-catalog.server.ts";
-import type { CommandContext } from "../command-context.ts";
-import { lockRow } from "../insights/audited-rows.server.ts";
-import { recordAudit } from "../insights/record-audit.server.ts";
-import { isStale, type ShownValues } from "../insights/shown-values.ts";
 import type { MenuChange } from "./schema.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
+import { deleteAudited, insertAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
+import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
+import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
+import { nextOrderIndex } from "#app/foundation/published/list-places.ts";
+import { reorderRows } from "#app/foundation/published/ordered-rows.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { restaurants, sideDishes } from "#db/schema/restaurants.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import { changeCatalog } from "../catalog/change-catalog.server.ts";
-import { reorderRows } from "../catalog/ordered-rows.server.ts";
-import { nextOrderIndex } from "../catalog/rules.ts";
-import type { CommandContext } from "../command-context.ts";
-import { deleteAudited, insertAudited, lockRow } from "../insights/audited-rows.server.ts";
-import { changeShown } from "../insights/change-shown.server.ts";
-import type { ShownValues } from "../insights/shown-values.ts";
 import type { SideDish } from "./admin-restaurant.ts";
 import type { SideDishBody, SideDishChange } from "./schema.ts";
 

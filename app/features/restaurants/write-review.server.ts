@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { reviews } from "#db/schema/content.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import type { CommandContext } from "../command-context.ts";
 import { reviewBody } from "../content/schema.ts";
 import { reviewAuthor } from "./review-author.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type CustomerActor, VISITOR } from "#app/features/accounts/actor.ts";
+import { type CustomerActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { reviews } from "#db/schema/content.ts";
 import { orders } from "#db/schema/orders.ts";
 import { makeCustomer, mustPlace, restaurantOrder, seedCatalogue } from "#tests/support/order-samples.ts";

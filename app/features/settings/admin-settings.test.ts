@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { StaffActor } from "#app/features/accounts/actor.ts";
-import { VISITOR } from "#app/features/accounts/actor.ts";
-import type { CommandContext } from "#app/features/command-context.ts";
+import type { StaffActor } from "#app/foundation/context/actor.ts";
+import { VISITOR } from "#app/foundation/context/actor.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { appSettings, bankAccounts } from "#db/schema/settings.ts";
 import { makeAdmin, seedCatalogue } from "#tests/support/order-samples.ts";

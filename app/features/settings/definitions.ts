@@ -1,5 +1,4 @@
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { DEFAULT_CARCASS_YIELD } from "../catalog/estimate.ts";
 import { boolean, decimal, halalas, integer, list, secret, text, time } from "./setting-kinds.ts";
 
 const shown = { public: true };
@@ -50,7 +49,8 @@ export const SETTINGS = {
   closing_time: time("ordering", "22:00", shown),
   lead_time_minutes: integer("ordering", 180, 0, 10_080, shown),
   home_delivery_fee_halalas: halalas("ordering", 0, shown),
-  carcass_yield: decimal("ordering", DEFAULT_CARCASS_YIELD, 0.1, 1, shown),
+  /** Spec §9: share of the live weight that is carcass. */
+  carcass_yield: decimal("ordering", 0.52, 0.1, 1, shown),
   default_breeder_id: text("ordering", ""),
 
   /** The browser's key: handed out by the maps endpoint only. */

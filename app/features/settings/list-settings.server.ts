@@ -1,7 +1,7 @@
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appSettings } from "#db/schema/settings.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import type { CommandContext } from "../command-context.ts";
 import { SETTING_KEYS, SETTINGS, type SettingKey, settingText } from "./definitions.ts";
 import type { SettingArea, SettingKind } from "./setting-kinds.ts";
 

@@ -1,7 +1,7 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import type { Queryable } from "#db/client.ts";
 import { appSettings } from "#db/schema/settings.ts";
-import { fromCatalogCache } from "../catalog/catalog-cache.server.ts";
-import type { CommandContext } from "../command-context.ts";
 import { parseSettings, type ShopSettings } from "./definitions.ts";
 
 /** All settings, typed, read fresh; what is not stored has its default. */

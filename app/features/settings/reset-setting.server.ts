@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appSettings } from "#db/schema/settings.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import { changeCatalog } from "../catalog/change-catalog.server.ts";
-import type { CommandContext } from "../command-context.ts";
-import { recordAudit } from "../insights/record-audit.server.ts";
 import { isSettingKey, SETTINGS } from "./definitions.ts";
 import { maskSecret } from "./list-settings.server.ts";
 import { mayEdit } from "./save-setting.server.ts";

@@ -1,15 +1,15 @@
 import { asc } from "drizzle-orm";
+import { deleteAudited, insertAudited } from "#app/foundation/audit/audited-rows.server.ts";
+import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
+import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
+import { nextOrderIndex } from "#app/foundation/published/list-places.ts";
+import { lockList } from "#app/foundation/published/lock-list.server.ts";
+import { moveRow, reorderRows } from "#app/foundation/published/ordered-rows.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { bankAccounts } from "#db/schema/settings.ts";
-import { mayAdminister } from "../accounts/access.ts";
-import { changeCatalog } from "../catalog/change-catalog.server.ts";
-import { lockList } from "../catalog/lock-list.server.ts";
-import { moveRow, reorderRows } from "../catalog/ordered-rows.server.ts";
-import { nextOrderIndex } from "../catalog/rules.ts";
-import type { CommandContext } from "../command-context.ts";
-import { deleteAudited, insertAudited } from "../insights/audited-rows.server.ts";
-import { changeShown } from "../insights/change-shown.server.ts";
-import type { ShownValues } from "../insights/shown-values.ts";
 import type { BankAccount } from "./read-bank-accounts.server.ts";
 import type { BankAccountBody, BankAccountChange } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import { type DataStrategyResult, data, isRouteErrorResponse } from "react-router";
-import type { ActionAnswer } from "./action-answer.ts";
+import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
 
 type Results = Record<string, DataStrategyResult>;
 

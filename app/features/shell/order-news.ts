@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { SIGNED_IN_COOKIE } from "../accounts/signed-in-cookie.ts";
+import { SIGNED_IN_COOKIE } from "#app/foundation/context/signed-in-cookie.ts";
 
 let hasNews = false;
 const listeners = new Set<() => void>();

@@ -1,9 +1,9 @@
+import type { StructuredThing } from "#app/foundation/page/structured-thing.ts";
+import { telLink } from "#app/foundation/page/tel-link.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localText } from "#app/i18n/local-name.ts";
 import type { PublicSettings } from "../settings/public-settings.ts";
 import { shopName } from "../settings/shop-name.ts";
-import type { StructuredThing } from "./structured-thing.ts";
-import { telLink } from "./tel-link.ts";
 
 /** Who runs the shop, out of its settings; what is not set is left out. */
 export function organizationData(

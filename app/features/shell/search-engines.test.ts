@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { breadcrumbData } from "#app/foundation/page/breadcrumb-data.ts";
+import { pageMeta } from "#app/foundation/page/page-meta.ts";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { sitemapXml } from "#app/foundation/page/sitemap-xml.ts";
 import { productData } from "../catalog/product-data.ts";
 import type { RestaurantPage } from "../restaurants/read-restaurant.server.ts";
 import { restaurantData } from "../restaurants/restaurant-data.ts";
 import { parseSettings } from "../settings/definitions.ts";
 import { publicSettings } from "../settings/public-settings.ts";
-import { breadcrumbData } from "./breadcrumb-data.ts";
 import { organizationData } from "./organization-data.ts";
-import { pageMeta } from "./page-meta.ts";
-import { pageTitle } from "./page-title.ts";
-import { sitemapXml } from "./sitemap-xml.ts";
 
 const SHOP = "https://kabsh.test";
 const settings = publicSettings(

@@ -1,9 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { mustAllow } from "#app/features/admin/must-allow.server.ts";
-import { readIntent } from "#app/features/admin/read-intent.server.ts";
-import { AddPanel } from "#app/features/admin/ui/add-panel.tsx";
-import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
 import { priceGridEdit } from "#app/features/catalog/price-grid-schema.ts";
 import { readPriceGrid } from "#app/features/catalog/read-price-grid.server.ts";
 import {
@@ -17,10 +13,14 @@ import { breederBody, breederChange } from "#app/features/catalog/schema.ts";
 import { AddBreeder } from "#app/features/catalog/ui/admin/add-breeder.tsx";
 import { BreederCard } from "#app/features/catalog/ui/admin/breeder-card.tsx";
 import { PriceGrid } from "#app/features/catalog/ui/admin/price-grid.tsx";
-import { shownValues } from "#app/features/insights/shown-values.ts";
-import { requestContext } from "#app/features/request-context.ts";
-import { answerAction } from "#app/features/shell/action-answer.server.ts";
-import { pageTitle } from "#app/features/shell/page-title.ts";
+import { shownValues } from "#app/foundation/audit/shown-values.ts";
+import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
+import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { id } from "#app/lib/field-schemas.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";

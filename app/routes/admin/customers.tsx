@@ -1,9 +1,9 @@
 import { listCustomers } from "#app/features/accounts/list-customers.server.ts";
 import { CustomersPage } from "#app/features/accounts/ui/admin/customers-page.tsx";
-import { mustAllow } from "#app/features/admin/must-allow.server.ts";
-import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
-import { requestContext } from "#app/features/request-context.ts";
-import { pageTitle } from "#app/features/shell/page-title.ts";
+import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/customers";
 

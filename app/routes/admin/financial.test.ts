@@ -1,16 +1,16 @@
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, it, vi } from "vitest";
-import type { StaffActor } from "#app/features/accounts/actor.ts";
-import { requestContext } from "#app/features/request-context.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import type { StaffActor } from "#app/foundation/context/actor.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
 import { bankAccounts } from "#db/schema/settings.ts";
 import { makeAdmin } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { action, loader } from "./financial.tsx";
 
 /** The shop has the role admin only; this is one that may do everything but money (decision 4). */
-vi.mock("#app/features/accounts/access.ts", async (original) => {
-  const access = await original<typeof import("#app/features/accounts/access.ts")>();
+vi.mock("#app/foundation/context/access.ts", async (original) => {
+  const access = await original<typeof import("#app/foundation/context/access.ts")>();
   return {
     ...access,
     mayAdminister: (...[actor, permission]: Parameters<typeof access.mayAdminister>) =>

@@ -1,24 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { Form, Outlet, redirect, useNavigation } from "react-router";
 import { signOutStaff } from "#app/features/accounts/sign-out-staff.server.ts";
-import { requireAdmin } from "#app/features/admin/require-admin.server.ts";
 import { AdminSidebar } from "#app/features/admin/ui/admin-sidebar.tsx";
 import { DeskKeys } from "#app/features/admin/ui/desk-keys.tsx";
 import { DeskWatch } from "#app/features/admin/ui/desk-watch.tsx";
-import { LastingSave } from "#app/features/admin/ui/lasting-save.tsx";
 import { useArrivalNotice } from "#app/features/admin/ui/use-arrival-notice.ts";
 import { useSessionWatch } from "#app/features/admin/ui/use-session-watch.ts";
 import { countWork } from "#app/features/orders/count-work.server.ts";
-import { requestContext } from "#app/features/request-context.ts";
-import { pageTitle } from "#app/features/shell/page-title.ts";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
-import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { requireAdmin } from "#app/foundation/context/require-admin.server.ts";
+import { endedCookie, STAFF_COOKIE } from "#app/foundation/context/session-cookies.ts";
+import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import type { WholeRootData } from "#app/root.tsx";
 import { BusyBar } from "#app/ui/busy-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";
-import { endedCookie, STAFF_COOKIE } from "#server/session-cookies.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { i18n: ["admin", "orders"] };
@@ -43,7 +44,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function AdminLayout({ loaderData: { email, waiting } }: Route.ComponentProps) {
   const { t } = useTranslation("admin");
-  const shop = useShopFacts();
+  const shop = useShopFacts<WholeRootData>();
   const isLoading = useNavigation().state === "loading";
   useSessionWatch();
   useArrivalNotice();

@@ -1,20 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { mayEnterAdmin } from "#app/features/accounts/access.ts";
 import { signInStaff } from "#app/features/accounts/sign-in-staff.server.ts";
 import { useArrivalNotice } from "#app/features/admin/ui/use-arrival-notice.ts";
-import { requestContext } from "#app/features/request-context.ts";
-import { answerAction } from "#app/features/shell/action-answer.server.ts";
-import { pageTitle } from "#app/features/shell/page-title.ts";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { useErrorToast } from "#app/features/shell/ui/use-error-toast.ts";
-import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import { mayEnterAdmin } from "#app/foundation/context/access.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { staffCookie } from "#app/foundation/context/session-cookies.ts";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import type { WholeRootData } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { KabshSign } from "#app/ui/drawings/kabsh-sign.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { staffCookie } from "#server/session-cookies.ts";
 import type { Route } from "./+types/login";
 
 export const handle = { i18n: ["admin"] };
@@ -49,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin");
   const { t: common } = useTranslation("common");
-  const shop = useShopFacts();
+  const shop = useShopFacts<WholeRootData>();
   const isSending = useNavigation().state !== "idle";
   const refusal = actionData && !actionData.ok ? actionData : null;
   useArrivalNotice();

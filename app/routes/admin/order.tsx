@@ -1,7 +1,5 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { readIntent } from "#app/features/admin/read-intent.server.ts";
-import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
 import { moveOrder } from "#app/features/orders/move-order.server.ts";
 import { readAdminOrder } from "#app/features/orders/read-admin-order.server.ts";
 import { setInternalNote } from "#app/features/orders/set-internal-note.server.ts";
@@ -10,9 +8,11 @@ import { DeskOrderNotFound } from "#app/features/orders/ui/admin/desk-order-not-
 import { OrderDesk } from "#app/features/orders/ui/admin/order-desk.tsx";
 import { SlipsPage } from "#app/features/orders/ui/admin/slips-page.tsx";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
-import { requestContext } from "#app/features/request-context.ts";
-import { answerAction } from "#app/features/shell/action-answer.server.ts";
-import { pageTitle } from "#app/features/shell/page-title.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/order";
 

@@ -1,7 +1,4 @@
 import { z } from "zod";
-import { mustAllow } from "#app/features/admin/must-allow.server.ts";
-import { readIntent } from "#app/features/admin/read-intent.server.ts";
-import { LoadFailed } from "#app/features/admin/ui/load-failed.tsx";
 import { countQueues } from "#app/features/orders/count-queues.server.ts";
 import { listOrderViews } from "#app/features/orders/list-order-views.server.ts";
 import { listOrders } from "#app/features/orders/list-orders.server.ts";
@@ -15,10 +12,13 @@ import { saveOrderView } from "#app/features/orders/save-order-view.server.ts";
 import { readSlip } from "#app/features/orders/slips.ts";
 import { OrdersPage } from "#app/features/orders/ui/admin/orders-page.tsx";
 import { SlipsPage } from "#app/features/orders/ui/admin/slips-page.tsx";
-import { requestContext } from "#app/features/request-context.ts";
 import { listRestaurantNames } from "#app/features/restaurants/list-restaurant-names.server.ts";
-import { answerAction } from "#app/features/shell/action-answer.server.ts";
-import { pageTitle } from "#app/features/shell/page-title.ts";
+import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 
 import type { Route } from "./+types/orders";

@@ -1,8 +1,8 @@
 import { readWizardCatalogue } from "#app/features/orders/read-wizard-catalogue.server.ts";
 import { WizardPage } from "#app/features/orders/ui/wizard/wizard-page.tsx";
-import { requestContext } from "#app/features/request-context.ts";
-import { pageMeta } from "#app/features/shell/page-meta.ts";
-import { pageWords } from "#app/features/shell/page-words.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { pageMeta } from "#app/foundation/page/page-meta.ts";
+import { pageWords } from "#app/foundation/page/page-words.server.ts";
 import type { Route } from "./+types/wizard";
 
 export const handle = { i18n: ["wizard", "orders", "account", "refusals"] };

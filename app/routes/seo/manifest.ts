@@ -1,6 +1,6 @@
-import { requestContext } from "#app/features/request-context.ts";
 import { publicSettings } from "#app/features/settings/public-settings.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
 import { directionOf } from "#app/i18n/language.ts";
 import type { Route } from "./+types/manifest";
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { pageFrameContext, requestContext } from "#app/features/request-context.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import { OfflineDocument } from "#app/features/shell/ui/offline-document.tsx";
+import { pageFrameContext, requestContext } from "#app/foundation/context/request-context.ts";
 import stylesheet from "#app/styles/app.css?url";
 import type { Route } from "./+types/offline";
 

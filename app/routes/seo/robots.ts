@@ -1,4 +1,4 @@
-import { requestContext } from "#app/features/request-context.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
 import type { Route } from "./+types/robots";
 
 /** What search engines may read: the shop, not what belongs to one person or to the admin. */

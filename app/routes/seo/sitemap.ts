@@ -1,6 +1,6 @@
-import { requestContext } from "#app/features/request-context.ts";
 import { readRestaurants } from "#app/features/restaurants/read-restaurants.server.ts";
-import { sitemapXml } from "#app/features/shell/sitemap-xml.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { sitemapXml } from "#app/foundation/page/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap";
 
 const PATHS = ["/", "/restaurants", "/order", "/offers", "/about", "/contact", "/terms", "/privacy"];

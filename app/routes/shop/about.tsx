@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { AboutStats } from "#app/features/content/ui/about-stats.tsx";
 import { AboutStory } from "#app/features/content/ui/about-story.tsx";
-import { requestContext } from "#app/features/request-context.ts";
-import { pageMeta } from "#app/features/shell/page-meta.ts";
 import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
-import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { pageMeta } from "#app/foundation/page/page-meta.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Route } from "./+types/about";

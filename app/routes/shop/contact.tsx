@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { ContactWays } from "#app/features/content/ui/contact-ways.tsx";
-import { requestContext } from "#app/features/request-context.ts";
-import { pageMeta } from "#app/features/shell/page-meta.ts";
 import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
-import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { pageMeta } from "#app/foundation/page/page-meta.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { localText } from "#app/i18n/local-name.ts";
+import type { WholeRootData } from "#app/root.tsx";
 import { EmptyOrders } from "#app/ui/drawings/empty-scenes.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Route } from "./+types/contact";
@@ -18,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function ContactPage() {
   const { t } = useTranslation("pages");
-  const { name, settings, language } = useShopFacts();
+  const { name, settings, language } = useShopFacts<WholeRootData>();
   const address = localText(settings.shop_address_ar, settings.shop_address_en, language);
   return (
     <main id="main" className="page-width pt-8 md:pt-14">

@@ -5,10 +5,11 @@ import { Hero } from "#app/features/home/ui/hero.tsx";
 import { PromotionsTicker } from "#app/features/home/ui/promotions-ticker.tsx";
 import { ReviewQuotes } from "#app/features/home/ui/review-quotes.tsx";
 import { StillSections } from "#app/features/home/ui/still-sections.tsx";
-import { requestContext } from "#app/features/request-context.ts";
-import { pageMeta } from "#app/features/shell/page-meta.ts";
-import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { pageMeta } from "#app/foundation/page/page-meta.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { localText } from "#app/i18n/local-name.ts";
+import type { WholeRootData } from "#app/root.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { Route } from "./+types/home";
@@ -23,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   const { t } = useTranslation("home");
-  const { settings, language, name } = useShopFacts();
+  const { settings, language, name } = useShopFacts<WholeRootData>();
   const tagline = localText(settings.tagline_ar, settings.tagline_en, language) || name;
   const cities = language === "en" ? settings.serving_cities_en : settings.serving_cities_ar;
   return (

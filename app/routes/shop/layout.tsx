@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { MobileDock } from "#app/features/shell/ui/mobile-dock.tsx";
 import { OrderNewsWatch } from "#app/features/shell/ui/order-news-watch.tsx";
 import { PageArrival } from "#app/features/shell/ui/page-arrival.tsx";
@@ -6,13 +6,14 @@ import { ServiceWorkerLink } from "#app/features/shell/ui/service-worker-link.ts
 import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
-import type { RootData } from "#app/root.tsx";
+import { useRootData } from "#app/foundation/page/root-data.ts";
+import type { WholeRootData } from "#app/root.tsx";
 import { BusyBar } from "#app/ui/busy-bar.tsx";
 
 /** The frame of every page a customer sees. */
 export default function ShopLayout() {
   const { pathname } = useLocation();
-  const root = useRouteLoaderData("root") as RootData;
+  const root = useRootData<WholeRootData>();
   // Literal rule of spec §2: no footer under /order, which is also /orders and /orders/{id}.
   const hasFooter = !pathname.startsWith("/order");
   return (

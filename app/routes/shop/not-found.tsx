@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { requestContext } from "#app/features/request-context.ts";
-import { pageTitle } from "#app/features/shell/page-title.ts";
 import { NotFoundPage } from "#app/features/shell/ui/not-found-page.tsx";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/not-found";
 

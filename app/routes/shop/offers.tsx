@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { requestContext } from "#app/features/request-context.ts";
-import { pageMeta } from "#app/features/shell/page-meta.ts";
 import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import { EmptyOffers } from "#app/ui/drawings/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";

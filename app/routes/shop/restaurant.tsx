@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { requestContext } from "#app/features/request-context.ts";
 import { readRestaurantPage } from "#app/features/restaurants/read-restaurant-page.server.ts";
 import { OrderBar } from "#app/features/restaurants/ui/order-bar.tsx";
 import { RestaurantCover } from "#app/features/restaurants/ui/restaurant-cover.tsx";
@@ -9,8 +8,9 @@ import { RestaurantInfo } from "#app/features/restaurants/ui/restaurant-info.tsx
 import { RestaurantMenu } from "#app/features/restaurants/ui/restaurant-menu.tsx";
 import { RestaurantNotFound } from "#app/features/restaurants/ui/restaurant-not-found.tsx";
 import { RestaurantReviews } from "#app/features/restaurants/ui/restaurant-reviews.tsx";
-import { pageMeta } from "#app/features/shell/page-meta.ts";
-import { pageTitle } from "#app/features/shell/page-title.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { pageMeta } from "#app/foundation/page/page-meta.ts";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/restaurant";
 

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
-import { requestContext } from "#app/features/request-context.ts";
 import { listRestaurants } from "#app/features/restaurants/list-restaurants.server.ts";
 import { readRestaurantsAddress } from "#app/features/restaurants/restaurants-address.ts";
 import { RestaurantFilter } from "#app/features/restaurants/ui/restaurant-filter.tsx";
 import { RestaurantResults } from "#app/features/restaurants/ui/restaurant-results.tsx";
-import { pageMeta } from "#app/features/shell/page-meta.ts";
-import { pageWords } from "#app/features/shell/page-words.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { pageMeta } from "#app/foundation/page/page-meta.ts";
+import { pageWords } from "#app/foundation/page/page-words.server.ts";
 import type { Route } from "./+types/restaurants";
 
 export const handle = { i18n: ["restaurants"] };

@@ -1,7 +1,7 @@
 import { LegalPage } from "#app/features/content/ui/legal-page.tsx";
-import { requestContext } from "#app/features/request-context.ts";
-import { pageMeta } from "#app/features/shell/page-meta.ts";
 import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import type { Route } from "./+types/terms";
 
 export const handle = { i18n: ["legal"] };

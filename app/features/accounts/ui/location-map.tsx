@@ -9,7 +9,7 @@ import {
 } from "@vis.gl/react-google-maps";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { GeoPoint } from "../../orders/order-choices.ts";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { MapPlaceholder } from "./map-placeholder.tsx";
 import { mapView } from "./map-view.ts";
 import { pointText } from "./point-text.ts";

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { GeoPoint } from "../../orders/order-choices.ts";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { MapPlaceholder } from "./map-placeholder.tsx";
 import { pointText } from "./point-text.ts";
 import { useCurrentLocation } from "./use-current-location.ts";

@@ -1,4 +1,4 @@
-import type { GeoPoint } from "../../orders/order-choices.ts";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 
 /** Spec §9: the whole kingdom from Riyadh while nothing is chosen, the neighbourhood once something is. */
 const DEFAULT_CENTER: GeoPoint = { lat: 24.7136, lng: 46.6753 };

@@ -1,4 +1,4 @@
-import type { GeoPoint } from "../../orders/order-choices.ts";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 
 /** Coordinates with 5 decimals, about a metre (spec §7): "24.71360, 46.67530". */
 export function pointText({ lat, lng }: GeoPoint): string {

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { notify } from "#app/ui/notify.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { GeoPoint } from "../../orders/order-choices.ts";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { LocationPicker } from "./location-picker.tsx";
 
 export interface ProfileFormProps {

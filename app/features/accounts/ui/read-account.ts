@@ -1,5 +1,5 @@
-import type { GeoPoint } from "../../orders/order-choices.ts";
-import { SIGNED_IN_COOKIE } from "../signed-in-cookie.ts";
+import { SIGNED_IN_COOKIE } from "#app/foundation/context/signed-in-cookie.ts";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 
 export interface SavedAddress {
   id: string;

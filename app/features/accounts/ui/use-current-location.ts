@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { GeoPoint } from "../../orders/order-choices.ts";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 
 export type LocationFault = "denied" | "unavailable" | "timeout" | "unsupported";
 export type LocationState = { kind: "idle" | "finding" } | { kind: "failed"; fault: LocationFault };

@@ -2,8 +2,8 @@ import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicSettings } from "#app/features/settings/public-settings.ts";
-import { telLink, whatsappLink } from "#app/features/shell/tel-link.ts";
 import { SocialGlyph } from "#app/features/shell/ui/social-glyphs.tsx";
+import { telLink, whatsappLink } from "#app/foundation/page/tel-link.ts";
 
 /** Phone, WhatsApp and e-mail out of the settings; a way that is not set is not offered. */
 export function ContactWays({ shop, settings }: { shop: string; settings: PublicSettings }) {

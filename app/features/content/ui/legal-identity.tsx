@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicSettings } from "#app/features/settings/public-settings.ts";
-import { telLink } from "#app/features/shell/tel-link.ts";
+import { telLink } from "#app/foundation/page/tel-link.ts";
 import { localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/ltr-text.tsx";

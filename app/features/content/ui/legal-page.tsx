@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import type { PublicSettings } from "#app/features/settings/public-settings.ts";
+import type { RootData } from "#app/foundation/page/root-data.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { legalBlocks } from "../legal-text.ts";
 import { LEGAL_UPDATED } from "../legal-updated.ts";
@@ -9,7 +11,7 @@ import { LegalIdentity } from "./legal-identity.tsx";
 /** Terms or privacy policy: who we are by law, a list of contents, and the sections in their order. */
 export function LegalPage({ text }: { text: "terms" | "privacy" }) {
   const { t } = useTranslation("legal");
-  const { name, settings } = useShopFacts();
+  const { name, settings } = useShopFacts<RootData & { settings: PublicSettings }>();
   const format = useFormat();
   // Only a seller with a VAT number may speak of VAT.
   const vat = settings.vat_number ? t("vatIncluded") : "";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { track } from "#app/features/insights/track.ts";
+import { track } from "#app/foundation/tracking/track.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { useSavedDraft } from "./use-saved-draft.ts";
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, use, useState } from "react";
 import { useNavigate } from "react-router";
-import { type TrackedEvent, track } from "#app/features/insights/track.ts";
-import { insideAddress } from "#app/features/shell/inside-address.ts";
+import { insideAddress } from "#app/foundation/page/inside-address.ts";
+import { type TrackedEvent, track } from "#app/foundation/tracking/track.ts";
 import type { HomeSectionsProps } from "./home-sections.tsx";
 
 type Sections = typeof import("./home-sections.tsx");

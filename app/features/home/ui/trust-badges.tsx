@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { StillDrawing } from "./still-drawing.tsx";
 
 const KINDS = ["delivery", "speed", "certificates"] as const;

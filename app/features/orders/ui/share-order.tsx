@@ -1,14 +1,14 @@
 import { MessageCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { whatsappLink } from "#app/lib/whatsapp-link.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { badgeLabelKey } from "#app/vocabulary/order-status.ts";
 import type { OrderView } from "../order-view.ts";
-import { badgeLabelKey } from "../status.ts";
 
 export interface ShareOrderProps {
   order: Pick<OrderView, "id" | "reference" | "status" | "meats" | "totals">;

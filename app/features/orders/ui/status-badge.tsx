@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge.tsx";
-import { badgeColour, badgeLabelKey, type OrderStatus } from "../status.ts";
+import { badgeColour, badgeLabelKey, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** One of the five labels customers see (spec §4, decision 19). */
 export function StatusBadge({ status }: { status: OrderStatus }) {

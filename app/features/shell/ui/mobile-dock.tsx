@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { track } from "#app/features/insights/track.ts";
+import { track } from "#app/foundation/tracking/track.ts";
 import { directionOf, type Language } from "#app/i18n/language.ts";
 import { swipeTarget } from "../dock-swipe.ts";
 import { placeIcons } from "../place-icons.ts";

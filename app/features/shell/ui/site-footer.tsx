@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
+import { telLink, whatsappLink } from "#app/foundation/page/tel-link.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";
-import { telLink, whatsappLink } from "../tel-link.ts";
 import { SocialGlyph, type SocialNetwork } from "./social-glyphs.tsx";
 import { Wordmark } from "./wordmark.tsx";
 

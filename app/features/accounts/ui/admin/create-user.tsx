@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Fact } from "#app/features/admin/ui/fact.tsx";
+import { Fact } from "#app/foundation/desk-kit/fact.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { CustomerDetails } from "../../read-customer.server.ts";
 import { CustomerAddresses } from "./customer-addresses.tsx";

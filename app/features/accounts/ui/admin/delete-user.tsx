@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { useSave } from "#app/features/shell/ui/use-save.ts";
+import type { useSave } from "#app/foundation/saving/use-save.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { ListedUser } from "../../list-users.server.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { AddRowForm } from "#app/features/admin/ui/add-row-form.tsx";
-import { INLINE_KINDS } from "#app/features/admin/ui/inline-kinds.ts";
+import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
+import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 
 /** Spec §9. */

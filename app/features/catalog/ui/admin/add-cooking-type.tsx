@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { AddRowForm } from "#app/features/admin/ui/add-row-form.tsx";
-import { NameFields } from "#app/features/admin/ui/name-fields.tsx";
+import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
+import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
 
 /** A new type of the shown category; it goes last. */
 export function AddCookingType({ category }: { category: "meat" | "rice" }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { AddRowForm } from "#app/features/admin/ui/add-row-form.tsx";
-import { INLINE_KINDS } from "#app/features/admin/ui/inline-kinds.ts";
-import { NameFields } from "#app/features/admin/ui/name-fields.tsx";
+import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
+import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { MEASURES, type MeasuredKind } from "./measured-row.ts";
 

@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { InlineField } from "#app/features/admin/ui/inline-field.tsx";
-import { INLINE_KINDS } from "#app/features/admin/ui/inline-kinds.ts";
-import { InlineSwitch } from "#app/features/admin/ui/inline-switch.tsx";
-import { RowHandles } from "#app/features/admin/ui/row-handles.tsx";
-import type { RowOrder } from "#app/features/admin/ui/use-row-order.ts";
 import type { CookingType } from "#app/features/catalog/save-cooking-type.server.ts";
+import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { RowHandles } from "#app/foundation/desk-kit/row-handles.tsx";
+import type { RowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
 import { DeleteCatalogRow } from "./delete-catalog-row.tsx";
 
 export const COOKING_COLUMNS =

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { RowAnnouncements } from "#app/features/admin/ui/row-announcements.tsx";
-import { useRowOrder } from "#app/features/admin/ui/use-row-order.ts";
 import type { CookingType } from "#app/features/catalog/save-cooking-type.server.ts";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { RowAnnouncements } from "#app/foundation/desk-kit/row-announcements.tsx";
+import { useRowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Check, CircleAlert } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { SaveState } from "#app/features/admin/ui/save-mark.tsx";
+import type { SaveState } from "#app/foundation/desk-kit/save-mark.tsx";
 import { foldDigits } from "#app/lib/arabic-text.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 

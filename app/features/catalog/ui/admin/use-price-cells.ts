@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { SaveState } from "#app/features/admin/ui/save-mark.tsx";
 import type { PriceKey } from "#app/features/orders/price-book.ts";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import type { SaveState } from "#app/foundation/desk-kit/save-mark.tsx";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import { type Halalas, parseSar } from "#app/lib/money.ts";
 
 /** Spec §9: saved when nothing was typed for this long. */

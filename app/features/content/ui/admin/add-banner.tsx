@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { INLINE_KINDS } from "#app/features/admin/ui/inline-kinds.ts";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { BANNER_BYTES } from "../../banner-kind.ts";
 

@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { AddPanel } from "#app/features/admin/ui/add-panel.tsx";
-import { InlineField } from "#app/features/admin/ui/inline-field.tsx";
-import { INLINE_KINDS } from "#app/features/admin/ui/inline-kinds.ts";
-import { InlineSelect } from "#app/features/admin/ui/inline-select.tsx";
-import { InlineSwitch } from "#app/features/admin/ui/inline-switch.tsx";
+import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
+import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
+import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Banner } from "../../read-banners.server.ts";
 import { BANNER_POSITIONS } from "../../schema.ts";

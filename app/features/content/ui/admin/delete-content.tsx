@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useLastingSave } from "#app/features/admin/ui/lasting-save.tsx";
+import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 

@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { AddPanel } from "#app/features/admin/ui/add-panel.tsx";
-import { InlineField } from "#app/features/admin/ui/inline-field.tsx";
-import { INLINE_KINDS } from "#app/features/admin/ui/inline-kinds.ts";
-import { InlineSelect } from "#app/features/admin/ui/inline-select.tsx";
-import { InlineSwitch } from "#app/features/admin/ui/inline-switch.tsx";
 import type { IconShape } from "#app/features/shell/shell-icon.ts";
 import { PlacedIcon } from "#app/features/shell/ui/placed-icon.tsx";
+import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
+import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
+import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Icon } from "../../read-icons.server.ts";
 import { ICON_POSITIONS } from "../../schema.ts";

@@ -1,8 +1,8 @@
 import { RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { InlineField } from "#app/features/admin/ui/inline-field.tsx";
-import { INLINE_KINDS } from "#app/features/admin/ui/inline-kinds.ts";
-import { useLastingSave } from "#app/features/admin/ui/lasting-save.tsx";
+import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";

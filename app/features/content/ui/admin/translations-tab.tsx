@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
-import { AddPanel } from "#app/features/admin/ui/add-panel.tsx";
-import { KeysetPages } from "#app/features/admin/ui/keyset-pages.tsx";
+import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
+import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

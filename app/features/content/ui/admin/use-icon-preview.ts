@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { IconShape } from "#app/features/shell/shell-icon.ts";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 
 const WAIT_MS = 300;
 

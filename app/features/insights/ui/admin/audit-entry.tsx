@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { StaffName } from "#app/features/admin/ui/staff-name.tsx";
+import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";

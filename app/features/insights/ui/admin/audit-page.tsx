@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
-import { KeysetPages } from "#app/features/admin/ui/keyset-pages.tsx";
+import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { EmptyResults } from "#app/ui/drawings/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { notify } from "#app/ui/notify.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { MovedOrders } from "../../move-orders.server.ts";
 import type { MovePreview } from "../../preview-move.server.ts";
-import type { OrderStatus } from "../../status.ts";
 import { type BulkSkip, BulkSkips } from "./bulk-skips.tsx";
 
 export interface BulkDialogProps {

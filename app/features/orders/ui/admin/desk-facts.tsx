@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Fact } from "#app/features/admin/ui/fact.tsx";
+import { Fact } from "#app/foundation/desk-kit/fact.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useQuietSave } from "#app/features/admin/ui/use-quiet-save.ts";
+import { useQuietSave } from "#app/foundation/desk-kit/use-quiet-save.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { OrderStatus } from "../../status.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { MoveOrder } from "./use-move-order.ts";
 
 /** Asks why, before a move outside the usual path (decision 18). */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { mapAddress } from "../../map-address.ts";
-import type { GeoPoint } from "../../order-choices.ts";
 
 /** Spec §2: an embedded map by coordinates, zoom 15. It needs no key, and learns nothing but the place. */
 export function OrderMap({ location }: { location: GeoPoint }) {

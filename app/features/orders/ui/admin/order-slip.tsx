@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/ltr-text.tsx";
 import type { AdminOrderView } from "../../order-view.ts";

@@ -9,9 +9,9 @@ import { Button } from "#app/ui/button.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { REVIEW_STATES } from "../../../payments/rules.ts";
 import type { OrderFilters } from "../../order-filters.ts";
-import { ORDER_STATUSES } from "../../status.ts";
 
 export interface OrdersFiltersProps {
   filters: OrderFilters;

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { KeysetPages } from "#app/features/admin/ui/keyset-pages.tsx";
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
+import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { EmptyOrders } from "#app/ui/drawings/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
+import { isOrderStatus, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { AdminOrderView } from "../../order-view.ts";
-import { isOrderStatus, type OrderStatus } from "../../status.ts";
 import { moveKind, orderKind } from "../../transitions.ts";
 
 export interface MoveOrder {

@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { whatsappLink } from "#app/lib/whatsapp-link.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import type { AdminOrderView } from "../../order-view.ts";

@@ -3,8 +3,8 @@ import { ChoiceCard } from "#app/ui/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { FulfilmentHome, FulfilmentRestaurant } from "#app/ui/drawings/fulfilment-scenes.tsx";
 import { Money } from "#app/ui/money.tsx";
+import { FULFILLMENTS } from "#app/vocabulary/order-choices.ts";
 import { chooseFulfillment } from "../../draft-changes.ts";
-import { FULFILLMENTS } from "../../order-choices.ts";
 import { useErrorWords } from "./use-error-words.ts";
 import { useWizardState } from "./wizard-context.tsx";
 

@@ -1,4 +1,4 @@
-import { track } from "#app/features/insights/track.ts";
+import { track } from "#app/foundation/tracking/track.ts";
 import type { StepErrors } from "../../wizard-check.ts";
 import type { WizardStep } from "../../wizard-steps.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { nationalDigits, PhoneField } from "#app/ui/phone-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { setPerson } from "../../draft-changes.ts";
-import { ORDER_LIMITS } from "../../order-choices.ts";
 import { useErrorWords } from "./use-error-words.ts";
 import { useWizardState } from "./wizard-context.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useShopFacts } from "#app/features/shell/ui/use-shop-facts.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { SaduProgress } from "#app/ui/drawings/sadu-progress.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";
 import { progressPercent } from "../../wizard-steps.ts";

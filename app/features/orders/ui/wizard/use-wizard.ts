@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useAccount } from "#app/features/accounts/ui/use-account.ts";
-import { track } from "#app/features/insights/track.ts";
+import { track } from "#app/foundation/tracking/track.ts";
 import { estimateWeights } from "../../../catalog/estimate.ts";
 import { toQuoteInput } from "../../draft-to-order.ts";
 import { mergeEqualMeats } from "../../merge-equal-meats.ts";

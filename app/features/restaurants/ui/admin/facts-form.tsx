@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { useEditorAction } from "./editor-action.tsx";

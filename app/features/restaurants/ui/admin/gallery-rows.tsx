@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { moveWithin } from "#app/features/admin/ui/move-within.ts";
-import { RowAnnouncements } from "#app/features/admin/ui/row-announcements.tsx";
-import { RowHandles } from "#app/features/admin/ui/row-handles.tsx";
-import { useRowOrder } from "#app/features/admin/ui/use-row-order.ts";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { moveWithin } from "#app/foundation/desk-kit/move-within.ts";
+import { RowAnnouncements } from "#app/foundation/desk-kit/row-announcements.tsx";
+import { RowHandles } from "#app/foundation/desk-kit/row-handles.tsx";
+import { useRowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { useEditorAction } from "./editor-action.tsx";

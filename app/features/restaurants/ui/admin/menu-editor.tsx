@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { InlineField } from "#app/features/admin/ui/inline-field.tsx";
-import { INLINE_KINDS } from "#app/features/admin/ui/inline-kinds.ts";
-import { InlineSwitch } from "#app/features/admin/ui/inline-switch.tsx";
+import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLastingSave } from "#app/features/admin/ui/lasting-save.tsx";
+import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { notify } from "#app/ui/notify.ts";
 import { Spinner } from "#app/ui/spinner.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LocationPicker } from "#app/features/accounts/ui/location-picker.tsx";
-import type { GeoPoint } from "#app/features/orders/order-choices.ts";
 import { TextField } from "#app/ui/text-field.tsx";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 
 export interface PlaceFieldProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { InlineSwitch } from "#app/features/admin/ui/inline-switch.tsx";
+import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 
 export interface RestaurantSwitchesProps {
   restaurant: { id: string; visible: boolean; featured: boolean | null };

@@ -1,7 +1,7 @@
 import { Check, EyeOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
-import type { useSave } from "#app/features/shell/ui/use-save.ts";
+import type { useSave } from "#app/foundation/saving/use-save.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

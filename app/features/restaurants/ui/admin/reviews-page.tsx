@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { KeysetPages } from "#app/features/admin/ui/keyset-pages.tsx";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import { EmptyReviews } from "#app/ui/drawings/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AddRowForm } from "#app/features/admin/ui/add-row-form.tsx";
+import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { BankHint } from "./bank-hint.tsx";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { AddPanel } from "#app/features/admin/ui/add-panel.tsx";
-import { RowAnnouncements } from "#app/features/admin/ui/row-announcements.tsx";
-import { useRowOrder } from "#app/features/admin/ui/use-row-order.ts";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
+import { RowAnnouncements } from "#app/foundation/desk-kit/row-announcements.tsx";
+import { useRowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import type { BankAccount } from "../../read-bank-accounts.server.ts";
 import { AddBankAccount } from "./add-bank-account.tsx";
 import { BankAccountRow } from "./bank-account-row.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LastingSave } from "#app/features/admin/ui/lasting-save.tsx";
+import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { SETTING_KEYS, SETTINGS, settingText } from "../../definitions.ts";
 import { FinancialPage } from "./financial-page.tsx";

@@ -1,4 +1,4 @@
-import { INLINE_KINDS, type InlineKind } from "#app/features/admin/ui/inline-kinds.ts";
+import { INLINE_KINDS, type InlineKind } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { checkIban } from "#app/lib/iban.ts";
 

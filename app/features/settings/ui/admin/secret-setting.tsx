@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { INLINE_BOX } from "#app/features/admin/ui/inline-field.tsx";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { INLINE_BOX } from "#app/foundation/desk-kit/inline-field.tsx";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";

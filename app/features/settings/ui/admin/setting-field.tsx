@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { InlineField } from "#app/features/admin/ui/inline-field.tsx";
-import { InlineSelect } from "#app/features/admin/ui/inline-select.tsx";
-import { InlineSwitch } from "#app/features/admin/ui/inline-switch.tsx";
+import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
+import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
+import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import type { SettingKey } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
 import { PaymentMethods } from "./payment-methods.tsx";

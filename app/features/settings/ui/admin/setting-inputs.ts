@@ -1,4 +1,4 @@
-import { INLINE_KINDS, type InlineKind } from "#app/features/admin/ui/inline-kinds.ts";
+import { INLINE_KINDS, type InlineKind } from "#app/foundation/desk-kit/inline-kinds.ts";
 import type { SettingKind } from "../../setting-kinds.ts";
 
 /** Amounts are stored in halalas and typed in riyals; every other kind is typed as it is stored. */

@@ -1,6 +1,6 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
-import type { CommandContext } from "../command-context.ts";
 import { changeAudited, type KeyedTable, lockRow } from "./audited-rows.server.ts";
 import { isStale, type ShownValues } from "./shown-values.ts";
 

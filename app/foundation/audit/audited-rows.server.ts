@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
-import type { CommandContext } from "../command-context.ts";
 import { changedFields } from "./changed-fields.ts";
 import { recordAudit } from "./record-audit.server.ts";
 

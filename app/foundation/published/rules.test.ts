@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextOrderIndex, swapWithNeighbour } from "./rules.ts";
+import { nextOrderIndex, swapWithNeighbour } from "./list-places.ts";
 
 it("AC06 a new row's order index is the highest in its category plus one", () => {
   expect(nextOrderIndex([3, 7, 5])).toBe(8);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext } from "react";
 import { useLocation } from "react-router";
-import { useSave } from "#app/features/shell/ui/use-save.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 
 type Save = ReturnType<typeof useSave>["save"];
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { type SaveOptions, useSave } from "#app/features/shell/ui/use-save.ts";
+import { type SaveOptions, useSave } from "#app/foundation/saving/use-save.ts";
 import type { SaveState } from "./save-mark.tsx";
 import { shownBefore } from "./shown-before.ts";
 

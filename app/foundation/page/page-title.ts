@@ -1,12 +1,11 @@
 import type { MetaDescriptor } from "react-router";
+import type { RootData } from "./root-data.ts";
 
 export type PageMatches = readonly ({ id?: string; loaderData?: unknown } | undefined)[];
 
 /** "My orders · كبش": the page's own words first, then the shop's name in the page's language (spec §1). */
 export function titleText(matches: PageMatches, title: string | undefined): string {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as
-    | { language: "ar" | "en"; settings: { shop_name_ar: string; shop_name_en: string } }
-    | undefined;
+  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
   const shop = root ? root.settings[`shop_name_${root.language}`] : "كبش";
   return title ? `${title} · ${shop}` : shop;
 }

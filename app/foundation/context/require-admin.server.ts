@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { mayEnterAdmin } from "../accounts/access.ts";
-import { requestContext } from "../request-context.ts";
+import { mayEnterAdmin } from "./access.ts";
+import { requestContext } from "./request-context.ts";
 
 /** Stands before every loader and action under /admin (spec §6): no session or no role leads to the sign-in. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context, request }, next) => {

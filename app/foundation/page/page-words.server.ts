@@ -1,5 +1,5 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import type { CommandContext } from "../command-context.ts";
 
 /** Title and description of a page for its `<head>`, in the reader's language, from `<key>.title` and `<key>.description`. */
 export function pageWords(

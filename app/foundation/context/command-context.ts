@@ -9,7 +9,7 @@ import type { LiveEvents } from "#services/live-events.ts";
 import type { Log } from "#services/log.ts";
 import type { MessageSender } from "#services/messages/message.ts";
 import type { RateLimits } from "#services/rate-limits.ts";
-import type { Actor } from "./accounts/actor.ts";
+import type { Actor } from "./actor.ts";
 
 /** The outside world as one process holds it; `server/shop.ts` opens it, tests open their own. */
 export interface Shop {

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Plus } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { type SaveOptions, useSave } from "#app/features/shell/ui/use-save.ts";
+import { type SaveOptions, useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 
 export interface AddRowFormProps<T> {

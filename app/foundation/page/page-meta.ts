@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Language } from "#app/i18n/language.ts";
 import { languageAddresses } from "./language-addresses.ts";
 import { type PageMatches, pageTitle, titleText } from "./page-title.ts";
+import type { RootData } from "./root-data.ts";
 import { type StructuredThing, structuredGraph } from "./structured-thing.ts";
 
 export interface PageMeta {
@@ -11,12 +12,6 @@ export interface PageMeta {
   image?: string | undefined;
   structured?: readonly StructuredThing[];
 }
-
-type Root = {
-  language: Language;
-  publicUrl: string;
-  settings: { shop_name_ar: string; shop_name_en: string };
-};
 
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { ar: "ar_SA", en: "en_US" };
 
@@ -29,7 +24,7 @@ export function pageMeta(
   pathname: string,
   page: PageMeta | undefined,
 ): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as Root | undefined;
+  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
   if (!(page && root)) return pageTitle(matches, page?.title);
   const title = titleText(matches, page.title);
   const { language, publicUrl } = root;

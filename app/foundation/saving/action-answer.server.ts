@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Result } from "#app/lib/result.ts";
-import type { CommandContext } from "../command-context.ts";
 import type { ActionAnswer } from "./action-answer.ts";
 
 /** A command's result for a page: a refusal becomes sentences in the reader's language, and changes nothing. */

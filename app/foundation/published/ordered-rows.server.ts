@@ -1,10 +1,10 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { KeyedTable } from "#app/foundation/audit/audited-rows.server.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
-import type { CommandContext } from "../command-context.ts";
-import type { KeyedTable } from "../insights/audited-rows.server.ts";
-import { recordAudit } from "../insights/record-audit.server.ts";
-import { swapWithNeighbour } from "./rules.ts";
+import { swapWithNeighbour } from "./list-places.ts";
 
 export type OrderedTable = KeyedTable & { orderIndex: PgColumn };
 

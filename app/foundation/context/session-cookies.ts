@@ -1,5 +1,5 @@
 import { serialize } from "hono/utils/cookie";
-import { SIGNED_IN_COOKIE } from "#app/features/accounts/signed-in-cookie.ts";
+import { SIGNED_IN_COOKIE } from "./signed-in-cookie.ts";
 
 /** Cookies that hold a session token; the row behind it decides how long it is good for (decision 2). */
 export const CUSTOMER_COOKIE = "kabsh_session";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { eventCounts } from "#db/schema/insights.ts";
-import type { CommandContext } from "../command-context.ts";
 
 /** Adds one to the counter of this event, step and Riyadh day. Who it was is neither asked nor kept. */
 export async function countEvent(

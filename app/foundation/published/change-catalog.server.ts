@@ -1,5 +1,5 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
-import type { CommandContext } from "../command-context.ts";
 
 /**
  * One transaction that changes something customers see. When it is committed, this process forgets its cached pages at

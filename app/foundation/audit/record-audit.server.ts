@@ -1,6 +1,6 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Queryable } from "#db/client.ts";
 import { auditLog } from "#db/schema/insights.ts";
-import type { CommandContext } from "../command-context.ts";
 
 export interface AuditEntry {
   /** `create`, `update`, `delete`, `sign_in`, … */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { badgeColour, badgeLabelKey, isOrderStatus, isPaidForFilter, ORDER_STATUSES } from "./status.ts";
+import {
+  badgeColour,
+  badgeLabelKey,
+  isOrderStatus,
+  isPaidForFilter,
+  ORDER_STATUSES,
+} from "./order-status.ts";
 
 describe("order statuses", () => {
   it("R01 are exactly the eleven of the spec", () => {
