@@ -3,8 +3,8 @@ import { findAtDesk } from "#app/features/admin/find-at-desk.server.ts";
 import { readTextFilter } from "#app/features/content/filter-texts.ts";
 import { listTexts } from "#app/features/content/list-texts.server.ts";
 import { readOverview } from "#app/features/insights/read-overview.server.ts";
-import { listOrders } from "#app/features/orders/list-orders.server.ts";
-import { readOrderFilters } from "#app/features/orders/order-filters.ts";
+import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
+import { readOrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { benchNumber, benchReference } from "./fill-shop.ts";
 

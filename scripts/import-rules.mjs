@@ -30,7 +30,8 @@ const SERVER_ONLY = /\.server\.tsx?$|^(db|server|services)\//;
 /** React Router cuts loaders and actions out of these before the browser gets them. */
 const CUT_FOR_BROWSER = /^app\/(routes\/|root\.tsx$|entry\.server\.tsx$)/;
 const CUSTOMER_PAGES = /^app\/(routes\/(shop|order|account)\/|root\.tsx$|entry\.client\.tsx$)/;
-export const ADMIN_CODE = /^app\/(routes\/admin\/|foundation\/desk-kit\/|.*\/admin[-/.])/;
+export const ADMIN_CODE =
+  /^app\/(routes\/admin\/|foundation\/desk-kit\/|features\/(desk|order-desk|insights|staff|order-import)\/|.*\/admin[-/.])/;
 
 /** Faults in who imports whom among `files` (path → text). */
 export function checkImports(files) {

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { createRoute, z } from "@hono/zod-openapi";
-import { exportOrders } from "#app/features/orders/export-orders.server.ts";
-import { listOrders } from "#app/features/orders/list-orders.server.ts";
-import { orderFilters } from "#app/features/orders/order-filters.ts";
-import { readAdminOrder } from "#app/features/orders/read-admin-order.server.ts";
+import { exportOrders } from "#app/features/order-desk/list/export-orders.server.ts";
+import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
+import { orderFilters } from "#app/features/order-desk/list/order-filters.ts";
+import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
 import { readProof } from "#app/features/payments/read-proof.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { TABLE_FILES } from "#app/lib/csv.ts";

@@ -6,7 +6,7 @@ import { removeAddress } from "#app/features/accounts/remove-address.server.ts";
 import { saveAddress } from "#app/features/accounts/save-address.server.ts";
 import { saveProfile } from "#app/features/accounts/save-profile.server.ts";
 import { profileBody, savedAddressBody } from "#app/features/accounts/schema.ts";
-import { hasOrderNews } from "#app/features/orders/order-news.server.ts";
+import { hasOrderNews } from "#app/features/orders/read/order-news.server.ts";
 import { CUSTOMER_COOKIE, endedCookie, signedInMark } from "#app/foundation/context/session-cookies.ts";
 import { addressesSchema, profileSchema } from "./account-shapes.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { readAdminOrder } from "#app/features/orders/read-admin-order.server.ts";
-import { readOwnOrder } from "#app/features/orders/read-own-order.server.ts";
+import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import { refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { OrderBodyInput } from "#app/features/orders/schema.ts";
+import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { breeds } from "#db/schema/catalog.ts";
 import { restaurants } from "#db/schema/restaurants.ts";

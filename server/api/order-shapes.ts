@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { REVIEW_STATES } from "#app/features/payments/rules.ts";
+import { REVIEW_STATES } from "#app/features/payments/payment-review.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 

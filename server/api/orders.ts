@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listMyOrders } from "#app/features/orders/list-my-orders.server.ts";
-import { placeOrder } from "#app/features/orders/place-order.server.ts";
-import { readOwnOrder } from "#app/features/orders/read-own-order.server.ts";
-import { orderBody } from "#app/features/orders/schema.ts";
+import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
+import { orderBody } from "#app/features/orders/place/schema.ts";
+import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
+import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";
 import { customersOnly } from "./door-guards.ts";

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { readPriceBook } from "#app/features/catalog/read-price-book.server.ts";
-import { quoteOrder } from "#app/features/orders/quote.ts";
-import { quoteBody } from "#app/features/orders/schema.ts";
+import { quoteBody } from "#app/features/orders/place/schema.ts";
+import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";
 import { quoteSchema } from "./order-shapes.ts";

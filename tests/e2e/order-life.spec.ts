@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { usualPath } from "#app/features/orders/transitions.ts";
+import { usualPath } from "#app/features/orders/move/transitions.ts";
 import { untilAwake } from "./support/awake-pages.ts";
 import { placeOrder, signIn } from "./support/customer.ts";
 import { openDesk } from "./support/desk.ts";

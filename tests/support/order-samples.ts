@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { OrderView } from "#app/features/orders/order-view.ts";
-import { placeOrder } from "#app/features/orders/place-order.server.ts";
-import type { OrderBodyInput } from "#app/features/orders/schema.ts";
+import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
+import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import { customers, staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { breederPrices } from "#db/schema/catalog.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customerSessions } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
-import type { OrderView } from "../orders/order-view.ts";
-import { readOrderRows } from "../orders/read-order-rows.server.ts";
-import { toOrderView } from "../orders/to-order-view.ts";
 import { type Profile, readProfile } from "./read-profile.server.ts";
 
 /** Everything the shop holds about one customer (PDPL: access and copy). Amounts in halalas, instants in UTC. */

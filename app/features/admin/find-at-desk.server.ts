@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { orderFits } from "#app/features/order-desk/list/order-conditions.server.ts";
 import { mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customerFits } from "../accounts/text-search.server.ts";
-import { orderFits } from "../orders/order-conditions.server.ts";
 import { listRestaurantNames } from "../restaurants/list-restaurant-names.server.ts";
 import type { DeskFind } from "./desk-find.ts";
 

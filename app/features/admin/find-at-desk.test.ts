@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
 import {
@@ -10,7 +11,6 @@ import {
 } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { customerSearchText } from "../accounts/customer-search-text.ts";
-import type { OrderView } from "../orders/order-view.ts";
 import { findAtDesk } from "./find-at-desk.server.ts";
 
 const shop = await openTestShop();

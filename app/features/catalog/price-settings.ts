@@ -1,6 +1,6 @@
-import type { PriceSettings } from "../orders/price-book.ts";
 import type { ShopSettings } from "../settings/definitions.ts";
 import { vatPercentOf } from "../settings/vat-percent.ts";
+import type { PriceSettings } from "./prices/price-book.ts";
 
 /** The settings that an order's price depends on, as a price book carries them. */
 export function priceSettingsOf(settings: ShopSettings): PriceSettings {

@@ -3,7 +3,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { Queryable } from "#db/client.ts";
-import type { PriceKey } from "../orders/price-book.ts";
+import type { PriceKey } from "./prices/price-book.ts";
 import { defaultBreederId } from "./read-price-book.server.ts";
 
 interface Labelled {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
-import type { CookingPrice, PriceBook, RestaurantPrices } from "../orders/price-book.ts";
 import { parseSettings, type ShopSettings } from "../settings/definitions.ts";
 import { priceSettingsOf } from "./price-settings.ts";
+import type { CookingPrice, PriceBook, RestaurantPrices } from "./prices/price-book.ts";
 
 export interface CatalogName {
   name: string;

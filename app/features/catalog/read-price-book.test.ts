@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { breederPrices, breeders, breeds, cookingTypes } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurants, sideDishes } from "#db/schema/restaurants.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { seedCatalog } from "#db/seed/seed-catalog.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
-import { quoteOrder } from "../orders/quote.ts";
 import { readPriceBook } from "./read-price-book.server.ts";
 
 const { db } = await createTestDatabase();

@@ -3,7 +3,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { PriceKey } from "../orders/price-book.ts";
+import type { PriceKey } from "./prices/price-book.ts";
 import { defaultBreederId } from "./read-price-book.server.ts";
 
 interface GridLabel {

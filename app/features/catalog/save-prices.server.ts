@@ -6,8 +6,8 @@ import { changeCatalog } from "#app/foundation/published/change-catalog.server.t
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { ageClasses, breederPrices, breeders, breeds } from "#db/schema/catalog.ts";
-import { priceKey } from "../orders/price-book.ts";
 import type { PriceGridChange } from "./price-grid-schema.ts";
+import { priceKey } from "./prices/price-book.ts";
 
 /**
  * Writes cells of a breeder's price grid: a price is set (one row per breeder, breed and age, spec §7), an emptied cell is

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
 import { type CustomerActor, type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { countEvent } from "#app/foundation/tracking/count-event.server.ts";
 import { reviews } from "#db/schema/content.ts";
@@ -14,8 +16,6 @@ import {
   seedCatalogue,
 } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { countQueues } from "../orders/count-queues.server.ts";
-import { moveOrder } from "../orders/move-order.server.ts";
 import { reviewPayment } from "../payments/review-payment.server.ts";
 import { listAudit } from "./list-audit.server.ts";
 import type { Overview } from "./overview.ts";

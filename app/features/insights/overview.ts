@@ -1,6 +1,6 @@
+import type { WizardStep } from "#app/features/ordering/wizard-steps.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
-import type { WizardStep } from "../orders/wizard-steps.ts";
 import type { Comparison } from "./rules.ts";
 
 /** The wizard's steps as a funnel; home and restaurant orders share the first two and the last two. */

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { cleanImage, type ImageRefusal } from "#services/images.ts";
 import { isSoundHeic } from "./inspect-heic.ts";
 import { inspectPdf, type PdfRefusal } from "./inspect-pdf.server.ts";
-import { PROOF_MAX_BYTES, PROOF_TYPES, type ProofProblem, proofProblem } from "./rules.ts";
+import { PROOF_MAX_BYTES, PROOF_TYPES, type ProofProblem, proofProblem } from "./payment-review.ts";
 
 export interface PreparedProof {
   /** What is kept: a re-encoded picture, or the document as it came. */

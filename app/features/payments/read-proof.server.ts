@@ -4,7 +4,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { orders, paymentProofs } from "#db/schema/orders.ts";
 import { isOrderId } from "../orders/access.ts";
-import { PROOF_TYPES } from "./rules.ts";
+import { PROOF_TYPES } from "./payment-review.ts";
 
 export interface ProofFile {
   bytes: Uint8Array;

@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
+import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
+import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
-import { enqueueOrderMessage } from "../messages/enqueue-order-message.server.ts";
 import { deskRefusal, isOrderId } from "../orders/access.ts";
-import { changeOrders } from "../orders/change-orders.server.ts";
-import type { AdminOrderView } from "../orders/order-view.ts";
-import { readOneOrderRows } from "../orders/read-order-rows.server.ts";
-import { toAdminOrderView } from "../orders/to-order-view.ts";
-import { mayMoveReview, statusAfterRejectedPayment } from "./rules.ts";
+import { mayMoveReview, statusAfterRejectedPayment } from "./payment-review.ts";
 import { reviewPaymentBody } from "./schema.ts";
 
 export type ReviewRefusal =

@@ -10,7 +10,7 @@ import {
   type ReviewState,
   statusAfterProof,
   statusAfterRejectedPayment,
-} from "./rules.ts";
+} from "./payment-review.ts";
 import { reviewPaymentBody } from "./schema.ts";
 
 describe("payment proofs", () => {

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import { orderEvents, orders, paymentProofs } from "#db/schema/orders.ts";
-import { enqueueOrderMessage } from "../messages/enqueue-order-message.server.ts";
 import { isOrderId } from "../orders/access.ts";
-import type { OrderView } from "../orders/order-view.ts";
-import { readOwnOrder } from "../orders/read-own-order.server.ts";
+import { mayUploadProof, statusAfterProof } from "./payment-review.ts";
 import { type PreparedProof, type ProofRefusal, prepareProof } from "./prepare-proof.server.ts";
-import { mayUploadProof, statusAfterProof } from "./rules.ts";
 
 export type SubmitProofRefusal =
   | "not_signed_in"

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, useSearchParams } from "react-router";
-import { seeOrders } from "#app/features/orders/order-news.server.ts";
-import { readMyOrder } from "#app/features/orders/read-my-order.server.ts";
+import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
+import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { OrderFacts } from "#app/features/orders/ui/order-facts.tsx";
 import { OrderNotFound } from "#app/features/orders/ui/order-not-found.tsx";
 import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
@@ -9,7 +9,7 @@ import { OrderTimeline } from "#app/features/orders/ui/order-timeline.tsx";
 import { ShareOrder } from "#app/features/orders/ui/share-order.tsx";
 import { StatusBadge } from "#app/features/orders/ui/status-badge.tsx";
 import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
-import { asksForProof } from "#app/features/payments/rules.ts";
+import { asksForProof } from "#app/features/payments/payment-review.ts";
 import { PaymentCard } from "#app/features/payments/ui/payment-card.tsx";
 import { PaymentDialog } from "#app/features/payments/ui/payment-dialog.tsx";
 import { readReviewInvitation } from "#app/features/restaurants/read-review-invitation.server.ts";

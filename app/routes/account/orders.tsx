@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { listMyOrders } from "#app/features/orders/list-my-orders.server.ts";
-import { seeOrders } from "#app/features/orders/order-news.server.ts";
+import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
+import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { OrderCard } from "#app/features/orders/ui/order-card.tsx";
 import { AfterSkeleton } from "#app/features/orders/ui/orders-skeleton.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -6,7 +6,7 @@ import { DeskKeys } from "#app/features/admin/ui/desk-keys.tsx";
 import { DeskWatch } from "#app/features/admin/ui/desk-watch.tsx";
 import { useArrivalNotice } from "#app/features/admin/ui/use-arrival-notice.ts";
 import { useSessionWatch } from "#app/features/admin/ui/use-session-watch.ts";
-import { countWork } from "#app/features/orders/count-work.server.ts";
+import { countWork } from "#app/features/orders/queues/count-work.server.ts";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -1,6 +1,6 @@
 import { recallOverview } from "#app/features/insights/recall-overview.server.ts";
 import { OverviewPage } from "#app/features/insights/ui/admin/overview-page.tsx";
-import { countQueues } from "#app/features/orders/count-queues.server.ts";
+import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

@@ -1,5 +1,5 @@
-import { readWizardCatalogue } from "#app/features/orders/read-wizard-catalogue.server.ts";
-import { WizardPage } from "#app/features/orders/ui/wizard/wizard-page.tsx";
+import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
+import { WizardPage } from "#app/features/ordering/ui/frame/wizard-page.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import { pageWords } from "#app/foundation/page/page-words.server.ts";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import type { OrderView } from "../order-view.ts";
 
 /** "Cooked at Najd Majlis, delivered": how the order reaches its customer, in one line. */
 export function fulfillmentText(

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -6,7 +7,6 @@ import { Card } from "#app/ui/card.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";
 import { Money } from "#app/ui/money.tsx";
-import type { OrderView } from "../order-view.ts";
 import { fulfillmentText } from "./fulfillment-text.ts";
 import { OrderBreakdown } from "./order-breakdown.tsx";
 import { OrderMeats } from "./order-meats.tsx";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";
-import type { OrderView } from "../order-view.ts";
 import { fulfillmentText } from "./fulfillment-text.ts";
 
 /** Who, how, when and where. */

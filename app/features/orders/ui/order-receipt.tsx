@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/money.tsx";
-import type { OrderView } from "../order-view.ts";
 import { OrderBreakdown } from "./order-breakdown.tsx";
 import { OrderMeats } from "./order-meats.tsx";
 

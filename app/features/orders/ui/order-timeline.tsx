@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
+import { orderKind } from "#app/features/orders/move/transitions.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { timelineSteps } from "#app/features/orders/read/timeline-steps.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import type { OrderView } from "../order-view.ts";
-import { timelineSteps } from "../timeline-steps.ts";
-import { orderKind } from "../transitions.ts";
 
 /** The real steps of this order with their times, the present one marked (decision 19). */
 export function OrderTimeline({ order }: { order: OrderView }) {

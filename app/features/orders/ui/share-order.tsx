@@ -1,5 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
@@ -8,7 +9,6 @@ import { whatsappLink } from "#app/lib/whatsapp-link.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { badgeLabelKey } from "#app/vocabulary/order-status.ts";
-import type { OrderView } from "../order-view.ts";
 
 export interface ShareOrderProps {
   order: Pick<OrderView, "id" | "reference" | "status" | "meats" | "totals">;

@@ -1,11 +1,11 @@
 import { BadgeCheck, Hourglass, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { OrderView } from "#app/features/orders/order-view.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { asksForProof } from "#app/features/payments/payment-review.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { asksForProof } from "../rules.ts";
 import { BankAccounts, type BankAccountView } from "./bank-accounts.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 

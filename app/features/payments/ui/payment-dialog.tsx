@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { OrderView } from "#app/features/orders/order-view.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { ShareOrder } from "#app/features/orders/ui/share-order.tsx";
+import { PROOF_ACCEPT } from "#app/features/payments/payment-review.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { notify } from "#app/ui/notify.ts";
-import { PROOF_ACCEPT } from "../rules.ts";
 import { BankAccounts, type BankAccountView } from "./bank-accounts.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 import { uploadProof } from "./upload-proof.ts";

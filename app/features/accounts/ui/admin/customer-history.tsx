@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";
 import { Money } from "#app/ui/money.tsx";
-import { DeskStatus } from "../../../orders/ui/admin/desk-status.tsx";
 import type { CustomerDetails } from "../../read-customer.server.ts";
 
 /** Every order of the customer, newest first. */

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { type PriceKey, priceKey } from "#app/features/catalog/prices/price-book.ts";
 import type { PriceGrid as Grid, GridBreeder } from "#app/features/catalog/read-price-grid.server.ts";
-import { type PriceKey, priceKey } from "#app/features/orders/price-book.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { PriceKey } from "#app/features/orders/price-book.ts";
+import type { PriceKey } from "#app/features/catalog/prices/price-book.ts";
 import type { SaveState } from "#app/foundation/desk-kit/save-mark.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { type Halalas, parseSar } from "#app/lib/money.ts";

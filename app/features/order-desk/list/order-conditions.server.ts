@@ -1,0 +1,41 @@
+import { type SQL, sql } from "drizzle-orm";
+import { textFits } from "#app/features/accounts/text-search.server.ts";
+import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
+import { parseSaudiMobile } from "#app/lib/phone.ts";
+import { addDays, riyadhInstant } from "#app/lib/riyadh-time.ts";
+import type { OrderFilters } from "./order-filters.ts";
+
+/** The WHERE over `orders o` that the admin's filters stand for. */
+export function orderConditions(filters: OrderFilters, now: Date): SQL {
+  const { status, restaurant, payment, review, queue, from, to } = filters;
+  const conditions = [
+    status && sql`o.status = ${status}`,
+    restaurant &&
+      sql`o.restaurant_id = (select r.id from restaurants r where r.id = ${plain(restaurant)} or r.slug = ${plain(restaurant)} limit 1)`,
+    payment === "unpaid" && sql`o.status in ('Pending Payment', 'Cancelled')`,
+    payment === "paid" && sql`o.status not in ('Pending Payment', 'Cancelled')`,
+    review && sql`o.payment_review = ${review}`,
+    queue && sql`(${queueCondition(queue, now)})`,
+    from && sql`o.created_at >= ${riyadhInstant(from, "00:00").toISOString()}::timestamptz`,
+    to && sql`o.created_at < ${riyadhInstant(addDays(to, 1), "00:00").toISOString()}::timestamptz`,
+    orderFits(filters.q ?? ""),
+  ].filter(
+    (condition) => condition !== undefined && condition !== false && condition !== null && condition !== "",
+  );
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+/**
+ * The condition over `orders o` for what an admin typed. A whole phone number names a customer, whose orders have an index
+ * of their own; anything else is looked for in the text.
+ */
+export function orderFits(typed: string): SQL | null {
+  const phone = parseSaudiMobile(typed);
+  if (phone) return sql`o.customer_id = (select c.id from customers c where c.phone = ${phone})`;
+  return textFits(sql`o.search_text`, typed);
+}
+
+/** PostgreSQL takes no zero bytes in text. */
+function plain(text: string): string {
+  return text.replaceAll("\0", "");
+}

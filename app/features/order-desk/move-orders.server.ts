@@ -1,0 +1,34 @@
+import { deskRefusal } from "#app/features/orders/access.ts";
+import { type MoveRefusal, moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { moveOrdersBody } from "./move-orders-schema.ts";
+
+export interface MovedOrders {
+  moved: string[];
+  skipped: { id: string; why: MoveRefusal }[];
+}
+
+/**
+ * Moves many orders to one status, each by itself and by the rules of a single move: one that another admin has moved since
+ * the preview is skipped and named, the others go on.
+ */
+export async function moveOrders(
+  ctx: CommandContext,
+  body: unknown,
+): Promise<Result<MovedOrders, "not_signed_in" | "not_allowed" | "invalid_input">> {
+  const refusal = deskRefusal(ctx.actor, "orders.move");
+  if (refusal) return refuse(refusal);
+  const parsed = moveOrdersBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+
+  const { orders, status, note } = parsed.data;
+  const result: MovedOrders = { moved: [], skipped: [] };
+  for (const { id, from } of orders) {
+    const answer = await moveOrder(ctx, { id, body: { status, from, note } });
+    if (answer.ok) result.moved.push(id);
+    else result.skipped.push({ id, why: answer.code });
+  }
+  return ok(result);
+}

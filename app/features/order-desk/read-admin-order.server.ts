@@ -1,0 +1,17 @@
+import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+
+/** Any order, with who did what, every proof and the internal note: for admins only. */
+export async function readAdminOrder(
+  ctx: CommandContext,
+  id: string,
+): Promise<Result<AdminOrderView, "not_signed_in" | "not_allowed" | "not_found">> {
+  const refusal = deskRefusal(ctx.actor, "orders.read");
+  if (refusal) return refuse(refusal);
+  const rows = isOrderId(id) ? await readOneOrderRows(ctx.db, id) : null;
+  return rows ? ok(toAdminOrderView(rows)) : refuse("not_found");
+}

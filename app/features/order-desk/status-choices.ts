@@ -1,0 +1,15 @@
+import { nextStatus, type OrderKind } from "#app/features/orders/move/transitions.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
+
+export interface StatusChoices {
+  /** The usual next step, or null at the end of the path and off it. */
+  next: OrderStatus | null;
+  /** All the others in the order of the spec, the present one too. */
+  others: OrderStatus[];
+}
+
+/** All eleven statuses for a choice, the usual next step before the rest (decision 18). */
+export function statusChoices(kind: OrderKind, status: OrderStatus): StatusChoices {
+  const next = nextStatus(kind, status);
+  return { next, others: ORDER_STATUSES.filter((each) => each !== next) };
+}

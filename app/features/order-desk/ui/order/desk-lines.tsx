@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { OrderBreakdown } from "#app/features/orders/ui/order-breakdown.tsx";
+import { OrderMeats } from "#app/features/orders/ui/order-meats.tsx";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Money } from "#app/ui/money.tsx";
+
+/** What was ordered, what it costs, and the shop's share of it. */
+export function DeskLines({ order }: { order: AdminOrderView }) {
+  const { t, i18n } = useTranslation("admin-orders");
+  const format = useFormat();
+  return (
+    <Card as="section" aria-labelledby="items-title" className="grid gap-5">
+      <h2 id="items-title" className="text-lg">
+        {t("lines.items")}
+      </h2>
+      <OrderMeats meats={order.meats} fulfillment={order.fulfillment} full />
+      <div>
+        <h3 className="mb-2 text-base">{t("lines.sides")}</h3>
+        {order.sides.length === 0 ? (
+          <p className="text-sm text-quiet">{t("lines.noSides")}</p>
+        ) : (
+          <ul className="grid gap-2 text-sm">
+            {order.sides.map((side, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their place
+              <li key={index} className="flex justify-between gap-3">
+                <span>
+                  {localName(side, i18n.language as Language)}{" "}
+                  <bdi dir="ltr" className="figures text-quiet">
+                    × {side.amount}
+                  </bdi>
+                </span>
+                <Money halalas={side.totalHalalas} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="border-t border-line pt-5">
+        <h3 className="mb-3 text-base">{t("lines.cost")}</h3>
+        <OrderBreakdown totals={order.totals} />
+        {order.fulfillment === "restaurant" && (
+          <p className="mt-3 flex justify-between gap-3 border-t border-line pt-3 text-sm">
+            <span className="text-quiet">
+              {t("lines.commission", { percent: format.percent(order.commissionPercent) })}
+            </span>
+            <Money halalas={order.commissionHalalas} />
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+
+/** Home, or which restaurant and how it leaves it. */
+export function OrderWhere({ order }: { order: AdminOrderRow }) {
+  const { t, i18n } = useTranslation("admin-orders");
+  if (order.fulfillment === "home") return t("list.home");
+  return (
+    <>
+      {order.restaurant ? localName(order.restaurant, i18n.language as Language) : t("facts.restaurantType")}
+      <span className="block text-quiet">{t(`list.${order.deliveryMethod}`)}</span>
+    </>
+  );
+}

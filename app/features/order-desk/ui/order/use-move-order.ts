@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { moveKind, orderKind } from "#app/features/orders/move/transitions.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
+import { isOrderStatus, type OrderStatus } from "#app/vocabulary/order-status.ts";
+
+export interface MoveOrder {
+  /** Does a usual move at once, and asks for a reason before any other. */
+  start: (to: OrderStatus) => void;
+  /** The move that waits for its reason. */
+  asking: OrderStatus | null;
+  stopAsking: () => void;
+  confirm: (note: string) => void;
+  isMoving: boolean;
+  /** What is wrong with the reason. */
+  noteError: string | undefined;
+  /** The status that another admin has set meanwhile. */
+  stale: OrderStatus | null;
+}
+
+/** Moving one order as the desk does it (decision 18). */
+export function useMoveOrder(order: AdminOrderView): MoveOrder {
+  const { t } = useTranslation("admin-orders");
+  const [asking, setAsking] = useState<OrderStatus | null>(null);
+  const [stale, setStale] = useState<{ seen: OrderStatus; now: OrderStatus } | null>(null);
+  const { save, isSaving, answer } = useSave<AdminOrderView>();
+
+  function send(to: OrderStatus, note: string) {
+    save(
+      { intent: "move", status: to, from: order.status, note },
+      {
+        success: t("move.done", { status: t(`status.${to}`) }),
+        onSaved: () => setAsking(null),
+        onRefused: ({ code, detail }) => {
+          const now = (detail as { currentStatus?: unknown } | undefined)?.currentStatus;
+          if (code !== "stale_status" || !isOrderStatus(now)) return;
+          setAsking(null);
+          setStale({ seen: order.status, now });
+        },
+      },
+    );
+  }
+
+  return {
+    start: (to) => {
+      const kind = moveKind(orderKind(order.fulfillment, order.deliveryMethod), order.status, to);
+      if (kind === "usual") send(to, "");
+      else if (kind === "needs_reason") setAsking(to);
+    },
+    asking,
+    stopAsking: () => setAsking(null),
+    confirm: (note) => asking && send(asking, note),
+    isMoving: isSaving,
+    noteError: answer && !answer.ok ? answer.fields.note : undefined,
+    // Once the page shows the new status there is nothing left to tell.
+    stale: stale && stale.seen === order.status ? stale.now : null,
+  };
+}

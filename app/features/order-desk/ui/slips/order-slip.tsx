@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { Slip } from "#app/features/order-desk/slips/slips.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { LtrText } from "#app/ui/ltr-text.tsx";
+import { SlipButchery } from "./slip-butchery.tsx";
+import { SlipDelivery } from "./slip-delivery.tsx";
+import { SlipKitchen } from "./slip-kitchen.tsx";
+
+const BODY = { butchery: SlipButchery, kitchen: SlipKitchen, delivery: SlipDelivery };
+
+/** One sheet: whose paper it is, which order, for when; then what this person must do, in letters to read at arm's length. */
+export function OrderSlip({ order, slip }: { order: AdminOrderView; slip: Slip }) {
+  const { t } = useTranslation("admin-orders");
+  const format = useFormat();
+  const { name: shop } = useShopFacts();
+  const Body = BODY[slip];
+  return (
+    <article className="grid gap-6 rounded-card border border-line bg-surface p-6 print:break-after-page print:rounded-none print:border-0 print:p-0">
+      <header className="grid gap-3 border-b-2 border-text pb-4">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 className="text-2xl">{t(`slip.${slip}`)}</h2>
+          <p className="font-heading text-lg font-semibold">{shop}</p>
+        </div>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <p>
+            {t("detail.title")}{" "}
+            <LtrText mono className="text-xl font-semibold">
+              {order.id.slice(0, 8)}
+            </LtrText>
+            <LtrText mono className="block text-sm text-quiet">
+              {order.reference}
+            </LtrText>
+          </p>
+          {order.schedule && (
+            <p className="text-end">
+              <span className="block text-xl font-semibold">{format.time(order.schedule.time)}</span>
+              {format.date(order.schedule.date)}
+              <span className="block text-sm text-quiet">{format.hijri(order.schedule.date)}</span>
+            </p>
+          )}
+        </div>
+      </header>
+      <Body order={order} />
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { SLIPS } from "#app/features/order-desk/slips/slips.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Popover } from "#app/ui/popover.tsx";
+
+const LINE = "flex min-h-11 w-full items-center rounded-field px-3 text-start text-sm hover:bg-text/10";
+
+export interface PrintMenuProps {
+  /** Address of the page without "print", ready to have it added. */
+  address: string;
+  /** Only lists are worth printing as they are. */
+  onPrintPage?: () => void;
+}
+
+/** What can be put on paper from here. */
+export function PrintMenu({ address, onPrintPage }: PrintMenuProps) {
+  const { t } = useTranslation("admin-orders");
+  const joiner = address.includes("?") ? "&" : "?";
+  return (
+    <Popover
+      align="end"
+      trigger={
+        <Button variant="secondary" size="sm" icon={<Printer aria-hidden className="size-4.5" />}>
+          {t("slip.menu")}
+        </Button>
+      }
+    >
+      <ul className="-m-2 min-w-44">
+        {onPrintPage && (
+          <li>
+            <button type="button" className={LINE} onClick={onPrintPage}>
+              {t("list.printList")}
+            </button>
+          </li>
+        )}
+        {SLIPS.map((slip) => (
+          <li key={slip}>
+            <Link to={`${address}${joiner}print=${slip}`} className={LINE}>
+              {t(`slip.${slip}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { SlipCount } from "./slip-count.tsx";
+import { SlipName } from "./slip-name.tsx";
+
+/** For who slaughters and cuts: which animals, how many, how cut and packed, and where they go. */
+export function SlipButchery({ order }: { order: AdminOrderView }) {
+  const { t } = useTranslation("admin-orders");
+  const { t: words } = useTranslation("orders");
+  const format = useFormat();
+  const isHome = order.fulfillment === "home";
+  return (
+    <>
+      <ul className="grid gap-5">
+        {order.meats.map((meat, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their place
+          <li key={index} className="flex gap-4 border-b border-line pb-5">
+            <SlipCount>{meat.quantity}</SlipCount>
+            <div className="grid flex-1 gap-2">
+              <p className="flex flex-wrap gap-x-6 text-xl font-semibold">
+                <SlipName name={meat.breed} />
+                <SlipName name={meat.ageClass} />
+              </p>
+              <p className="text-lg">
+                {[
+                  isHome ? words(`cut.${meat.homeCut}`) : t("slip.cutLater"),
+                  meat.vacuumSeal && words("vacuumSeal"),
+                  meat.includeOffal && words("includeOffal"),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+              {meat.carcassKg !== null && (
+                <p className="text-quiet">{words("carcass", { weight: format.kg(meat.carcassKg) })}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="text-lg">
+        {isHome || !order.restaurant ? t("facts.home") : <SlipName name={order.restaurant} />}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { LtrText } from "#app/ui/ltr-text.tsx";
+import { Money } from "#app/ui/money.tsx";
+import { mapAddress } from "../../map-address.ts";
+import { QrCode } from "./qr-code.tsx";
+import { SlipName } from "./slip-name.tsx";
+
+/** For the driver: to whom, where, what to hand over, and what to collect. */
+export function SlipDelivery({ order }: { order: AdminOrderView }) {
+  const { t } = useTranslation("admin-orders");
+  const { t: words } = useTranslation("orders");
+  const format = useFormat();
+  const isDue = order.status === "Pending Payment";
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-6">
+        <div className="grid min-w-0 flex-1 gap-3">
+          <p className="text-2xl font-semibold">
+            <bdi>{order.customerName}</bdi>
+          </p>
+          <p className="text-2xl font-semibold">
+            <LtrText>{format.phone(order.customerPhone)}</LtrText>
+          </p>
+          <p className="text-xl">{order.address ? <bdi>{order.address}</bdi> : t("facts.noAddress")}</p>
+          {order.restaurant && (
+            <p className="text-lg">
+              <SlipName name={order.restaurant} />
+            </p>
+          )}
+        </div>
+        {order.location && (
+          <figure className="w-36 text-center text-sm">
+            <QrCode text={mapAddress(order.location)} label={t("slip.scan")} />
+            <figcaption className="mt-1">{t("slip.scan")}</figcaption>
+          </figure>
+        )}
+      </div>
+      <ul className="grid gap-2 border-y border-line py-4 text-lg">
+        {order.meats.map((meat, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their place
+          <li key={index} className="flex items-start gap-3">
+            <bdi dir="ltr" className="figures font-semibold">
+              {meat.quantity} ×
+            </bdi>
+            <SlipName name={meat.breed} />
+            <SlipName name={meat.ageClass} />
+          </li>
+        ))}
+        {order.sides.map((side, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their place
+          <li key={`side-${index}`} className="flex items-start gap-3">
+            <bdi dir="ltr" className="figures font-semibold">
+              {side.amount} ×
+            </bdi>
+            <SlipName name={side} />
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-3 text-lg">
+        <div className="flex justify-between gap-4">
+          <dt>{t("slip.collect")}</dt>
+          <dd className="font-semibold">
+            {isDue ? <Money halalas={order.totals.grandTotalHalalas} /> : t("slip.nothing")}
+          </dd>
+        </div>
+        {order.totals.depositHalalas > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt>{words("lines.deposit")}</dt>
+            <dd>
+              <Money halalas={order.totals.depositHalalas} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-8 border-t border-dashed border-text pt-2 text-sm">{t("slip.signature")}</p>
+    </>
+  );
+}

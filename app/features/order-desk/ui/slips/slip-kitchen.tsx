@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { SlipCount } from "./slip-count.tsx";
+import { SlipName } from "./slip-name.tsx";
+
+/** For the restaurant: what to cook and how, on how many plates, with which rice and sides, and who fetches it. */
+export function SlipKitchen({ order }: { order: AdminOrderView }) {
+  const { t } = useTranslation("admin-orders");
+  const { t: words } = useTranslation("orders");
+  return (
+    <>
+      <p className="text-xl font-semibold">
+        {order.restaurant && <SlipName name={order.restaurant} />}
+        <span className="block text-lg font-normal">{t(`list.${order.deliveryMethod}`)}</span>
+      </p>
+      <ul className="grid gap-5">
+        {order.meats.map((meat, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their place
+          <li key={index} className="flex gap-4 border-b border-line pb-5">
+            <SlipCount>{meat.quantity}</SlipCount>
+            <div className="grid flex-1 gap-2">
+              <p className="flex flex-wrap gap-x-6 text-xl font-semibold">
+                {meat.cookingStyle && <SlipName name={meat.cookingStyle} />}
+                <SlipName name={meat.breed} />
+                <SlipName name={meat.ageClass} />
+              </p>
+              {meat.platesCount !== null && (
+                <p className="text-lg">{words("plates", { count: meat.platesCount })}</p>
+              )}
+              {meat.platesNote && (
+                <p className="text-lg">
+                  {t("slip.note")}: <bdi>{meat.platesNote}</bdi>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-4 text-lg">
+        <div>
+          <dt className="text-sm text-quiet">{t("facts.rice")}</dt>
+          <dd>{order.riceCookingStyle ? <SlipName name={order.riceCookingStyle} /> : t("facts.none")}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-quiet">{t("facts.plates")}</dt>
+          <dd>{words("plates", { count: order.platesTotal })}</dd>
+        </div>
+        {order.sides.length > 0 && (
+          <div>
+            <dt className="text-sm text-quiet">{t("lines.sides")}</dt>
+            {order.sides.map((side, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their place
+              <dd key={index} className="mt-2 flex items-center gap-3">
+                <bdi dir="ltr" className="figures font-semibold">
+                  {side.amount} ×
+                </bdi>
+                <SlipName name={side} />
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Slip } from "#app/features/order-desk/slips/slips.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyOrders } from "#app/ui/drawings/empty-scenes.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { OrderSlip } from "./order-slip.tsx";
+
+export interface SlipsPageProps {
+  orders: readonly AdminOrderView[];
+  slip: Slip;
+  /** Where the papers were asked for. */
+  back: string;
+  /** More orders need this paper than are shown. */
+  hasMore?: boolean;
+}
+
+/** Papers as they will be printed, one order a sheet. */
+export function SlipsPage({ orders, slip, back, hasMore = false }: SlipsPageProps) {
+  const { t } = useTranslation("admin-orders");
+  return (
+    <div className="mx-auto grid max-w-3xl gap-5">
+      <div data-screen-only className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-xl">{t(`slip.${slip}`)}</h1>
+          {orders.length !== 1 && (
+            <p className="text-sm text-quiet">{t("slip.count", { count: orders.length })}</p>
+          )}
+          {hasMore && <p className="text-sm text-saffron">{t("slip.more", { count: orders.length })}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={back} variant="secondary" size="sm">
+            {back.includes("/orders/") ? t("slip.close") : t("slip.closeList")}
+          </LinkButton>
+          {orders.length > 0 && (
+            <Button
+              size="sm"
+              icon={<Printer aria-hidden className="size-4.5" />}
+              onClick={() => window.print()}
+            >
+              {t("slip.print")}
+            </Button>
+          )}
+        </div>
+      </div>
+      {orders.length === 0 ? (
+        <EmptyState drawing={<EmptyOrders />} title={t("slip.none")} />
+      ) : (
+        orders.map((order) => <OrderSlip key={order.id} order={order} slip={slip} />)
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { priceSettingsOf } from "../catalog/price-settings.ts";
+import { readCatalog } from "../catalog/read-catalog.server.ts";
+import { type RestaurantCard, readRestaurants } from "../restaurants/read-restaurants.server.ts";
+import { readShopSettings } from "../settings/read-settings.server.ts";
+import type { WizardCatalogue, WizardRestaurant } from "./wizard-catalogue.ts";
+import { wizardRating } from "./wizard-rating.ts";
+
+/** Everything the order wizard offers: the same for every visitor, so that the page can be cached. */
+export async function readWizardCatalogue(ctx: CommandContext): Promise<WizardCatalogue> {
+  const [catalog, restaurants, settings] = await Promise.all([
+    readCatalog(ctx),
+    readRestaurants(ctx),
+    readShopSettings(ctx),
+  ]);
+  return {
+    breeds: catalog.breeds,
+    ageClasses: catalog.ageClasses,
+    prices: catalog.prices,
+    restaurants: restaurants.map(toWizardRestaurant),
+    priceSettings: priceSettingsOf(settings),
+    schedulePolicy: schedulePolicyOf(settings),
+    phone: settings.phone,
+  };
+}
+
+/** Only what the steps show: the page carries every restaurant. */
+function toWizardRestaurant(card: RestaurantCard): WizardRestaurant {
+  return {
+    slug: card.slug,
+    name: card.name,
+    nameEn: card.nameEn,
+    city: card.city,
+    cityEn: card.cityEn,
+    district: card.district,
+    districtEn: card.districtEn,
+    cover: card.cover && {
+      fileKey: card.cover.fileKey,
+      widths: card.cover.widths,
+      width: card.cover.width,
+      height: card.cover.height,
+      thumbhash: card.cover.thumbhash,
+    },
+    ...wizardRating(card),
+    fromPriceHalalas: card.fromPriceHalalas,
+    cooking: card.cooking,
+    rice: card.rice,
+    sides: card.sides,
+    deliveryPriceHalalas: card.deliveryPriceHalalas,
+    platesInsuranceMode: card.platesInsuranceMode,
+    platesInsurancePriceHalalas: card.platesInsurancePriceHalalas,
+  };
+}

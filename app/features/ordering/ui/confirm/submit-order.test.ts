@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { emptyDraft } from "#app/features/ordering/draft/draft.ts";
+import { toOrderBody } from "#app/features/ordering/draft/draft-to-order.ts";
+import { submitOrder } from "./submit-order.ts";
+
+const body = toOrderBody(emptyDraft(), 192_500);
+
+function answer(status: number, json: unknown) {
+  const send = vi.fn(
+    async (_path: string, _init: RequestInit) => new Response(JSON.stringify(json), { status }),
+  );
+  vi.stubGlobal("fetch", send);
+  return send;
+}
+
+describe("submitOrder", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("W55 sends the draft's key and answers the order's id", async () => {
+    const send = answer(201, { id: "o-1" });
+    expect(await submitOrder(body, "key-1234")).toEqual({ kind: "placed", id: "o-1" });
+    expect(send.mock.calls[0]?.[1].headers).toMatchObject({ "Idempotency-Key": "key-1234" });
+  });
+
+  it("W54 brings the server's new quote of a changed price", async () => {
+    answer(409, { code: "price_changed", title: "changed", quote: { grandTotalHalalas: 197_500 } });
+    expect(await submitOrder(body, "k")).toMatchObject({
+      kind: "refused",
+      code: "price_changed",
+      quote: { grandTotalHalalas: 197_500 },
+    });
+  });
+
+  it("W37 X04 brings the fields that were refused", async () => {
+    answer(422, { code: "invalid_input", title: "no", fields: { customerPhone: "Invalid phone number" } });
+    expect(await submitOrder(body, "k")).toMatchObject({ fields: { customerPhone: "Invalid phone number" } });
+  });
+
+  it("W55 calls an answer that got lost, or a fault of the server, lost and not refused", async () => {
+    answer(500, { code: "unexpected", requestId: "r-9" });
+    expect(await submitOrder(body, "k")).toEqual({ kind: "lost", reference: "r-9" });
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+    expect(await submitOrder(body, "k")).toEqual({ kind: "lost", reference: null });
+  });
+});

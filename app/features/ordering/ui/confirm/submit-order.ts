@@ -1,0 +1,43 @@
+import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
+import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
+
+/** An answer of POST /api/orders, or of the way to it. */
+export type Submitted =
+  | { kind: "placed"; id: string }
+  | { kind: "refused"; code: string; title: string; fields: Record<string, string>; quote: Quote | null }
+  /** Nobody knows whether it arrived: the same key makes a retry safe. */
+  | { kind: "lost"; reference: string | null };
+
+const PATIENCE_MS = 30_000;
+
+type ProblemBody = {
+  code?: string;
+  title?: string;
+  fields?: Record<string, string>;
+  quote?: Quote;
+  requestId?: string;
+};
+
+/** Sends an order once; the key makes a repetition the same order (decision 9). */
+export async function submitOrder(body: OrderBodyInput, confirmKey: string): Promise<Submitted> {
+  try {
+    const response = await fetch("/api/orders", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": confirmKey },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const answer = (await response.json()) as ProblemBody & { id?: string };
+    if (response.ok && answer.id) return { kind: "placed", id: answer.id };
+    if (response.status >= 500) return { kind: "lost", reference: answer.requestId ?? null };
+    return {
+      kind: "refused",
+      code: answer.code ?? "unexpected",
+      title: answer.title ?? "",
+      fields: answer.fields ?? {},
+      quote: answer.quote ?? null,
+    };
+  } catch {
+    return { kind: "lost", reference: null };
+  }
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { VerifyDialogProps } from "#app/features/accounts/ui/verify-dialog.tsx";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { parseSaudiMobile } from "#app/lib/phone.ts";
+import { useConfirming } from "./confirming.ts";
+
+const fetchDialog = () => import("#app/features/accounts/ui/verify-dialog.tsx");
+
+/**
+ * The verification over the review, when the session's phone is not the order's (W51, W52). Its code comes with the
+ * review, so that the first step is light and the dialog opens at once.
+ */
+export function VerifyBeforeSending() {
+  const { account, draft, step } = useWizardState();
+  const { isVerifying, loseWay, setVerifying, verified } = useConfirming();
+  const [Dialog, setDialog] = useState<ComponentType<VerifyDialogProps> | null>(null);
+  const isWanted = step === "review" || isVerifying;
+
+  useEffect(() => {
+    if (Dialog || !isWanted) return;
+    fetchDialog().then(
+      (file) => setDialog(() => file.VerifyDialog),
+      () => {
+        if (isVerifying) loseWay();
+      },
+    );
+  }, [Dialog, isVerifying, isWanted, loseWay]);
+
+  const { state } = account;
+  if (!Dialog) return null;
+  return (
+    <Dialog
+      open={isVerifying}
+      onOpenChange={setVerifying}
+      phone={parseSaudiMobile(draft.customerPhone) ?? ""}
+      accountPhone={state.kind === "customer" ? state.account.phone : null}
+      onVerified={(phone) => void verified(phone)}
+    />
+  );
+}

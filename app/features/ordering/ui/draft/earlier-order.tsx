@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
+
+/** An unfinished order is offered, and the customer is told what starting anew does to it. */
+export function EarlierOrder() {
+  const { t } = useTranslation("wizard");
+  const { earlier, resumeEarlier, startOver } = useWizardState();
+  const names = useMeatNames();
+  const format = useFormat();
+  if (!earlier) return null;
+  const summary = format.list(earlier.draft.meats.map((meat) => `${names.of(meat)} (${names.count(meat)})`));
+  return (
+    <section
+      aria-labelledby="earlier-order"
+      className="mb-6 animate-rise rounded-card border border-ember/50 bg-ember/8 p-4"
+    >
+      <div className="flex items-center gap-4">
+        <BreedHead breed={earlier.draft.meats[0]?.breed ?? ""} className="size-14 shrink-0" />
+        <div className="min-w-0">
+          <h2 id="earlier-order" className="text-base">
+            {t("earlier.title")}
+          </h2>
+          <p className="mt-0.5 line-clamp-2 text-sm">{summary}</p>
+          <p className="text-sm text-quiet">{t("earlier.replaces")}</p>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="sm" onClick={resumeEarlier}>
+          {t("earlier.resume")}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={startOver}>
+          {t("earlier.fresh")}
+        </Button>
+      </div>
+    </section>
+  );
+}

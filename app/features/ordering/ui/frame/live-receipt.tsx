@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import { Card } from "#app/ui/card.tsx";
+import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
+import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
+import { Money } from "#app/ui/money.tsx";
+import { QuoteBreakdown } from "./quote-breakdown.tsx";
+import { useWizardState } from "./wizard-context.tsx";
+
+/** The order as it grows, beside the steps of a wide screen. */
+export function LiveReceipt() {
+  const { t } = useTranslation("wizard");
+  const { draft, quote } = useWizardState();
+  const names = useMeatNames();
+  return (
+    <Card flush>
+      <SaduBand className="block" />
+      <div className="p-5">
+        <h2 className="mb-4 text-lg">{t("receipt.title")}</h2>
+        {draft.meats.length === 0 ? (
+          <p className="text-quiet">{t("receipt.empty")}</p>
+        ) : (
+          <>
+            <ul className="mb-5 grid gap-3">
+              {draft.meats.map((meat, index) => (
+                <li key={meat.id} className="flex items-center gap-3">
+                  <BreedHead breed={meat.breed ?? ""} className="size-10 shrink-0" />
+                  <span className="min-w-0 flex-1 text-sm">
+                    <span className="block font-medium">{names.of(meat)}</span>
+                    <span className="text-quiet">{names.count(meat)}</span>
+                  </span>
+                  <Money halalas={quote.lines.meats[index]?.totalHalalas ?? 0} className="shrink-0 text-sm" />
+                </li>
+              ))}
+            </ul>
+            <QuoteBreakdown />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useAccount } from "#app/features/accounts/ui/use-account.ts";
+import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
+import { mergeEqualMeats } from "#app/features/ordering/draft/merge-equal-meats.ts";
+import { useDraftOpening } from "#app/features/ordering/ui/draft/use-draft-opening.ts";
+import { useOrderDraft } from "#app/features/ordering/ui/draft/use-order-draft.ts";
+import { useStep } from "#app/features/ordering/ui/draft/use-step.ts";
+import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { track } from "#app/foundation/tracking/track.ts";
+import { estimateWeights } from "../../../catalog/estimate.ts";
+import { priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
+import { checkStep, firstInvalidStep, type StepErrors } from "../../wizard-check.ts";
+import { stepsFor, type WizardStep } from "../../wizard-steps.ts";
+import { focusField } from "./focus-field.ts";
+import { raiseInvalidStep } from "./invalid-step.ts";
+
+export type Wizard = ReturnType<typeof useWizard>;
+
+/** Everything the steps share: the draft, where the customer stands, what it costs, what is wrong. */
+export function useWizard(catalogue: WizardCatalogue) {
+  const store = useOrderDraft();
+  const { draft, latest, change } = store;
+  const account = useAccount();
+  const steps = stepsFor(draft.fulfillment);
+  const position = useStep(steps, draft.meats.length > 0);
+  const { index, step, goTo } = position;
+
+  const carcassOf = useCallback(
+    (breedId: string, ageId: string) => {
+      const breed = catalogue.breeds.find(({ id }) => id === breedId);
+      const age = catalogue.ageClasses.find(({ id }) => id === ageId);
+      const { carcassYield } = catalogue.priceSettings;
+      return breed && age ? estimateWeights({ ...breed, ...age, carcassYield }).carcassKg : null;
+    },
+    [catalogue],
+  );
+
+  const opening = useDraftOpening({ store, position, catalogue, carcassOf });
+
+  const quote = useMemo(
+    () => quoteOrder(toQuoteInput(draft), priceBookOf(catalogue, draft.restaurant)),
+    [draft, catalogue],
+  );
+
+  /** Message keys of everything that keeps a step from being left, as of now. */
+  const check = useCallback(
+    (name: WizardStep): StepErrors => {
+      const now = latest();
+      const { problems } = quoteOrder(toQuoteInput(now), priceBookOf(catalogue, now.restaurant));
+      return checkStep(name, now, {
+        now: new Date(),
+        policy: catalogue.schedulePolicy,
+        quoteProblems: problems,
+      });
+    },
+    [catalogue, latest],
+  );
+
+  const firstInvalid = useCallback((): WizardStep | null => {
+    const now = latest();
+    const { problems } = quoteOrder(toQuoteInput(now), priceBookOf(catalogue, now.restaurant));
+    return firstInvalidStep(now, {
+      now: new Date(),
+      policy: catalogue.schedulePolicy,
+      quoteProblems: problems,
+    });
+  }, [catalogue, latest]);
+
+  // Faults are shown once somebody tried to go on or left a field, and vanish as they are put right.
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<StepErrors>({});
+  const markTried = useCallback((name: string) => setTried((before) => new Set(before).add(name)), []);
+  const touch = useCallback((path: string) => setTouched((before) => new Set(before).add(path)), []);
+
+  const isShown = tried.has(step);
+  const present = isShown || touched.size > 0 ? check(step) : {};
+  const errors: StepErrors = { ...refused };
+  for (const [path, message] of Object.entries(present)) {
+    if (isShown || touched.has(path)) errors[path] = message;
+  }
+
+  const invalid = useCallback(
+    (name: WizardStep, faults: StepErrors) => {
+      markTried(name);
+      raiseInvalidStep(name, faults);
+      focusField(Object.keys(faults));
+    },
+    [markTried],
+  );
+
+  const [returning, setReturning] = useState(false);
+
+  const next = useCallback(() => {
+    const faults = check(step);
+    if (Object.keys(faults).length > 0) return invalid(step, faults);
+    if (step === "meat") {
+      opening.forgetEarlier();
+      change(mergeEqualMeats);
+    }
+    const all = stepsFor(latest().fulfillment);
+    const back = returning ? (firstInvalid() ?? "review") : null;
+    const target = back ? all.indexOf(back) : index + 1;
+    if (back === "review") setReturning(false);
+    goTo(target);
+  }, [change, check, firstInvalid, goTo, index, invalid, latest, opening, returning, step]);
+
+  /** From the review to the step of something, and back to the review when it is put right. */
+  const edit = useCallback(
+    (name: WizardStep) => {
+      setReturning(true);
+      goTo(Math.max(0, steps.indexOf(name)));
+    },
+    [goTo, steps],
+  );
+
+  // What the server refused stands beside its field until the draft is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the trigger
+  useEffect(() => setRefused({}), [draft]);
+
+  useEffect(() => {
+    if (opening.isOpen) track("wizard_step", { step });
+  }, [opening.isOpen, step]);
+
+  useEffect(() => {
+    if (step === "review") setReturning(false);
+  }, [step]);
+
+  return {
+    ...store,
+    ...position,
+    ...opening,
+    account,
+    carcassOf,
+    catalogue,
+    check,
+    edit,
+    errors,
+    firstInvalid,
+    invalid,
+    markTried,
+    next,
+    quote,
+    refuseFields: setRefused,
+    returning,
+    steps,
+    touch,
+  };
+}

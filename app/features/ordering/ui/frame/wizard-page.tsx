@@ -1,0 +1,73 @@
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { ConfirmingContext } from "#app/features/ordering/ui/confirm/confirming.ts";
+import { useConfirmOrder } from "#app/features/ordering/ui/confirm/use-confirm-order.ts";
+import { VerifyBeforeSending } from "#app/features/ordering/ui/confirm/verify-before-sending.tsx";
+import { EarlierOrder } from "#app/features/ordering/ui/draft/earlier-order.tsx";
+import { OtherTabNote } from "#app/features/ordering/ui/draft/other-tab-note.tsx";
+import type { WizardCatalogue } from "../../wizard-catalogue.ts";
+import { ORDER_CONFIRM } from "./invalid-step.ts";
+import { LiveReceipt } from "./live-receipt.tsx";
+import { NoScriptNote } from "./no-script-note.tsx";
+import { StepBody } from "./step-body.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { useWizard } from "./use-wizard.ts";
+import { WizardBar } from "./wizard-bar.tsx";
+import { WizardProvider } from "./wizard-context.tsx";
+
+const FORM_ID = "wizard-form";
+
+/** The order wizard: one question a screen, the bar under the thumb, on wide screens the receipt beside it. */
+export function WizardPage({ catalogue }: { catalogue: WizardCatalogue }) {
+  const wizard = useWizard(catalogue);
+  const confirming = useConfirmOrder(wizard);
+  const { t } = useTranslation("wizard");
+  const isReview = wizard.step === "review";
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isReview) window.dispatchEvent(new Event(ORDER_CONFIRM));
+    else wizard.next();
+  }
+
+  return (
+    <WizardProvider value={wizard}>
+      <ConfirmingContext value={confirming}>
+        <main
+          id="main"
+          className="page-width min-h-[calc(100dvh-8.85rem-var(--safe-bottom))] pt-1 pb-10 md:min-h-[calc(100dvh-9.35rem)] md:pt-8"
+        >
+          <div
+            className={
+              isReview
+                ? "mx-auto max-w-[44rem]"
+                : "mx-auto max-w-[44rem] lg:grid lg:max-w-none lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12"
+            }
+          >
+            <div className="min-w-0">
+              <StepHeading />
+              <NoScriptNote phone={catalogue.phone} />
+              <OtherTabNote />
+              {wizard.step === "meat" && <EarlierOrder />}
+              <form id={FORM_ID} noValidate onSubmit={submit}>
+                <div key={wizard.step} className="animate-rise">
+                  <StepBody step={wizard.step} />
+                </div>
+              </form>
+            </div>
+            {!isReview && (
+              <aside aria-label={t("receipt.title")} className="hidden lg:block">
+                <div className="sticky top-24">
+                  <LiveReceipt />
+                </div>
+              </aside>
+            )}
+          </div>
+        </main>
+        <WizardBar form={FORM_ID} />
+        {/* Outside of the form: what is submitted in a dialog must not submit the step under it. */}
+        <VerifyBeforeSending />
+      </ConfirmingContext>
+    </WizardProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useTranslation } from "react-i18next";
+import { chooseFulfillment } from "#app/features/ordering/draft/draft-changes.ts";
+import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { ChoiceCard } from "#app/ui/choice-card.tsx";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { FulfilmentHome, FulfilmentRestaurant } from "#app/ui/drawings/fulfilment-scenes.tsx";
+import { Money } from "#app/ui/money.tsx";
+import { FULFILLMENTS } from "#app/vocabulary/order-choices.ts";
+
+/** Step 2: butchered for home, or cooked at a restaurant (W13, W14, W27). */
+export function FulfillmentStep() {
+  const { t } = useTranslation("wizard");
+  const { catalogue, change, draft, errors } = useWizardState();
+  const words = useErrorWords();
+  const fee = catalogue.priceSettings.homeDeliveryFeeHalalas;
+  const cookingPrices = catalogue.restaurants.flatMap(({ fromPriceHalalas }) => fromPriceHalalas ?? []);
+
+  const prices = {
+    home:
+      fee === 0 ? (
+        t("fulfillment.freeDelivery")
+      ) : (
+        <Trans t={t} i18nKey="fulfillment.deliveryFee" components={{ money: <Money halalas={fee} /> }} />
+      ),
+    restaurant: cookingPrices.length > 0 && (
+      <Trans
+        t={t}
+        i18nKey="fulfillment.cookingFrom"
+        components={{ money: <Money halalas={Math.min(...cookingPrices)} /> }}
+      />
+    ),
+  };
+  const scenes = {
+    home: <FulfilmentHome className="h-32 w-full sm:h-44" />,
+    restaurant: <FulfilmentRestaurant className="h-32 w-full sm:h-44" />,
+  };
+
+  return (
+    <div data-field="fulfillment">
+      <ChoiceGroup
+        legend={t("fulfillment.legend")}
+        hideLegend
+        error={words(errors.fulfillment)}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        {FULFILLMENTS.map((kind) => (
+          <ChoiceCard
+            key={kind}
+            name="fulfillment"
+            value={kind}
+            shape="tile"
+            checked={draft.fulfillment === kind}
+            onChange={() => change((before) => chooseFulfillment(before, kind))}
+            drawing={scenes[kind]}
+            title={<span className="text-lg">{t(`fulfillment.${kind}.title`)}</span>}
+            detail={t(`fulfillment.${kind}.text`)}
+            aside={<span className="font-medium text-text">{prices[kind]}</span>}
+          />
+        ))}
+      </ChoiceGroup>
+    </div>
+  );
+}

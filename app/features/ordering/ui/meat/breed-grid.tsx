@@ -1,0 +1,51 @@
+import { Trans, useTranslation } from "react-i18next";
+import { entry, priceKey } from "#app/features/catalog/prices/price-book.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
+import { Money } from "#app/ui/money.tsx";
+import { useMeatNames } from "./use-meat-names.ts";
+
+export interface BreedGridProps {
+  /** With an age chosen the exact price is shown, and what is not sold at it cannot be picked. */
+  ageClass: string | null;
+  chosen?: string | null;
+  onPick: (breed: string) => void;
+}
+
+/** The breeds as drawn tiles. Buttons and not radio buttons: a choice moves on, which arrow keys must not do by passing. */
+export function BreedGrid({ ageClass, chosen = null, onPick }: BreedGridProps) {
+  const { t } = useTranslation("wizard");
+  const { catalogue } = useWizardState();
+  const names = useMeatNames();
+  return (
+    <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+      {catalogue.breeds.map((breed) => {
+        const exact = ageClass ? (entry(catalogue.prices, priceKey(breed.id, ageClass)) ?? null) : null;
+        const price = ageClass ? exact : breed.fromPriceHalalas;
+        return (
+          <li key={breed.id} className="grid">
+            <button
+              type="button"
+              disabled={price === null}
+              aria-pressed={breed.id === chosen}
+              onClick={() => onPick(breed.id)}
+              className="grid content-start justify-items-center gap-1 rounded-card border border-line bg-surface px-1.5 pt-3 pb-3.5 text-center transition-[border-color,background-color,scale] not-disabled:hover:border-quiet/60 not-disabled:hover:bg-raised active:not-disabled:scale-[0.98] disabled:opacity-50 aria-pressed:border-ember aria-pressed:bg-ember/10 aria-pressed:ring-1 aria-pressed:ring-ember"
+            >
+              <BreedHead breed={breed.id} className="h-20 w-full max-w-24" />
+              <span className="mt-1 font-heading font-semibold leading-heading">{names.breed(breed.id)}</span>
+              <span className="text-xs text-quiet">
+                {price === null ? (
+                  t("meat.notSold")
+                ) : ageClass ? (
+                  <Money halalas={price} />
+                ) : (
+                  <Trans t={t} i18nKey="meat.from" components={{ money: <Money halalas={price} /> }} />
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

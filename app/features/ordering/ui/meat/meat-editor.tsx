@@ -1,0 +1,83 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
+import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import type { Language } from "#app/i18n/language.ts";
+import { localText } from "#app/i18n/local-name.ts";
+import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { AgeChoices } from "./age-choices.tsx";
+import { BreedGrid } from "./breed-grid.tsx";
+import { useMeatNames } from "./use-meat-names.ts";
+
+export interface MeatEditorProps {
+  meat: DraftMeat;
+  index: number;
+  onChoose: (choice: { breed?: string; ageClass?: string }) => void;
+}
+
+/** Breed, age and quantity of one row; each change has its price and weight in place. */
+export function MeatEditor({ meat, index, onChoose }: MeatEditorProps) {
+  const { t, i18n } = useTranslation("wizard");
+  const { t: orders } = useTranslation("orders");
+  const { carcassOf, catalogue, change } = useWizardState();
+  const names = useMeatNames();
+  const [isChanging, setChanging] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const breed = catalogue.breeds.find(({ id }) => id === meat.breed);
+  const note = breed && localText(breed.note, breed.noteEn, i18n.language as Language);
+
+  function pick(id: string) {
+    setChanging(false);
+    onChoose({ breed: id });
+    requestAnimationFrame(() => {
+      const ages = box.current?.querySelectorAll<HTMLInputElement>("input[type=radio]:not(:disabled)") ?? [];
+      ([...ages].find((age) => age.checked) ?? ages[0])?.focus({ preventScroll: true });
+    });
+  }
+
+  return (
+    <div ref={box} className="grid gap-6">
+      {!meat.breed || isChanging ? (
+        <section aria-label={t("meat.breed")}>
+          <h3 className="mb-3">{t("meat.breed")}</h3>
+          <BreedGrid ageClass={meat.ageClass} chosen={meat.breed} onPick={pick} />
+        </section>
+      ) : (
+        <div className="-my-1 flex items-center justify-between gap-4">
+          <p className="min-w-0 text-sm text-quiet">{note}</p>
+          <button
+            type="button"
+            onClick={() => {
+              setChanging(true);
+              requestAnimationFrame(() => {
+                box.current?.querySelector<HTMLElement>("button[aria-pressed=true]")?.focus();
+              });
+            }}
+            aria-label={t("meat.changeBreedOf", { breed: names.breed(meat.breed) })}
+            className="min-h-11 shrink-0 rounded-field px-2 text-sm font-semibold text-ember hover:bg-ember/10"
+          >
+            {t("meat.changeBreed")}
+          </button>
+        </div>
+      )}
+      {meat.breed && <AgeChoices meat={meat} index={index} onChoose={(ageClass) => onChoose({ ageClass })} />}
+      {meat.breed && meat.ageClass && (
+        <div className="flex items-center justify-between gap-4" data-field={`meats.${index}.quantity`}>
+          <p aria-hidden className="font-heading text-lg font-semibold">
+            {t("meat.quantity")}
+          </p>
+          <QuantityStepper
+            label={t("meat.quantity")}
+            value={meat.quantity}
+            min={ORDER_LIMITS.quantityMin}
+            max={ORDER_LIMITS.quantityMax}
+            say={(count) => orders("animals", { count })}
+            onValue={(quantity) => change((draft) => changeMeat(draft, meat.id, { quantity }, carcassOf))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

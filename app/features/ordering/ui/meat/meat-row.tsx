@@ -1,0 +1,104 @@
+import { ChevronDown, Trash2 } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
+import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Card } from "#app/ui/card.tsx";
+import { DotLine } from "#app/ui/dot-line.tsx";
+import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Money } from "#app/ui/money.tsx";
+import { MeatEditor } from "./meat-editor.tsx";
+import { useMeatNames } from "./use-meat-names.ts";
+import { weightText } from "./weight-text.ts";
+
+export interface MeatRowProps {
+  meat: DraftMeat;
+  index: number;
+  isOpen: boolean;
+  onToggle: (open: boolean) => void;
+  onChoose: (choice: { breed?: string; ageClass?: string }) => void;
+  onRemove: () => void;
+}
+
+/** One animal of the order: a summary line, and the editor under it while it is open (W17, W18). */
+export function MeatRow({ meat, index, isOpen, onToggle, onChoose, onRemove }: MeatRowProps) {
+  const { t } = useTranslation("wizard");
+  const { errors, quote } = useWizardState();
+  const names = useMeatNames();
+  const format = useFormat();
+  const id = useId();
+  const line = quote.lines.meats[index];
+  const name = names.of(meat);
+  const finished = Boolean(meat.breed && meat.ageClass);
+  const error = errors[`meats.${index}.breed`];
+
+  const summary = (
+    <>
+      <BreedHead breed={meat.breed ?? ""} className="size-16 shrink-0" />
+      <span className="min-w-0 flex-1 text-start">
+        <span className="block font-heading text-lg font-semibold leading-heading">{name}</span>
+        <span className="mt-0.5 block text-sm text-quiet">
+          {finished && line ? (
+            <DotLine
+              facts={[
+                names.count(meat),
+                t("meat.carcassEach", { carcass: weightText(format, line.carcassKg) }),
+              ]}
+            />
+          ) : (
+            t("meat.noAge")
+          )}
+        </span>
+        {finished && line && (
+          <span className="mt-0.5 block font-heading font-semibold">
+            {line.totalHalalas > 0 ? <Money halalas={line.totalHalalas} /> : t("meat.notSold")}
+          </span>
+        )}
+      </span>
+    </>
+  );
+
+  return (
+    <Card as="li" flush data-row={meat.id} data-field={`meats.${index}.breed`}>
+      <div className="flex items-center gap-1 pe-2">
+        {finished ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-editor`}
+            onClick={() => onToggle(!isOpen)}
+            className="flex min-w-0 flex-1 items-center gap-4 rounded-card p-4 pe-1 transition-colors hover:bg-raised/60 focus-visible:-outline-offset-2"
+          >
+            {summary}
+            <ChevronDown
+              aria-hidden
+              className={`size-5 shrink-0 text-quiet transition-transform ${isOpen ? "rotate-180" : ""}`}
+            />
+          </button>
+        ) : (
+          <div className="flex min-w-0 flex-1 items-center gap-4 p-4 pe-1">{summary}</div>
+        )}
+        <IconButton
+          label={t("meat.deleteOf", { name })}
+          onClick={onRemove}
+          className="text-quiet hover:text-brick"
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+      {error && (
+        <div className="px-4 pb-4">
+          <ErrorText message={error} />
+        </div>
+      )}
+      {isOpen && (
+        <div id={`${id}-editor`} className="border-t border-line p-3 pt-5 sm:p-4">
+          <MeatEditor meat={meat} index={index} onChoose={onChoose} />
+        </div>
+      )}
+    </Card>
+  );
+}

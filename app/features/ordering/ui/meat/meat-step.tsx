@@ -1,0 +1,146 @@
+import { CircleAlert, Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
+import { newMeat, removeMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import { finishMeat } from "#app/features/ordering/draft/finish-meat.ts";
+import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { notify } from "#app/ui/notify.ts";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { BreedGrid } from "./breed-grid.tsx";
+import { MeatHelp } from "./meat-help.tsx";
+import { MeatRow } from "./meat-row.tsx";
+import { useMeatNames } from "./use-meat-names.ts";
+
+const isFinished = (meat: DraftMeat) => Boolean(meat.breed && meat.ageClass);
+
+/** Step 1: the animals. A row joins the order with its breed and asks for the age; one row is open at a time. */
+export function MeatStep() {
+  const { t } = useTranslation("wizard");
+  const { carcassOf, change, draft, errors, latest } = useWizardState();
+  const names = useMeatNames();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const single = draft.meats.length === 1 ? draft.meats[0]?.id : null;
+  const isOpen = (meat: DraftMeat) =>
+    !isFinished(meat) || meat.id === openId || (openId === null && meat.id === single);
+  const unfinished = draft.meats.find((meat) => !isFinished(meat));
+  const showGrid = draft.meats.length === 0 || (isAdding && !unfinished);
+
+  /** What had the focus is gone with the change; it goes where the work goes on. */
+  function focusIn(id: string, part: string) {
+    requestAnimationFrame(() => {
+      const target = list.current?.querySelector<HTMLElement>(`[data-row="${id}"] ${part}`);
+      target?.closest("[data-row]")?.scrollIntoView({ block: "nearest" });
+      target?.focus({ preventScroll: true });
+    });
+  }
+
+  function begin(breed: string) {
+    const meat = newMeat(latest(), breed, null, 1, carcassOf);
+    change((before) => ({ ...before, meats: [...before.meats, meat] }));
+    setOpenId(meat.id);
+    setAdding(false);
+    focusIn(meat.id, "input[type=radio]:not(:disabled)");
+  }
+
+  function choose(id: string, choice: { breed?: string; ageClass?: string }) {
+    const { joined } = finishMeat(latest(), id, choice, carcassOf);
+    change((before) => finishMeat(before, id, choice, carcassOf).draft);
+    if (!joined) return;
+    setOpenId(joined.id);
+    focusIn(joined.id, "button");
+    notify({
+      kind: "info",
+      id: "joined",
+      title: joined.reachedMax ? t("meat.joinedMax") : t("meat.joined", { count: joined.quantity }),
+    });
+  }
+
+  function remove(meat: DraftMeat) {
+    if (!window.confirm(t("confirm_delete"))) return;
+    const name = names.of(meat);
+    change((before) => removeMeat(before, meat.id));
+    notify({ kind: "info", id: "removed", title: t("meat.removed", { name }) });
+    requestAnimationFrame(() => {
+      const next = addButton.current ?? list.current?.querySelector("button");
+      next?.focus();
+    });
+  }
+
+  function add() {
+    // A row without breed or age is still open: that one first (spec §5).
+    if (unfinished) {
+      setOpenId(unfinished.id);
+      return focusIn(unfinished.id, "input[type=radio]:not(:disabled)");
+    }
+    setOpenId("");
+    setAdding(true);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>("[data-breed-grid] button")?.focus(),
+    );
+  }
+
+  return (
+    <div ref={list} className="grid gap-4">
+      {draft.meats.length > 0 && (
+        <ul aria-label={t("meat.rows")} className="grid gap-4">
+          {draft.meats.map((meat, index) => (
+            <MeatRow
+              key={meat.id}
+              meat={meat}
+              index={index}
+              isOpen={isOpen(meat)}
+              onToggle={(open) => setOpenId(open ? meat.id : "")}
+              onChoose={(choice) => choose(meat.id, choice)}
+              onRemove={() => remove(meat)}
+            />
+          ))}
+        </ul>
+      )}
+
+      {showGrid && (
+        <section data-breed-grid data-field="meats" aria-label={t("meat.breed")} className="grid gap-3">
+          {draft.meats.length > 0 && (
+            <div className="flex items-center justify-between gap-4">
+              <h2 className="text-lg">{t("meat.addTitle")}</h2>
+              <button
+                type="button"
+                className="min-h-11 px-2 text-sm font-medium text-quiet hover:text-text"
+                onClick={() => setAdding(false)}
+              >
+                {t("meat.cancelAdd")}
+              </button>
+            </div>
+          )}
+          {errors.meats && <ErrorText message={errors.meats} />}
+          <BreedGrid ageClass={null} onPick={begin} />
+        </section>
+      )}
+
+      {draft.meats.length > 0 && !showGrid && draft.meats.length < ORDER_LIMITS.meatsMax && (
+        <button
+          ref={addButton}
+          type="button"
+          onClick={add}
+          className="flex min-h-16 items-center justify-center gap-2 rounded-card border border-dashed border-quiet/50 font-heading font-semibold text-ember transition-colors hover:border-ember hover:bg-ember/8"
+        >
+          <Plus aria-hidden className="size-5" />
+          {t("meat.add")}
+        </button>
+      )}
+
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-quiet">
+        <p className="flex items-start gap-2">
+          <CircleAlert aria-hidden className="mt-1 size-4 shrink-0 -scale-y-100" />
+          {t("meat.weightNote")}
+        </p>
+        <MeatHelp />
+      </div>
+    </div>
+  );
+}

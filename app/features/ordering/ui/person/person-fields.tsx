@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { setPerson } from "#app/features/ordering/draft/draft-changes.ts";
+import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { nationalDigits, PhoneField } from "#app/ui/phone-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+
+/** Name and phone of the one who orders (W35–W37). */
+export function PersonFields() {
+  const { t } = useTranslation("wizard");
+  const { change, draft, errors, touch } = useWizardState();
+  const words = useErrorWords();
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-3 font-heading text-lg font-semibold leading-heading">
+        {t("person.legend")}
+      </legend>
+      <div data-field="customerName">
+        <TextField
+          label={t("person.name")}
+          name="name"
+          autoComplete="name"
+          enterKeyHint="next"
+          maxLength={ORDER_LIMITS.nameMax}
+          placeholder={t("person.namePlaceholder")}
+          required
+          value={draft.customerName}
+          onChange={({ target }) => change((before) => setPerson(before, { customerName: target.value }))}
+          onBlur={({ target }) => target.value && touch("customerName")}
+          error={words(errors.customerName)}
+        />
+      </div>
+      <div data-field="customerPhone">
+        <PhoneField
+          label={t("person.phone")}
+          name="phone"
+          required
+          value={nationalDigits(draft.customerPhone)}
+          onValue={(customerPhone) => change((before) => setPerson(before, { customerPhone }))}
+          onBlur={({ target }) => target.value && touch("customerPhone")}
+          error={words(errors.customerPhone)}
+          hint={
+            <>
+              {t("person.phoneHint")} {t("person.phoneWhy")}
+            </>
+          }
+        />
+      </div>
+    </fieldset>
+  );
+}

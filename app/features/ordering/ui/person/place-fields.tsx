@@ -1,0 +1,57 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { LocationPicker } from "#app/features/accounts/ui/location-picker.tsx";
+import { setPerson } from "#app/features/ordering/draft/draft-changes.ts";
+import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useInvalidFlash } from "#app/features/ordering/ui/frame/use-invalid-flash.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { type GeoPoint, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { SavedAddresses } from "./saved-addresses.tsx";
+
+/** Address, location, or both (WH05). A step that could not be left flashes what is missing (W38). */
+export function PlaceFields() {
+  const { t } = useTranslation("wizard");
+  const { change, draft, errors } = useWizardState();
+  const words = useErrorWords();
+  const isFlashing = useInvalidFlash();
+  const setLocation = useCallback(
+    (location: GeoPoint | null) => change((before) => setPerson(before, { location })),
+    [change],
+  );
+  const setAddress = useCallback(
+    (address: string) => change((before) => setPerson(before, { address })),
+    [change],
+  );
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-3 font-heading text-lg font-semibold leading-heading">{t("place.legend")}</legend>
+      <SavedAddresses />
+      <div
+        data-field="address"
+        data-flash={isFlashing && errors.address ? "" : undefined}
+        className="-m-2 rounded-card p-2 transition-[background-color,box-shadow] data-flash:bg-brick/8 data-flash:ring-2 data-flash:ring-brick"
+      >
+        <TextArea
+          label={t("place.address")}
+          name="address"
+          autoComplete="street-address"
+          rows={2}
+          maxLength={ORDER_LIMITS.addressMax}
+          value={draft.address}
+          onChange={({ target }) => setAddress(target.value)}
+          error={words(errors.address)}
+          hint={t("place.addressHint")}
+        />
+      </div>
+      <div data-field="location">
+        <LocationPicker
+          value={draft.location}
+          onValue={setLocation}
+          address={draft.address}
+          onAddress={setAddress}
+        />
+      </div>
+    </fieldset>
+  );
+}

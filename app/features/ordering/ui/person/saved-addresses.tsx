@@ -1,0 +1,48 @@
+import { MapPin } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { SavedAddress } from "#app/features/accounts/ui/read-account.ts";
+import { setPerson } from "#app/features/ordering/draft/draft-changes.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { ToggleChip } from "#app/ui/toggle-chip.tsx";
+
+/** A saved address as the draft writes it: words and short code in one line. */
+function addressOf({ address, shortCode }: SavedAddress): string {
+  return [address, shortCode].filter(Boolean).join(" · ");
+}
+
+/** The account's addresses, one press each. */
+export function SavedAddresses() {
+  const { t } = useTranslation("wizard");
+  const { t: account } = useTranslation("account");
+  const { account: person, change, draft } = useWizardState();
+  const saved = person.state.kind === "customer" ? (person.state.account.addresses ?? []) : [];
+  if (saved.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{t("place.savedLegend")}</legend>
+      <div className="flex flex-wrap gap-2">
+        {saved.map((place) => {
+          const text = addressOf(place);
+          const isUsed =
+            draft.address === text && JSON.stringify(draft.location) === JSON.stringify(place.location);
+          return (
+            <ToggleChip
+              key={place.id}
+              pressed={isUsed}
+              onClick={() =>
+                change((before) => setPerson(before, { address: text, location: place.location }))
+              }
+              className="max-w-full"
+            >
+              <MapPin aria-hidden />
+              <span className="truncate">
+                {account(`addressLabels.${place.label}`)}
+                {text && <span className="font-normal text-quiet"> {text}</span>}
+              </span>
+            </ToggleChip>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

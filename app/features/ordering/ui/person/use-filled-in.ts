@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import { type PersonFields, setPerson } from "#app/features/ordering/draft/draft-changes.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { formatSaudiPhone } from "#app/lib/phone.ts";
+
+/** The field that somebody is in has no letters yet, or not all: what came from the account would mix with them. */
+function isBeingWritten(field: keyof PersonFields): boolean {
+  return document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field === field;
+}
+
+/**
+ * Fills the empty fields of this step with the account's details, once; what the customer has written or is about to
+ * write stays.
+ * @returns whether something was filled in
+ */
+export function useFilledIn(): boolean {
+  const { account, change, latest } = useWizardState();
+  const [isFilled, setFilled] = useState(false);
+  const done = useRef(false);
+  const { state, refresh } = account;
+
+  // Somebody may have signed in or out in another tab since the page opened.
+  useEffect(() => void refresh(), [refresh]);
+
+  useEffect(() => {
+    if (done.current || state.kind !== "customer") return;
+    done.current = true;
+    const { phone, fullName, address, location, addresses } = state.account;
+    const draft = latest();
+    const usual = addresses?.find((place) => place.isDefault);
+    const fill: Partial<PersonFields> = {};
+    const isFree = (field: keyof PersonFields) => !draft[field] && !isBeingWritten(field);
+    if (isFree("customerName") && fullName) fill.customerName = fullName;
+    if (isFree("customerPhone")) fill.customerPhone = formatSaudiPhone(phone);
+    if (isFree("address") && !draft.location) {
+      const text = usual ? [usual.address, usual.shortCode].filter(Boolean).join(" · ") : address;
+      const point = usual ? usual.location : location;
+      if (text) fill.address = text;
+      if (point) fill.location = point;
+    }
+    if (Object.keys(fill).length === 0) return;
+    change((before) => setPerson(before, fill));
+    setFilled(true);
+  }, [change, latest, state]);
+
+  return isFilled;
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from "react-i18next";
+import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
+import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { CountField } from "#app/features/ordering/ui/meat/count-field.tsx";
+import { MeatCaption } from "#app/features/ordering/ui/meat/meat-caption.tsx";
+import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { Card } from "#app/ui/card.tsx";
+import { ChoiceCard } from "#app/ui/choice-card.tsx";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { DishTray } from "#app/ui/drawings/dish-tray.tsx";
+import { Money } from "#app/ui/money.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import type { WizardRestaurant } from "../../wizard-catalogue.ts";
+
+export interface CookingCardProps {
+  meat: DraftMeat;
+  index: number;
+  restaurant: WizardRestaurant;
+}
+
+/** Dish, plates and a note for one animal (WR03–WR05). */
+export function CookingCard({ meat, index, restaurant }: CookingCardProps) {
+  const { t, i18n } = useTranslation("wizard");
+  const { t: orders } = useTranslation("orders");
+  const { change, errors } = useWizardState();
+  const names = useMeatNames();
+  const words = useErrorWords();
+  const language = i18n.language as Language;
+  const path = (field: string) => `meats.${index}.${field}`;
+  return (
+    <Card as="section" aria-label={names.of(meat)} className="grid gap-6">
+      <MeatCaption meat={meat} />
+      <div data-field={path("cookingStyle")}>
+        <ChoiceGroup
+          legend={t("restaurant.styleLegend", { name: names.of(meat) })}
+          hideLegend
+          error={words(errors[path("cookingStyle")])}
+          className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4"
+        >
+          {restaurant.cooking.map((style) => (
+            <ChoiceCard
+              key={style.id}
+              name={`style-${meat.id}`}
+              value={style.id}
+              shape="tile"
+              checked={meat.cookingStyle === style.id}
+              onChange={() => change((before) => changeMeat(before, meat.id, { cookingStyle: style.id }))}
+              drawing={<DishTray dish={style.id} className="mx-auto h-28 w-full" />}
+              title={localName(style, language)}
+              aside={
+                <>
+                  <Money halalas={style.priceHalalas} className="font-medium text-text" />
+                  {meat.quantity > 1 && <span> {t("restaurant.perAnimal")}</span>}
+                </>
+              }
+              className="p-3!"
+            />
+          ))}
+        </ChoiceGroup>
+      </div>
+      <div data-field={path("platesCount")}>
+        <CountField
+          label={t("restaurant.plates")}
+          hint={t("restaurant.platesHint")}
+          value={meat.platesCount ?? ORDER_LIMITS.platesMin}
+          min={ORDER_LIMITS.platesMin}
+          max={ORDER_LIMITS.platesMax}
+          error={words(errors[path("platesCount")])}
+          say={(count) => orders("plates", { count })}
+          onValue={(platesCount) => change((before) => changeMeat(before, meat.id, { platesCount }))}
+        />
+      </div>
+      <TextArea
+        label={t("restaurant.note")}
+        hint={t("restaurant.noteHint")}
+        optional
+        rows={2}
+        maxLength={ORDER_LIMITS.noteMax}
+        value={meat.platesNote}
+        onChange={({ target }) =>
+          change((before) => changeMeat(before, meat.id, { platesNote: target.value }))
+        }
+      />
+    </Card>
+  );
+}

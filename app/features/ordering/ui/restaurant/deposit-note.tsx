@@ -1,0 +1,28 @@
+import { RotateCcw } from "lucide-react";
+import { Trans, useTranslation } from "react-i18next";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { Money } from "#app/ui/money.tsx";
+import type { WizardRestaurant } from "../../wizard-catalogue.ts";
+
+/** The plates insurance: refundable, paid at the restaurant, in no total (WR16, decision 10). */
+export function DepositNote({ restaurant }: { restaurant: WizardRestaurant }) {
+  const { t } = useTranslation("wizard");
+  const { quote } = useWizardState();
+  if (quote.depositHalalas === 0) return null;
+  const isPerPlate = restaurant.platesInsuranceMode === "perPlate";
+  return (
+    <p className="flex items-start gap-2.5 rounded-field bg-raised px-4 py-3 text-sm text-quiet">
+      <RotateCcw aria-hidden className="mt-1 size-4.5 shrink-0 text-palm" />
+      <span>
+        <Trans
+          t={t}
+          i18nKey={isPerPlate ? "restaurant.depositPerPlate" : "restaurant.deposit"}
+          components={{
+            money: <Money halalas={quote.depositHalalas} className="font-medium text-text" />,
+            each: <Money halalas={restaurant.platesInsurancePriceHalalas} />,
+          }}
+        />
+      </span>
+    </p>
+  );
+}

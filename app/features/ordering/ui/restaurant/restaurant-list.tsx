@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyResults } from "#app/ui/drawings/empty-scenes.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { RadioChip } from "#app/ui/radio-chip.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
+import type { WizardRestaurant } from "../../wizard-catalogue.ts";
+import { filterRestaurants, RATING_FILTERS, type RatingFilter } from "./filter-restaurants.ts";
+import { RestaurantTile } from "./restaurant-tile.tsx";
+
+export interface RestaurantListProps {
+  chosen: string | null;
+  onPick: (restaurant: WizardRestaurant) => void;
+}
+
+/** Search by name, rating filter, and the restaurants that remain. */
+export function RestaurantList({ chosen, onPick }: RestaurantListProps) {
+  const { t } = useTranslation("wizard");
+  const { catalogue } = useWizardState();
+  const format = useFormat();
+  const [search, setSearch] = useState("");
+  const [rating, setRating] = useState<RatingFilter>(0);
+  const found = filterRestaurants(catalogue.restaurants, search, rating);
+
+  return (
+    <section aria-label={t("restaurant.choose")} className="grid gap-4">
+      <SearchField
+        label={t("restaurant.search")}
+        value={search}
+        onValue={setSearch}
+        // Enter in a search must not leave the step.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      <fieldset>
+        <legend className="sr-only">{t("restaurant.ratingLegend")}</legend>
+        <div className="flex flex-wrap gap-2">
+          {RATING_FILTERS.map((least) => (
+            <RadioChip
+              key={least}
+              name="rating-filter"
+              checked={rating === least}
+              onChange={() => setRating(least)}
+              className="flex-1 sm:flex-none"
+            >
+              {least === 0
+                ? t("restaurant.rating.all")
+                : t("restaurant.rating.from", { rating: format.rating(least) })}
+            </RadioChip>
+          ))}
+        </div>
+      </fieldset>
+      <p role="status" className="sr-only">
+        {t("restaurant.results", { count: found.length })}
+      </p>
+      {found.length > 0 ? (
+        <ul className="grid gap-3">
+          {found.map((restaurant) => (
+            <li key={restaurant.slug} className="grid">
+              <RestaurantTile
+                restaurant={restaurant}
+                isChosen={restaurant.slug === chosen}
+                onPick={() => onPick(restaurant)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          drawing={<EmptyResults />}
+          title={t("restaurant.noResults")}
+          text={t("restaurant.noResultsText")}
+          className="py-6!"
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setSearch("");
+                setRating(0);
+              }}
+            >
+              {t("restaurant.clear")}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+}

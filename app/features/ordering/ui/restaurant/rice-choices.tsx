@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { setRiceStyle } from "#app/features/ordering/draft/draft-changes.ts";
+import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { ChoiceCard } from "#app/ui/choice-card.tsx";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { Money } from "#app/ui/money.tsx";
+import type { WizardRestaurant } from "../../wizard-catalogue.ts";
+
+/** One rice style for the whole order, or none (WR06). */
+export function RiceChoices({ restaurant }: { restaurant: WizardRestaurant }) {
+  const { t, i18n } = useTranslation("wizard");
+  const { change, draft, errors } = useWizardState();
+  const words = useErrorWords();
+  const options = [null, ...restaurant.rice];
+  return (
+    <div data-field="riceCookingStyle">
+      <ChoiceGroup
+        legend={t("restaurant.rice")}
+        hint={t("restaurant.riceHint")}
+        error={words(errors.riceCookingStyle)}
+        className="grid gap-2.5 sm:grid-cols-2"
+      >
+        {options.map((rice) => (
+          <ChoiceCard
+            key={rice?.id ?? "none"}
+            name="rice"
+            value={rice?.id ?? ""}
+            checked={draft.riceCookingStyle === (rice?.id ?? null)}
+            onChange={() => change((before) => setRiceStyle(before, rice?.id ?? null))}
+            title={rice ? localName(rice, i18n.language as Language) : t("restaurant.noRice")}
+            aside={rice && <Money halalas={rice.priceHalalas} className="text-base" />}
+            className="py-3.5!"
+          />
+        ))}
+      </ChoiceGroup>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useTranslation } from "react-i18next";
+import { setSide } from "#app/features/ordering/draft/draft-changes.ts";
+import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { CountField } from "#app/features/ordering/ui/meat/count-field.tsx";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { DishTray } from "#app/ui/drawings/dish-tray.tsx";
+import { EmptyResults } from "#app/ui/drawings/empty-scenes.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Money } from "#app/ui/money.tsx";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+
+/** Restaurant, step 4: side dishes, 0 to 50 of each; the step always passes (WR10–WR12). */
+export function SidesStep() {
+  const { t, i18n } = useTranslation("wizard");
+  const { catalogue, change, draft, errors, goTo, steps } = useWizardState();
+  const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurant);
+
+  if (!restaurant) {
+    return (
+      <EmptyState
+        drawing={<EmptyResults />}
+        title={t("sides.noRestaurant")}
+        action={
+          <Button onClick={() => goTo(steps.indexOf("restaurant"))}>{t("sides.chooseRestaurant")}</Button>
+        }
+      />
+    );
+  }
+  const gone = Object.keys(draft.sides).filter((id) => !restaurant.sides.some((side) => side.id === id));
+  if (restaurant.sides.length === 0 && gone.length === 0) {
+    return <EmptyState drawing={<DishTray dish="plain" />} title={t("sides.none")} />;
+  }
+
+  return (
+    <Card className="grid gap-1 py-2!">
+      {restaurant.sides.map((side) => {
+        const name = localName(side, i18n.language as Language);
+        const path = `sides.${side.id}`;
+        return (
+          <div key={side.id} data-field={path} className="border-line py-2.5 not-first:border-t">
+            <CountField
+              label={name}
+              hint={
+                <Trans
+                  t={t}
+                  i18nKey="sides.each"
+                  components={{ money: <Money halalas={side.priceHalalas} /> }}
+                />
+              }
+              value={draft.sides[side.id] ?? 0}
+              min={0}
+              max={ORDER_LIMITS.sideMax}
+              onValue={(amount) => change((before) => setSide(before, side.id, amount))}
+            />
+            {errors[path] && <ErrorText message={errors[path]} />}
+          </div>
+        );
+      })}
+      {gone.map((id) => (
+        <div
+          key={id}
+          data-field={`sides.${id}`}
+          className="flex items-center justify-between gap-4 border-t border-line py-3"
+        >
+          <ErrorText message="refusals:side_unavailable" />
+          <Button variant="quiet" size="sm" onClick={() => change((before) => setSide(before, id, 0))}>
+            {t("meat.delete")}
+          </Button>
+        </div>
+      ))}
+    </Card>
+  );
+}

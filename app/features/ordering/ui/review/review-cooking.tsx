@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import { DepositNote } from "#app/features/ordering/ui/restaurant/deposit-note.tsx";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { ReviewBlock } from "./review-block.tsx";
+
+/** The restaurant, the dish and plates of each animal, and the rice. */
+export function ReviewCooking() {
+  const { t, i18n } = useTranslation("wizard");
+  const { t: orders } = useTranslation("orders");
+  const { catalogue, draft } = useWizardState();
+  const names = useMeatNames();
+  const language = i18n.language as Language;
+  const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurant);
+  const rice = restaurant?.rice.find(({ id }) => id === draft.riceCookingStyle);
+  return (
+    <ReviewBlock title={t("review.restaurant")} step="restaurant">
+      <p className="font-medium">{restaurant ? localName(restaurant, language) : t("restaurant.gone")}</p>
+      <ul className="mt-1.5 grid gap-1.5">
+        {draft.meats.map((meat) => {
+          const style = restaurant?.cooking.find(({ id }) => id === meat.cookingStyle);
+          const plates = orders("plates", { count: meat.platesCount ?? 1 });
+          return (
+            <li key={meat.id}>
+              {draft.meats.length > 1 && <span className="block text-sm text-quiet">{names.of(meat)}</span>}
+              <span className="block">{style ? `${localName(style, language)} · ${plates}` : plates}</span>
+              {meat.platesNote && (
+                <span className="block text-sm text-quiet">
+                  {t("review.note", { note: meat.platesNote })}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {rice && <p className="mt-1.5">{t("review.rice", { rice: localName(rice, language) })}</p>}
+      {restaurant && (
+        <div className="mt-3 empty:hidden">
+          <DepositNote restaurant={restaurant} />
+        </div>
+      )}
+    </ReviewBlock>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useTranslation } from "react-i18next";
+import { pointText } from "#app/features/accounts/ui/point-text.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { cleanLine } from "#app/lib/clean-text.ts";
+import { parseSaudiMobile } from "#app/lib/phone.ts";
+import { LtrText } from "#app/ui/ltr-text.tsx";
+import { ReviewBlock } from "./review-block.tsx";
+
+/** Who it is for, and where it goes or is collected. */
+export function ReviewPerson() {
+  const { t, i18n } = useTranslation("wizard");
+  const { catalogue, draft } = useWizardState();
+  const format = useFormat();
+  const isCooked = draft.fulfillment === "restaurant";
+  const isPickup = isCooked && draft.deliveryMethod === "pickup";
+  const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurant);
+  const phone = parseSaudiMobile(draft.customerPhone);
+  return (
+    <ReviewBlock title={t("review.customer")} step={isCooked ? "delivery" : "details"}>
+      <p className="font-medium">
+        <bdi>{cleanLine(draft.customerName)}</bdi>
+      </p>
+      <p>
+        <LtrText>{phone ? format.phone(phone) : draft.customerPhone}</LtrText>
+      </p>
+      {isPickup && restaurant && (
+        <p className="mt-1 text-quiet">
+          {t("review.pickupAt", { restaurant: localName(restaurant, i18n.language as Language) })}
+        </p>
+      )}
+      {!isPickup && draft.address && (
+        <p className="mt-1 text-quiet">
+          <bdi>{cleanLine(draft.address)}</bdi>
+        </p>
+      )}
+      {!isPickup && draft.location && (
+        <p className="mt-1 text-sm text-quiet">
+          <Trans
+            t={t}
+            i18nKey="review.location"
+            components={{ point: <LtrText>{pointText(draft.location)}</LtrText> }}
+          />
+        </p>
+      )}
+    </ReviewBlock>
+  );
+}

@@ -1,0 +1,92 @@
+import clsx from "clsx";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+
+/** Two weeks answer most; the other days are one press away. */
+const SHOWN_FIRST = 14;
+
+export interface DayStripProps {
+  dates: readonly string[];
+  now: Date;
+  value: string;
+  error: string | undefined;
+  onValue: (date: string) => void;
+}
+
+/** The next days as a strip under the thumb: weekday, Gregorian day, and the Hijri day under it. */
+export function DayStrip({ dates, now, value, error, onValue }: DayStripProps) {
+  const { t } = useTranslation("wizard");
+  const format = useFormat();
+  const words = useErrorWords();
+  const today = riyadhDate(now);
+  const strip = useRef<HTMLDivElement>(null);
+  const [isAll, setAll] = useState(() => dates.indexOf(value) >= SHOWN_FIRST);
+  const shown = isAll ? dates : dates.slice(0, SHOWN_FIRST);
+
+  // The chosen day comes into view with the step, not with each press.
+  useEffect(() => {
+    strip.current
+      ?.querySelector("input:checked")
+      ?.closest("label")
+      ?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+  }, []);
+
+  const dayName = (date: string) => {
+    if (date === today) return t("schedule.today");
+    return date === addDays(today, 1) ? t("schedule.tomorrow") : format.weekday(date);
+  };
+
+  return (
+    <div data-field="schedule.date" ref={strip}>
+      <ChoiceGroup
+        legend={t("schedule.day")}
+        error={words(error)}
+        className="scroll-row -mx-5 scroll-px-5 gap-2.5 px-5 py-1 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0 xl:grid-cols-7"
+      >
+        {shown.map((date) => (
+          <label
+            key={date}
+            className={clsx(
+              "relative grid w-27 shrink-0 snap-start justify-items-center gap-0.5 rounded-card border border-line bg-surface px-2 py-3 text-center transition-colors lg:w-auto",
+              "hover:border-quiet/60 has-checked:border-ember has-checked:bg-ember/10 has-checked:ring-1 has-checked:ring-ember",
+              "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember",
+            )}
+          >
+            <input
+              type="radio"
+              name="schedule-date"
+              value={date}
+              checked={date === value}
+              onChange={() => onValue(date)}
+              className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-card outline-none"
+            />
+            <span className="text-sm font-medium">{dayName(date)}</span>
+            <span className="font-heading font-semibold leading-heading whitespace-nowrap">
+              {format.shortDate(date)}
+            </span>
+            <span className="text-xs text-quiet">{format.shortHijri(date)}</span>
+          </label>
+        ))}
+        {!isAll && dates.length > SHOWN_FIRST && (
+          <button
+            type="button"
+            onClick={() => {
+              setAll(true);
+              const next = dates[SHOWN_FIRST];
+              requestAnimationFrame(() =>
+                strip.current?.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus(),
+              );
+            }}
+            className="w-27 shrink-0 rounded-card border border-dashed border-quiet/50 px-2 text-sm font-semibold text-ember transition-colors hover:border-ember hover:bg-ember/8 lg:min-h-22 lg:w-auto"
+          >
+            {t("schedule.moreDays")}
+          </button>
+        )}
+      </ChoiceGroup>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { RadioChip } from "#app/ui/radio-chip.tsx";
+
+const PERIODS = [
+  { name: "morning", before: "12:00" },
+  { name: "afternoon", before: "17:00" },
+  { name: "evening", before: "24:00" },
+] as const;
+
+export interface TimeChipsProps {
+  times: readonly string[];
+  value: string;
+  /** No day, no time (W46). */
+  isDisabled: boolean;
+  error: string | undefined;
+  onValue: (time: string) => void;
+}
+
+/** The times of a day as chips, by the part of the day. */
+export function TimeChips({ times, value, isDisabled, error, onValue }: TimeChipsProps) {
+  const { t } = useTranslation("wizard");
+  const format = useFormat();
+  const words = useErrorWords();
+  return (
+    <div data-field="schedule.time">
+      <ChoiceGroup
+        legend={t("schedule.time")}
+        hint={isDisabled ? t("schedule.chooseDay") : undefined}
+        error={words(error)}
+        errorFirst
+        className="grid gap-5"
+      >
+        {PERIODS.map(({ name, before }, index) => {
+          const from = PERIODS[index - 1]?.before ?? "00:00";
+          const part = times.filter((time) => time >= from && time < before);
+          if (part.length === 0) return null;
+          return (
+            <div key={name} className="grid gap-2.5">
+              <p className="text-sm text-quiet">{t(`schedule.${name}`)}</p>
+              <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
+                {part.map((time) => (
+                  <RadioChip
+                    key={time}
+                    name="schedule-time"
+                    value={time}
+                    checked={time === value}
+                    disabled={isDisabled}
+                    onChange={() => onValue(time)}
+                    className="px-2!"
+                  >
+                    <span className="figures">{format.time(time)}</span>
+                  </RadioChip>
+                ))}
+              </div>
+            </div>
+          );
+        })}
+      </ChoiceGroup>
+    </div>
+  );
+}

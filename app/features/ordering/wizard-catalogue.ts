@@ -1,0 +1,95 @@
+import type { PriceBook, PriceSettings, RestaurantPrices } from "#app/features/catalog/prices/price-book.ts";
+import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
+import type { Halalas } from "#app/lib/money.ts";
+
+interface Labelled {
+  id: string;
+  name: string;
+  nameEn: string | null;
+}
+
+export interface WizardBreed extends Labelled {
+  note: string | null;
+  noteEn: string | null;
+  weightFactor: number;
+  /** Lowest price of any age; null when none is sold. */
+  fromPriceHalalas: Halalas | null;
+}
+
+export interface WizardAgeClass extends Labelled {
+  note: string | null;
+  noteEn: string | null;
+  /** kg, before the factor of a breed. */
+  liveWeightKg: number;
+}
+
+export interface WizardMenuItem extends Labelled {
+  priceHalalas: Halalas;
+}
+
+export interface WizardRestaurant {
+  slug: string;
+  name: string;
+  nameEn: string | null;
+  city: string;
+  cityEn: string | null;
+  district: string | null;
+  districtEn: string | null;
+  cover: { fileKey: string; widths: number[]; width: number; height: number; thumbhash: string } | null;
+  /** With the wizard's own fallback (spec §9, decision 28). */
+  rating: number;
+  reviewsCount: number;
+  fromPriceHalalas: Halalas | null;
+  /** What it cooks today. */
+  cooking: WizardMenuItem[];
+  rice: WizardMenuItem[];
+  sides: WizardMenuItem[];
+  deliveryPriceHalalas: Halalas;
+  platesInsuranceMode: "fixed" | "perPlate";
+  platesInsurancePriceHalalas: Halalas;
+}
+
+/** What the wizard can offer, as the server last said: active rows in the admin's order. */
+export interface WizardCatalogue {
+  breeds: WizardBreed[];
+  ageClasses: WizardAgeClass[];
+  /** By `breedId:ageClassId`; a missing pair is not sold. */
+  prices: Record<string, Halalas>;
+  restaurants: WizardRestaurant[];
+  priceSettings: PriceSettings;
+  schedulePolicy: SchedulePolicy;
+  phone: string;
+}
+
+/** The price book of a draft with this restaurant, for the same quote the server makes. */
+export function priceBookOf(catalogue: WizardCatalogue, restaurantSlug: string | null): PriceBook {
+  const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
+  return {
+    prices: catalogue.prices,
+    breeds: Object.fromEntries(catalogue.breeds.map((breed) => [breed.id, breed])),
+    ageClasses: Object.fromEntries(catalogue.ageClasses.map((age) => [age.id, age])),
+    restaurant: restaurant ? restaurantPrices(restaurant) : null,
+    settings: catalogue.priceSettings,
+  };
+}
+
+function restaurantPrices(restaurant: WizardRestaurant): RestaurantPrices {
+  const offered =
+    (category: "meat" | "rice") =>
+    ({ id, priceHalalas }: WizardMenuItem) =>
+      [id, { priceHalalas, disabled: false, category }] as const;
+  return {
+    slug: restaurant.slug,
+    visible: true,
+    cooking: Object.fromEntries([
+      ...restaurant.cooking.map(offered("meat")),
+      ...restaurant.rice.map(offered("rice")),
+    ]),
+    sides: Object.fromEntries(
+      restaurant.sides.map(({ id, priceHalalas }) => [id, { priceHalalas, active: true }]),
+    ),
+    deliveryPriceHalalas: restaurant.deliveryPriceHalalas,
+    platesInsuranceMode: restaurant.platesInsuranceMode,
+    platesInsurancePriceHalalas: restaurant.platesInsurancePriceHalalas,
+  };
+}

@@ -1,0 +1,126 @@
+import { ORDER_MESSAGES, scheduleFields } from "#app/features/orders/place/order-messages.ts";
+import type { QuoteProblem } from "#app/features/orders/price-and-time/quote.ts";
+import { checkSchedule, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
+import { cleanLine } from "#app/lib/clean-text.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { parseSaudiMobile } from "#app/lib/phone.ts";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { isPersonName } from "../accounts/person-name.ts";
+import { draftFieldPath } from "./body-path-to-draft-path.ts";
+import type { OrderDraft } from "./draft/draft.ts";
+import { stepsFor, type WizardStep } from "./wizard-steps.ts";
+
+/** Message keys by the draft's field path, in the order in which the fields stand on the screen; empty is valid. */
+export type StepErrors = Record<string, string>;
+
+export type StepFacts = {
+  now: Date;
+  policy: SchedulePolicy;
+  /** Problems of the draft's quote, so that what is not sold or cooked is refused where it is chosen. */
+  quoteProblems?: readonly QuoteProblem[];
+};
+
+/** May the wizard go on from this step (spec §5)? The review asks for all steps before it. */
+export function checkStep(step: WizardStep, draft: OrderDraft, facts: StepFacts): StepErrors {
+  switch (step) {
+    case "meat":
+      return { ...meatErrors(draft), ...quoteErrors(facts, ["combination_unavailable"]) };
+    case "fulfillment":
+      return draft.fulfillment ? {} : { fulfillment: ORDER_MESSAGES.fulfillment };
+    case "cuts":
+    case "sides":
+      return {};
+    case "restaurant":
+      return {
+        ...restaurantErrors(draft),
+        ...quoteErrors(facts, ["restaurant_unavailable", "cooking_unavailable", "rice_unavailable"]),
+      };
+    case "details":
+      return { ...personErrors(draft), ...placeErrors(draft) };
+    case "delivery":
+      return deliveryErrors(draft);
+    case "schedule":
+      return scheduleErrors(draft, facts);
+    case "review":
+      return reviewErrors(draft, facts);
+  }
+}
+
+/** The first step that does not hold, to lead the customer back to from the review; null when all do. */
+export function firstInvalidStep(draft: OrderDraft, facts: StepFacts): WizardStep | null {
+  return (
+    stepsFor(draft.fulfillment).find(
+      (step) => step !== "review" && Object.keys(checkStep(step, draft, facts)).length > 0,
+    ) ?? null
+  );
+}
+
+function reviewErrors(draft: OrderDraft, facts: StepFacts): StepErrors {
+  const before = stepsFor(draft.fulfillment).filter((step) => step !== "review");
+  const all = before.map((step) => checkStep(step, draft, facts));
+  return Object.assign({}, ...all, quoteErrors(facts, ["side_unavailable", "below_minimum"]));
+}
+
+function quoteErrors(facts: StepFacts, codes: readonly QuoteProblem["code"][]): StepErrors {
+  const problems = (facts.quoteProblems ?? []).filter((problem) => codes.includes(problem.code));
+  return Object.fromEntries(problems.map(({ code, path }) => [draftFieldPath(path), `refusals:${code}`]));
+}
+
+function meatErrors(draft: OrderDraft): StepErrors {
+  if (draft.meats.length === 0) return { meats: ORDER_MESSAGES.noMeat };
+  const errors: StepErrors = {};
+  draft.meats.forEach((meat, index) => {
+    if (!meat.breed) errors[`meats.${index}.breed`] = ORDER_MESSAGES.breed;
+    if (!meat.ageClass) errors[`meats.${index}.ageClass`] = ORDER_MESSAGES.ageClass;
+    if (!isWholeBetween(meat.quantity, ORDER_LIMITS.quantityMin, ORDER_LIMITS.quantityMax)) {
+      errors[`meats.${index}.quantity`] = ORDER_MESSAGES.quantity;
+    }
+  });
+  return errors;
+}
+
+function restaurantErrors(draft: OrderDraft): StepErrors {
+  const errors: StepErrors = {};
+  if (!draft.restaurant) errors.restaurant = ORDER_MESSAGES.restaurant;
+  draft.meats.forEach((meat, index) => {
+    if (!meat.cookingStyle) errors[`meats.${index}.cookingStyle`] = ORDER_MESSAGES.cookingStyle;
+    if (!isWholeBetween(meat.platesCount ?? 1, ORDER_LIMITS.platesMin, ORDER_LIMITS.platesMax)) {
+      errors[`meats.${index}.platesCount`] = ORDER_MESSAGES.plates;
+    }
+  });
+  return errors;
+}
+
+function deliveryErrors(draft: OrderDraft): StepErrors {
+  const method: StepErrors = draft.deliveryMethod ? {} : { deliveryMethod: ORDER_MESSAGES.deliveryMethod };
+  const place = draft.deliveryMethod === "delivery" ? placeErrors(draft) : {};
+  return { ...method, ...personErrors(draft), ...place };
+}
+
+function personErrors(draft: OrderDraft): StepErrors {
+  const errors: StepErrors = {};
+  const name = cleanLine(draft.customerName);
+  if (name === "") errors.customerName = FIELD_MESSAGES.required;
+  else if (!isPersonName(name)) errors.customerName = FIELD_MESSAGES.personName;
+  else if (name.length > ORDER_LIMITS.nameMax) errors.customerName = FIELD_MESSAGES.tooLong;
+  if (!parseSaudiMobile(draft.customerPhone)) errors.customerPhone = FIELD_MESSAGES.phone;
+  return errors;
+}
+
+function placeErrors(draft: OrderDraft): StepErrors {
+  const address = cleanLine(draft.address);
+  if (address.length > ORDER_LIMITS.addressMax) return { address: FIELD_MESSAGES.tooLong };
+  return address === "" && !draft.location ? { address: ORDER_MESSAGES.addressOrLocation } : {};
+}
+
+function scheduleErrors(draft: OrderDraft, facts: StepFacts): StepErrors {
+  const { date, time } = draft.schedule;
+  if (date === "") return { "schedule.date": ORDER_MESSAGES.date };
+  if (time === "") return { "schedule.time": ORDER_MESSAGES.time };
+  const problem = checkSchedule(draft.schedule, facts.now, facts.policy);
+  return problem ? scheduleFields(problem) : {};
+}
+
+function isWholeBetween(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_SCHEDULE_POLICY } from "#app/features/orders/price-and-time/schedule.ts";
+import { draftFieldPath } from "./body-path-to-draft-path.ts";
+import { emptyDraft, type OrderDraft } from "./draft/draft.ts";
+import { addMeat, changeMeat } from "./draft/draft-changes.ts";
+import { checkStep, firstInvalidStep, type StepFacts } from "./wizard-check.ts";
+import { capStep, progressPercent, stepsFor, type WizardStep } from "./wizard-steps.ts";
+
+describe("steps", () => {
+  it("W11 W12 W13 home has six, a restaurant seven", () => {
+    expect(stepsFor("home")).toEqual(["meat", "fulfillment", "cuts", "details", "schedule", "review"]);
+    expect(stepsFor("restaurant")).toEqual([
+      "meat",
+      "fulfillment",
+      "restaurant",
+      "sides",
+      "delivery",
+      "schedule",
+      "review",
+    ]);
+    expect(stepsFor(null)).toHaveLength(6);
+  });
+
+  it("W07 progress of six and of seven steps", () => {
+    const percents = (count: number) =>
+      Array.from({ length: count }, (_, index) => progressPercent(index, count));
+    expect(percents(6)).toEqual([17, 33, 50, 67, 83, 100]);
+    expect(percents(7)).toEqual([14, 29, 43, 57, 71, 86, 100]);
+    expect(progressPercent(-2, 6)).toBe(0);
+    expect(progressPercent(9, 6)).toBe(100);
+    expect(progressPercent(298, 300)).toBe(99);
+  });
+
+  it("W32 a restored step is capped at the last, and unreadable ones start over", () => {
+    const home = stepsFor("home");
+    const saved = ["99", "6", "3", "-1", "abc", "", null, undefined, 2.7, Number.NaN];
+    expect(saved.map((step) => capStep(step, home))).toEqual([5, 5, 3, 0, 0, 0, 0, 0, 2, 0]);
+  });
+});
+
+const FACTS: StepFacts = { now: new Date("2026-11-20T10:00:00+03:00"), policy: DEFAULT_SCHEDULE_POLICY };
+const READY: OrderDraft = {
+  ...addMeat(emptyDraft(), { breed: "naemi", ageClass: "jadha" }),
+  fulfillment: "restaurant",
+  restaurant: "deerah",
+  deliveryMethod: "delivery",
+  customerName: "علي محمد",
+  customerPhone: "0551234567",
+  address: "حي الملقا",
+  schedule: { date: "2026-11-21", time: "15:00" },
+};
+const STYLED = changeMeat(READY, "m1", { cookingStyle: "mandi" });
+const POINT = { lat: 24.7, lng: 46.6 };
+
+describe("validity of a step", () => {
+  it.each<[string, WizardStep, Partial<OrderDraft>, Record<string, string>]>([
+    ["W19 no meat", "meat", { meats: [] }, { meats: "wizard:errors.noMeat" }],
+    ["W27 no fulfilment", "fulfillment", { fulfillment: null }, { fulfillment: "wizard:errors.fulfillment" }],
+    ["WH03 cuts always pass", "cuts", { meats: [] }, {}],
+    ["WR10 sides always pass", "sides", { restaurant: null }, {}],
+    ["WR07 no restaurant", "restaurant", { restaurant: null }, { restaurant: "wizard:errors.restaurant" }],
+    ["WR06 rice is optional", "restaurant", { riceCookingStyle: null }, {}],
+    ["WH05 address only", "details", {}, {}],
+    ["WH05 location only", "details", { address: " ", location: POINT }, {}],
+    ["WH05 neither", "details", { address: " " }, { address: "wizard:errors.addressOrLocation" }],
+    ["W35 no name", "details", { customerName: " \u200F" }, { customerName: "common:fieldErrors.required" }],
+    [
+      "W35 a digit in the name",
+      "details",
+      { customerName: "Ali3" },
+      { customerName: "common:fieldErrors.personName" },
+    ],
+    [
+      "W36 W37 a foreign number",
+      "details",
+      { customerPhone: "+971551234567" },
+      { customerPhone: "common:fieldErrors.phone" },
+    ],
+    [
+      "WR14 no method",
+      "delivery",
+      { deliveryMethod: null },
+      { deliveryMethod: "wizard:errors.deliveryMethod" },
+    ],
+    ["WR14 pickup needs no address", "delivery", { deliveryMethod: "pickup", address: "" }, {}],
+    ["WR14 delivery needs one", "delivery", { address: "" }, { address: "wizard:errors.addressOrLocation" }],
+    [
+      "W43 no date",
+      "schedule",
+      { schedule: { date: "", time: "" } },
+      { "schedule.date": "wizard:errors.date" },
+    ],
+    [
+      "W43 no time",
+      "schedule",
+      { schedule: { date: "2026-11-21", time: "" } },
+      { "schedule.time": "wizard:errors.time" },
+    ],
+    [
+      "W47 a past day",
+      "schedule",
+      { schedule: { date: "2026-11-19", time: "15:00" } },
+      { "schedule.date": "wizard:errors.datePast" },
+    ],
+    [
+      "W48 too soon",
+      "schedule",
+      { schedule: { date: "2026-11-20", time: "11:00" } },
+      { "schedule.time": "wizard:errors.timeTooSoon" },
+    ],
+  ])("%s", (_title, step, change, errors) => {
+    expect(checkStep(step, { ...STYLED, ...change }, FACTS)).toEqual(errors);
+  });
+
+  it("W19 every row needs breed and age", () => {
+    const draft = changeMeat(READY, "m1", { breed: null, ageClass: null });
+    expect(checkStep("meat", draft, FACTS)).toEqual({
+      "meats.0.breed": "wizard:errors.breed",
+      "meats.0.ageClass": "wizard:errors.ageClass",
+    });
+  });
+
+  it("WR03 WR04 every row needs a style, a missing plates count is one, zero is not", () => {
+    expect(checkStep("restaurant", READY, FACTS)).toEqual({
+      "meats.0.cookingStyle": "wizard:errors.cookingStyle",
+    });
+    const none = changeMeat(STYLED, "m1", { platesCount: 0 });
+    expect(checkStep("restaurant", none, FACTS)).toEqual({ "meats.0.platesCount": "wizard:errors.plates" });
+  });
+
+  it("W24 what the quote refuses is refused where it is chosen", () => {
+    const quoteProblems = [
+      { code: "combination_unavailable", path: "meats.0.breedId" },
+      { code: "cooking_unavailable", path: "meats.0.cookingTypeId" },
+      { code: "below_minimum", path: "total" },
+    ] as const;
+    const facts = { ...FACTS, quoteProblems };
+    expect(checkStep("meat", STYLED, facts)).toEqual({ "meats.0.breed": "refusals:combination_unavailable" });
+    expect(checkStep("restaurant", STYLED, facts)).toEqual({
+      "meats.0.cookingStyle": "refusals:cooking_unavailable",
+    });
+    expect(checkStep("review", STYLED, facts)).toEqual({
+      "meats.0.breed": "refusals:combination_unavailable",
+      "meats.0.cookingStyle": "refusals:cooking_unavailable",
+      total: "refusals:below_minimum",
+    });
+  });
+
+  it("W28 the review holds what every step before it asks", () => {
+    expect(checkStep("review", STYLED, FACTS)).toEqual({});
+    expect(firstInvalidStep(STYLED, FACTS)).toBeNull();
+    expect(firstInvalidStep(READY, FACTS)).toBe("restaurant");
+    expect(firstInvalidStep({ ...STYLED, fulfillment: "home", customerName: "" }, FACTS)).toBe("details");
+  });
+
+  it("W28 fields of the API are found again in the wizard", () => {
+    expect(
+      ["meats.2.cookingTypeId", "restaurantSlug", "schedule.date", "riceCookingTypeId"].map(draftFieldPath),
+    ).toEqual(["meats.2.cookingStyle", "restaurant", "schedule.date", "riceCookingStyle"]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import { shopName } from "#app/features/settings/shop-name.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { createFormat } from "#app/i18n/format.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { localText } from "#app/i18n/local-name.ts";
+import type { Message } from "#services/messages/message.ts";
+import type { NoticeItem, OrderEvent, OrderNotice } from "./order-notice.ts";
+
+/** Keeps a Latin code in its own direction inside an Arabic sentence. */
+const isolated = (text: string) => `\u2066${text}\u2069`;
+
+/**
+ * A message about an order in the language it was placed in. Its parameters carry id, createdAt, status, payload and the
+ * site's address (spec §7, C21); name, phone and address of the customer stay out of them.
+ */
+export function composeOrderMessage(
+  ctx: CommandContext,
+  settings: ShopSettings,
+  order: OrderNotice,
+  items: NoticeItem[],
+  event: OrderEvent,
+): Message {
+  const { language } = order;
+  const reader = { texts: ctx.texts, language };
+  const format = createFormat(language);
+  const url = `${ctx.publicUrl}/orders/${order.id}`;
+  const restaurant =
+    localText(order.restaurantName, order.restaurantNameEn, language) ??
+    sentence(reader, "messages:theRestaurant");
+  const when = order.scheduleDate
+    ? [format.date(order.scheduleDate), order.scheduleTime ? format.time(order.scheduleTime) : ""]
+        .filter(Boolean)
+        .join(" · ")
+    : sentence(reader, "messages:agreedTime");
+  const words = {
+    reference: isolated(order.reference),
+    summary: format.list(items.map(meatInWords)),
+    total: format.money(order.grandTotalHalalas).plain,
+    restaurant,
+    when,
+    reason: event.template === "payment_rejected" ? event.reason : "",
+  };
+  const update = sentence(reader, updateKey(order, event), words);
+  const shop = shopName(settings, language);
+
+  return {
+    channel: "whatsapp",
+    to: order.customerPhone,
+    template: event.template,
+    language,
+    params: {
+      id: order.id,
+      reference: order.reference,
+      createdAt: order.createdAt.toISOString(),
+      status: order.status,
+      payload: JSON.stringify(payloadOf(order, items)),
+      siteUrl: ctx.publicUrl,
+      url,
+      update,
+    },
+    text: sentence(reader, "messages:order", { shop, reference: words.reference, update, url }),
+  };
+
+  function meatInWords(item: NoticeItem): string {
+    return sentence(reader, "messages:meat", {
+      breed: localText(item.breedName, item.breedNameEn, language) ?? "",
+      age: localText(item.ageClassName, item.ageClassNameEn, language) ?? "",
+      quantity: item.quantity,
+    });
+  }
+}
+
+function updateKey(order: OrderNotice, event: OrderEvent): string {
+  if (event.template === "order_placed") return "messages:updates.placed";
+  if (event.template === "payment_rejected") return "messages:updates.paymentRejected";
+  return `messages:updates.moved.${order.status}`;
+}
+
+function payloadOf(order: OrderNotice, items: NoticeItem[]) {
+  return {
+    fulfillment: order.fulfillment,
+    restaurant: order.restaurantName,
+    deliveryMethod: order.deliveryMethod,
+    schedule: { date: order.scheduleDate, time: order.scheduleTime },
+    meats: items.map(({ breedName, ageClassName, quantity }) => ({
+      breed: breedName,
+      ageClass: ageClassName,
+      quantity,
+    })),
+    totals: { grandTotalHalalas: order.grandTotalHalalas },
+  };
+}

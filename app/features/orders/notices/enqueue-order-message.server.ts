@@ -1,0 +1,40 @@
+import { asc, eq } from "drizzle-orm";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { Transaction } from "#db/client.ts";
+import { orderItems } from "#db/schema/orders.ts";
+import { composeOrderMessage } from "./compose-order-message.server.ts";
+import type { NoticeItem, OrderEvent, OrderNotice } from "./order-notice.ts";
+
+/**
+ * Puts a message to the customer into the transaction that changed the order (decision 20): it is delivered exactly when
+ * that commits, by a job with retries, and its delivery can never fail the order. An erased customer gets none.
+ * @param items the order's lines when the caller has them at hand; else they are read
+ */
+export async function enqueueOrderMessage(
+  tx: Transaction,
+  ctx: CommandContext,
+  order: OrderNotice,
+  event: OrderEvent,
+  items?: NoticeItem[],
+): Promise<void> {
+  if (!order.customerPhone) return;
+  const lines = items ?? (await readItems(tx, order.id));
+  // Read with the transaction: waiting for a second connection while holding one can stop the whole pool.
+  const settings = await readSettings(tx);
+  await ctx.jobs.enqueue(tx, "send-message", composeOrderMessage(ctx, settings, order, lines, event));
+}
+
+function readItems(tx: Transaction, orderId: string): Promise<NoticeItem[]> {
+  return tx
+    .select({
+      breedName: orderItems.breedName,
+      breedNameEn: orderItems.breedNameEn,
+      ageClassName: orderItems.ageClassName,
+      ageClassNameEn: orderItems.ageClassNameEn,
+      quantity: orderItems.quantity,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+}

@@ -1,0 +1,33 @@
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { NoticeItem, OrderNotice } from "./order-notice.ts";
+
+/** What messages are made from, taken from an order at hand. */
+export function orderNotice(order: Omit<OrderView, "timeline">): {
+  notice: OrderNotice;
+  items: NoticeItem[];
+} {
+  return {
+    notice: {
+      id: order.id,
+      reference: order.reference,
+      createdAt: new Date(order.createdAt),
+      status: order.status,
+      language: order.language,
+      customerPhone: order.customerPhone,
+      fulfillment: order.fulfillment,
+      deliveryMethod: order.deliveryMethod,
+      restaurantName: order.restaurant?.name ?? null,
+      restaurantNameEn: order.restaurant?.nameEn ?? null,
+      scheduleDate: order.schedule?.date ?? null,
+      scheduleTime: order.schedule?.time ?? null,
+      grandTotalHalalas: order.totals.grandTotalHalalas,
+    },
+    items: order.meats.map(({ breed, ageClass, quantity }) => ({
+      breedName: breed.name,
+      breedNameEn: breed.nameEn,
+      ageClassName: ageClass.name,
+      ageClassNameEn: ageClass.nameEn,
+      quantity,
+    })),
+  };
+}

@@ -1,0 +1,163 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
+import { readPriceBook } from "#app/features/catalog/read-price-book.server.ts";
+import { announceOrder } from "#app/features/orders/notices/announce-order.server.ts";
+import { type Quote, type QuoteProblemCode, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { checkSchedule } from "#app/features/orders/price-and-time/schedule.ts";
+import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { CustomerActor } from "#app/foundation/context/actor.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
+import { customers } from "#db/schema/accounts.ts";
+import { CONFIRM_KEY } from "./confirm-key.ts";
+import { insertOrder } from "./insert-order.server.ts";
+import { scheduleFields } from "./order-messages.ts";
+import { makeReference } from "./reference.ts";
+import { type OrderBody, orderBody } from "./schema.ts";
+import { snapshotOrder } from "./snapshot-order.ts";
+
+export type PlaceOrderRefusal =
+  | "not_signed_in"
+  | "invalid_input"
+  | "idempotency_key_missing"
+  | "phone_not_verified"
+  | "slot_unavailable"
+  | QuoteProblemCode
+  | "price_changed"
+  | "idempotency_reused";
+
+export interface PlaceOrderInput {
+  /** As it came from outside; parsed here. */
+  body: unknown;
+  /** Made by the client once per confirm: 8 to 200 visible characters. */
+  idempotencyKey: string;
+}
+
+/** `replayed` is true when this key had already made the order. */
+export type PlacedOrder = { order: OrderView; replayed: boolean };
+type Placing = Result<PlacedOrder, PlaceOrderRefusal, { quote: Quote }>;
+
+const REFERENCE_TRIES = 5;
+
+/**
+ * Guarantees: an order costs what the server's own quote says at this moment, or it is refused (decision 8).
+ * Guarantees: one key makes at most one order, and order, lines, timeline entry and messages exist together or not at all (decision 9).
+ */
+export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): Promise<Placing> {
+  const { actor } = ctx;
+  if (actor.kind !== "customer") return refuse("not_signed_in");
+  if (!CONFIRM_KEY.test(input.idempotencyKey)) return refuse("idempotency_key_missing");
+  const parsed = orderBody.safeParse(input.body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const body = parsed.data;
+  if (body.customerPhone !== actor.phone) {
+    return refuse("phone_not_verified", { fields: { customerPhone: "refusals:phone_not_verified" } });
+  }
+  const idempotency = { key: input.idempotencyKey, hash: bodyHash(body) };
+  return ctx.db.transaction(async (tx) => {
+    const placed = await placeOnce(ctx, tx, actor, body, idempotency);
+    if (placed.ok) return placed;
+    // What is refused now may have been accepted a moment ago: then this is the retry of an answer that got lost.
+    return (await findPlaced(tx, actor, idempotency)) ?? placed;
+  });
+}
+
+async function placeOnce(
+  ctx: CommandContext,
+  tx: Transaction,
+  actor: CustomerActor,
+  body: OrderBody,
+  idempotency: { key: string; hash: string },
+): Promise<Placing> {
+  const { book, names, settings } = await readPriceBook(tx, { restaurantSlug: body.restaurantSlug });
+  const slot = checkSchedule(body.schedule, ctx.now, schedulePolicyOf(settings));
+  if (slot) return refuse("slot_unavailable", { fields: scheduleFields(slot) });
+  const quote = quoteOrder(body, book);
+  const [problem] = quote.problems;
+  if (problem) return refuse(problem.code, { fields: problemFields(quote), detail: { quote } });
+  if (quote.grandTotalHalalas !== body.expectedTotalHalalas)
+    return refuse("price_changed", { detail: { quote } });
+
+  for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
+    const rows = snapshotOrder(body, quote, {
+      id: randomUUID(),
+      reference: makeReference(randomBytes),
+      customerId: actor.customerId,
+      language: ctx.language,
+      idempotencyKey: idempotency.key,
+      idempotencyHash: idempotency.hash,
+      now: ctx.now,
+      names,
+      settings,
+    });
+    const eventId = await insertOrder(tx, rows, profileUpdate(body));
+    if (eventId !== null) {
+      rows.events.push({
+        id: eventId,
+        order_id: rows.order.id,
+        at: rows.order.created_at,
+        kind: "placed",
+        actor_kind: "customer",
+        actor_label: null,
+        from_status: null,
+        to_status: rows.order.status,
+        note: null,
+      });
+      const order = toOrderView(rows);
+      await announceOrder(ctx, tx, order, settings);
+      return ok({ order, replayed: false });
+    }
+    const placed = await findPlaced(tx, actor, idempotency);
+    if (placed) return placed;
+    if (await isErased(tx, actor)) return refuse("not_signed_in");
+    // Otherwise the reference was taken: another one is tried.
+  }
+  throw new Error("no free transfer reference was found");
+}
+
+/** The order that this key made before; null when it made none. */
+async function findPlaced(
+  tx: Transaction,
+  actor: CustomerActor,
+  { key, hash }: { key: string; hash: string },
+): Promise<Placing | null> {
+  const condition = sql`o.customer_id = ${actor.customerId} and o.idempotency_key = ${key}`;
+  const [rows] = await readOrderRows(tx, condition);
+  if (!rows) return null;
+  if (rows.order.idempotency_hash !== hash) return refuse("idempotency_reused");
+  return ok({ order: toOrderView(rows), replayed: true });
+}
+
+async function isErased(tx: Transaction, { customerId }: CustomerActor): Promise<boolean> {
+  return (await tx.$count(customers, and(eq(customers.id, customerId), isNull(customers.erasedAt)))) === 0;
+}
+
+function problemFields(quote: Quote): Record<string, string> {
+  return Object.fromEntries(quote.problems.map(({ code, path }) => [path, `refusals:${code}`]));
+}
+
+function profileUpdate(body: OrderBody) {
+  if (!body.saveToAccount) return null;
+  return {
+    fullName: body.customerName,
+    address: body.address,
+    location: body.location,
+    searchText: customerSearchText({ name: body.customerName, phone: body.customerPhone }),
+  };
+}
+
+/** The cleaned body, so that a retry that only differs in blanks or in the order of its fields is the same. */
+function bodyHash(body: OrderBody): string {
+  return createHash("sha256").update(JSON.stringify(body, sortedKeys)).digest("base64url");
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

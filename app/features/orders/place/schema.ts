@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { personName, saudiMobile } from "#app/features/accounts/schema.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
+import { isRealDate, isRealTime } from "#app/lib/riyadh-time.ts";
+import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { ORDER_MESSAGES } from "./order-messages.ts";
+
+const key = (message: string) => z.string({ error: message }).trim().min(1, message).max(100, message);
+const optionalKey = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(100, message)
+    .nullish()
+    .transform((value) => value || null);
+
+const wholeBetween = (min: number, max: number, message: string) =>
+  z.int({ error: message }).min(min, message).max(max, message);
+
+const meat = z.object({
+  breedId: key(ORDER_MESSAGES.breed),
+  ageClassId: key(ORDER_MESSAGES.ageClass),
+  quantity: wholeBetween(ORDER_LIMITS.quantityMin, ORDER_LIMITS.quantityMax, ORDER_MESSAGES.quantity),
+  homeCut: z.enum(HOME_CUTS, { error: FIELD_MESSAGES.invalid }).default("whole"),
+  vacuumSeal: z.boolean().default(false),
+  includeOffal: z.boolean().default(false),
+  cookingTypeId: optionalKey(ORDER_MESSAGES.cookingStyle),
+  platesCount: wholeBetween(ORDER_LIMITS.platesMin, ORDER_LIMITS.platesMax, ORDER_MESSAGES.plates)
+    .nullish()
+    .transform((count) => count ?? ORDER_LIMITS.platesMin),
+  platesNote: optionalParagraph(ORDER_LIMITS.noteMax),
+});
+
+const sides = z
+  .record(z.string().min(1).max(100), wholeBetween(0, ORDER_LIMITS.sideMax, ORDER_MESSAGES.side))
+  .refine((amounts) => Object.keys(amounts).length <= ORDER_LIMITS.sidesMax, ORDER_MESSAGES.side)
+  .nullish()
+  .transform((amounts) =>
+    Object.fromEntries(Object.entries(amounts ?? {}).filter(([, amount]) => amount > 0)),
+  );
+
+const location = z
+  .object(
+    { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) },
+    { error: ORDER_MESSAGES.location },
+  )
+  .nullish()
+  .transform((point) => point ?? null);
+
+const schedule = z.object(
+  {
+    date: z.string({ error: ORDER_MESSAGES.date }).refine(isRealDate, ORDER_MESSAGES.date),
+    time: z.string({ error: ORDER_MESSAGES.time }).refine(isRealTime, ORDER_MESSAGES.time),
+  },
+  { error: ORDER_MESSAGES.date },
+);
+
+const choices = {
+  restaurantSlug: optionalKey(ORDER_MESSAGES.restaurant),
+  riceCookingTypeId: optionalKey(FIELD_MESSAGES.invalid),
+  sides,
+  deliveryMethod: z
+    .enum(DELIVERY_METHODS, { error: ORDER_MESSAGES.deliveryMethod })
+    .nullish()
+    .transform((method) => method ?? null),
+};
+
+/**
+ * The body of POST /api/orders and of the wizard's action (spec §3, §5). Prices, totals and a status that a client sends
+ * are dropped, only `expectedTotalHalalas` is compared (decision 8); so is what belongs to the other fulfilment.
+ */
+export const orderBody = z
+  .object({
+    fulfillment: z.enum(FULFILLMENTS, { error: ORDER_MESSAGES.fulfillment }),
+    meats: z
+      .array(meat, { error: ORDER_MESSAGES.noMeat })
+      .min(1, ORDER_MESSAGES.noMeat)
+      .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
+    ...choices,
+    customerName: personName,
+    customerPhone: saudiMobile,
+    address: optionalLine(ORDER_LIMITS.addressMax),
+    location,
+    schedule,
+    saveToAccount: z.boolean().default(false),
+    expectedTotalHalalas: z.int({ error: FIELD_MESSAGES.wholeNumber }).min(0, FIELD_MESSAGES.outOfRange),
+  })
+  .superRefine((order, ctx) => {
+    const refuseField = (path: (string | number)[], message: string) =>
+      ctx.addIssue({ code: "custom", path, message });
+    const placeMissing = !order.address && !order.location;
+    if (order.fulfillment === "home") {
+      if (placeMissing) refuseField(["address"], ORDER_MESSAGES.addressOrLocation);
+      return;
+    }
+    if (!order.restaurantSlug) refuseField(["restaurantSlug"], ORDER_MESSAGES.restaurant);
+    order.meats.forEach((item, index) => {
+      if (!item.cookingTypeId) refuseField(["meats", index, "cookingTypeId"], ORDER_MESSAGES.cookingStyle);
+    });
+    if (!order.deliveryMethod) refuseField(["deliveryMethod"], ORDER_MESSAGES.deliveryMethod);
+    if (order.deliveryMethod === "delivery" && placeMissing) {
+      refuseField(["address"], ORDER_MESSAGES.addressOrLocation);
+    }
+  })
+  .transform((order) => {
+    if (order.fulfillment === "restaurant") {
+      // Nobody needs to know where a customer lives who comes to the restaurant.
+      return order.deliveryMethod === "pickup" ? { ...order, address: null, location: null } : order;
+    }
+    const meats = order.meats.map((item) => ({
+      ...item,
+      cookingTypeId: null,
+      platesCount: 1,
+      platesNote: null,
+    }));
+    return {
+      ...order,
+      meats,
+      restaurantSlug: null,
+      riceCookingTypeId: null,
+      sides: {},
+      deliveryMethod: null,
+    };
+  });
+
+/** The body of POST /api/quote: the same without the person and the schedule; choices may still be missing. */
+export const quoteBody = z.object({
+  fulfillment: z
+    .enum(FULFILLMENTS, { error: ORDER_MESSAGES.fulfillment })
+    .nullish()
+    .transform((fulfillment) => fulfillment ?? null),
+  meats: z
+    .array(
+      meat.extend({
+        breedId: optionalKey(ORDER_MESSAGES.breed),
+        ageClassId: optionalKey(ORDER_MESSAGES.ageClass),
+      }),
+      { error: ORDER_MESSAGES.noMeat },
+    )
+    .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
+  ...choices,
+});
+
+/** What a client sends. */
+export type OrderBodyInput = z.input<typeof orderBody>;
+/** What a command receives: cleaned, phone in E.164, missing choices null. */
+export type OrderBody = z.output<typeof orderBody>;

@@ -1,0 +1,214 @@
+import {
+  DEFAULT_LIVE_WEIGHT_KG,
+  DEFAULT_WEIGHT_FACTOR,
+  estimateWeights,
+  type WeightEstimate,
+} from "#app/features/catalog/estimate.ts";
+import {
+  entry,
+  type PriceBook,
+  priceKey,
+  type RestaurantPrices,
+} from "#app/features/catalog/prices/price-book.ts";
+import { type Halalas, vatInside } from "#app/lib/money.ts";
+import { type DeliveryMethod, type Fulfillment, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+
+export type MeatChoice = {
+  breedId: string | null;
+  ageClassId: string | null;
+  quantity: number;
+  cookingTypeId?: string | null;
+  platesCount?: number | null;
+};
+
+/** The choices that have a price. A draft that is not finished can be quoted too: what is missing counts 0. */
+export type QuoteInput = {
+  fulfillment: Fulfillment | null;
+  meats: readonly MeatChoice[];
+  restaurantSlug?: string | null;
+  riceCookingTypeId?: string | null;
+  sides?: Readonly<Record<string, number>>;
+  deliveryMethod?: DeliveryMethod | null;
+};
+
+export type QuoteProblemCode =
+  | "combination_unavailable"
+  | "restaurant_unavailable"
+  | "cooking_unavailable"
+  | "rice_unavailable"
+  | "side_unavailable"
+  | "below_minimum";
+
+/** `path` is the field of the order's body that is refused, for example `meats.0.cookingTypeId`. */
+export type QuoteProblem = { code: QuoteProblemCode; path: string };
+
+export type MeatLine = {
+  unitPriceHalalas: Halalas;
+  totalHalalas: Halalas;
+  cookingHalalas: Halalas;
+} & WeightEstimate;
+
+export type SideLine = { id: string; amount: number; unitPriceHalalas: Halalas; totalHalalas: Halalas };
+
+export type Quote = {
+  lines: { meats: MeatLine[]; sides: SideLine[] };
+  /** Part of `cookingHalalas`. */
+  riceHalalas: Halalas;
+  meatHalalas: Halalas;
+  cookingHalalas: Halalas;
+  sidesHalalas: Halalas;
+  appFeeHalalas: Halalas;
+  deliveryFeeHalalas: Halalas;
+  /** The spec's total: without delivery. */
+  totalHalalas: Halalas;
+  grandTotalHalalas: Halalas;
+  vatInsideHalalas: Halalas;
+  /** Refundable plates insurance, paid at the restaurant and in no total (decision 10). */
+  depositHalalas: Halalas;
+  problems: QuoteProblem[];
+};
+
+/**
+ * The one quote of the shop, for the wizard, the API and placing (spec §9, decisions 8 and 10).
+ * Fees start with the first priced animal, so that an untouched draft costs nothing.
+ */
+export function quoteOrder(input: QuoteInput, book: PriceBook): Quote {
+  const problems: QuoteProblem[] = [];
+  const restaurant = chosenRestaurant(input, book, problems);
+  const meats = input.meats.map((meat, index) => priceMeat(meat, index, book, restaurant, problems));
+  const sides = restaurant ? priceSides(input.sides ?? {}, restaurant, problems) : [];
+  const started = meats.some((line) => line.sold);
+
+  const riceHalalas = restaurant ? priceRice(input.riceCookingTypeId, restaurant, problems) : 0;
+  const meatHalalas = sum(meats.map((line) => line.totalHalalas));
+  const cookingHalalas = sum(meats.map((line) => line.cookingHalalas)) + riceHalalas;
+  const sidesHalalas = sum(sides.map((line) => line.totalHalalas));
+  const appFeeHalalas = started && book.settings.appFeeShown ? book.settings.appFeeHalalas : 0;
+  const deliveryFeeHalalas = started ? deliveryFee(input, book, restaurant) : 0;
+  const totalHalalas = meatHalalas + cookingHalalas + sidesHalalas + appFeeHalalas;
+  const grandTotalHalalas = totalHalalas + deliveryFeeHalalas;
+
+  if (started && grandTotalHalalas < book.settings.minimumOrderHalalas) {
+    problems.push({ code: "below_minimum", path: "total" });
+  }
+  return {
+    lines: { meats: meats.map(({ sold, ...line }) => line), sides },
+    riceHalalas,
+    meatHalalas,
+    cookingHalalas,
+    sidesHalalas,
+    appFeeHalalas,
+    deliveryFeeHalalas,
+    totalHalalas,
+    grandTotalHalalas,
+    vatInsideHalalas: vatInside(grandTotalHalalas, book.settings.vatPercent),
+    depositHalalas: restaurant ? platesDeposit(input.meats, restaurant) : 0,
+    problems,
+  };
+}
+
+function chosenRestaurant(
+  input: QuoteInput,
+  book: PriceBook,
+  problems: QuoteProblem[],
+): RestaurantPrices | null {
+  if (input.fulfillment !== "restaurant" || !input.restaurantSlug) return null;
+  if (book.restaurant?.slug === input.restaurantSlug && book.restaurant.visible) return book.restaurant;
+  problems.push({ code: "restaurant_unavailable", path: "restaurantSlug" });
+  return null;
+}
+
+function priceMeat(
+  meat: MeatChoice,
+  index: number,
+  book: PriceBook,
+  restaurant: RestaurantPrices | null,
+  problems: QuoteProblem[],
+): MeatLine & { sold: boolean } {
+  const { breedId, ageClassId } = meat;
+  const unit = breedId && ageClassId ? entry(book.prices, priceKey(breedId, ageClassId)) : undefined;
+  if (breedId && ageClassId && unit === undefined) {
+    problems.push({ code: "combination_unavailable", path: `meats.${index}.breedId` });
+  }
+  return {
+    unitPriceHalalas: unit ?? 0,
+    totalHalalas: (unit ?? 0) * meat.quantity,
+    cookingHalalas: priceCooking(meat, index, restaurant, problems),
+    ...estimateOf(breedId, ageClassId, book),
+    sold: unit !== undefined,
+  };
+}
+
+function priceCooking(
+  meat: MeatChoice,
+  index: number,
+  restaurant: RestaurantPrices | null,
+  problems: QuoteProblem[],
+): Halalas {
+  if (!restaurant || !meat.cookingTypeId) return 0;
+  const style = entry(restaurant.cooking, meat.cookingTypeId);
+  if (style && !style.disabled && style.category === "meat") return style.priceHalalas * meat.quantity;
+  problems.push({ code: "cooking_unavailable", path: `meats.${index}.cookingTypeId` });
+  return 0;
+}
+
+function priceRice(
+  riceId: string | null | undefined,
+  restaurant: RestaurantPrices,
+  problems: QuoteProblem[],
+): Halalas {
+  if (!riceId) return 0;
+  const style = entry(restaurant.cooking, riceId);
+  if (style && !style.disabled && style.category === "rice") return style.priceHalalas;
+  problems.push({ code: "rice_unavailable", path: "riceCookingTypeId" });
+  return 0;
+}
+
+function priceSides(
+  amounts: Readonly<Record<string, number>>,
+  restaurant: RestaurantPrices,
+  problems: QuoteProblem[],
+): SideLine[] {
+  const lines: SideLine[] = [];
+  for (const [id, amount] of Object.entries(amounts)) {
+    if (amount === 0) continue;
+    const side = entry(restaurant.sides, id);
+    if (side?.active) {
+      lines.push({
+        id,
+        amount,
+        unitPriceHalalas: side.priceHalalas,
+        totalHalalas: side.priceHalalas * amount,
+      });
+    } else {
+      problems.push({ code: "side_unavailable", path: `sides.${id}` });
+    }
+  }
+  return lines;
+}
+
+function estimateOf(breedId: string | null, ageClassId: string | null, book: PriceBook): WeightEstimate {
+  if (!breedId || !ageClassId) return { liveKg: 0, carcassKg: 0 };
+  return estimateWeights({
+    liveWeightKg: entry(book.ageClasses, ageClassId)?.liveWeightKg ?? DEFAULT_LIVE_WEIGHT_KG,
+    weightFactor: entry(book.breeds, breedId)?.weightFactor ?? DEFAULT_WEIGHT_FACTOR,
+    carcassYield: book.settings.carcassYield,
+  });
+}
+
+function deliveryFee(input: QuoteInput, book: PriceBook, restaurant: RestaurantPrices | null): Halalas {
+  if (input.fulfillment === "home") return book.settings.homeDeliveryFeeHalalas;
+  return restaurant && input.deliveryMethod === "delivery" ? restaurant.deliveryPriceHalalas : 0;
+}
+
+function platesDeposit(meats: readonly MeatChoice[], restaurant: RestaurantPrices): Halalas {
+  if (restaurant.platesInsuranceMode === "fixed") return restaurant.platesInsurancePriceHalalas;
+  return (
+    restaurant.platesInsurancePriceHalalas *
+    sum(meats.map((meat) => meat.platesCount ?? ORDER_LIMITS.platesMin))
+  );
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

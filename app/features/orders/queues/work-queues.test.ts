@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
+import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
+import { listSlipOrders } from "#app/features/order-desk/slips/list-slip-orders.server.ts";
+import type { Slip } from "#app/features/order-desk/slips/slips.ts";
+import { isLate } from "#app/features/orders/read/is-late.ts";
+import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { orders } from "#db/schema/orders.ts";
+import {
+  homeOrder,
+  makeAdmin,
+  makeCustomer,
+  mustPlace,
+  restaurantOrder,
+  seedCatalogue,
+} from "#tests/support/order-samples.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
+import { countQueues } from "./count-queues.server.ts";
+import { WORK_QUEUES, type WorkQueue } from "./work-queues.ts";
+
+const PLACED = "2026-03-10T09:00:00Z";
+const shop = await openTestShop(PLACED);
+/** 18:30 in Riyadh, in the middle of the orders' day. */
+const NOW = "2026-03-11T15:30:00Z";
+let customer: CustomerActor;
+let admin: StaffActor;
+const ids = new Map<string, string>();
+
+interface Sample {
+  status: OrderStatus;
+  review?: "awaiting_review" | "verified";
+  date?: string;
+  time?: string;
+}
+
+/** Each by name; the clock says 2026-03-11, 18:30. */
+const SAMPLES: Record<string, Sample> = {
+  unpaid: { status: "Pending Payment", date: "2026-03-10" },
+  proof: { status: "Paid", review: "awaiting_review", date: "2026-03-13" },
+  checked: { status: "Paid", review: "verified", date: "2026-03-13" },
+  paidByHand: { status: "Paid", date: "2026-03-13" },
+  evening: { status: "Confirmed", date: "2026-03-11", time: "20:00" },
+  noon: { status: "In Slaughter", date: "2026-03-11", time: "12:00" },
+  cooking: { status: "Cooking", date: "2026-03-12" },
+  ready: { status: "Ready for Pickup", date: "2026-03-12" },
+  driving: { status: "Out for Delivery", date: "2026-03-11", time: "18:30" },
+  forgotten: { status: "Butchery", date: "2026-03-09" },
+  done: { status: "Completed", date: "2026-03-11" },
+  cancelled: { status: "Cancelled", date: "2026-03-11" },
+};
+
+const QUEUES: Record<WorkQueue, string[]> = {
+  verify: ["proof"],
+  confirm: ["checked", "paidByHand"],
+  today: ["driving", "evening", "noon"],
+  slaughter: ["evening", "noon"],
+  restaurants: ["cooking", "ready"],
+  out: ["driving"],
+  late: ["forgotten", "noon"],
+};
+
+beforeAll(async () => {
+  await seedCatalogue(shop);
+  customer = await makeCustomer(shop, "+966500000031");
+  admin = await makeAdmin(shop, "queues@kabsh.test");
+  for (const [name, { status, review, date, time }] of Object.entries(SAMPLES)) {
+    const { id } = await mustPlace(shop, customer, homeOrder(customer));
+    ids.set(name, id);
+    await shop.db
+      .update(orders)
+      .set({
+        status,
+        paymentReview: review ?? null,
+        scheduleDate: date ?? null,
+        scheduleTime: time ?? "15:00",
+      })
+      .where(eq(orders.id, id));
+  }
+  shop.at(NOW);
+});
+
+async function namesIn(queue: WorkQueue): Promise<string[]> {
+  const page = await listOrders(shop.as(admin), { filters: { queue } });
+  const found = page.ok ? page.value.items.map(({ id }) => id) : [];
+  return [...ids]
+    .filter(([, id]) => found.includes(id))
+    .map(([name]) => name)
+    .sort();
+}
+
+describe("work queues", () => {
+  it.each(WORK_QUEUES)("AO01 %s holds what waits there, and nothing else", async (queue) => {
+    expect(await namesIn(queue)).toEqual(QUEUES[queue]);
+  });
+
+  it("AO01 the numbers in the tabs are those of the lists", async () => {
+    const counts = await countQueues(shop.as(admin));
+    const lengths = Object.fromEntries(WORK_QUEUES.map((queue) => [queue, QUEUES[queue].length]));
+    expect(counts).toEqual({ ok: true, value: lengths });
+    expect(await countQueues(shop.as(customer))).toMatchObject({ ok: false, code: "not_allowed" });
+  });
+
+  it("AO01 a row calls itself late exactly when the queue does", async () => {
+    const page = await listOrders(shop.as(admin));
+    const late = page.ok ? page.value.items.filter((row) => isLate(row, new Date(NOW))) : [];
+    expect(late.map(({ id }) => id).sort()).toEqual(QUEUES.late.map((name) => ids.get(name)).sort());
+  });
+});
+
+describe("papers", () => {
+  const papers = async (filters: OrderFilters, slip: Slip) => {
+    const found = await listSlipOrders(shop.as(admin), { filters, slip });
+    return found.ok ? found.value : { orders: [], hasMore: false };
+  };
+
+  it("AO11 go by appointment, and only to who needs them", async () => {
+    const filters = { queue: "today" as const };
+    const { orders: driven } = await papers(filters, "delivery");
+    expect(driven.map((order) => order.schedule?.time)).toEqual(["12:00", "18:30", "20:00"]);
+    expect(await papers(filters, "kitchen")).toEqual({ orders: [], hasMore: false });
+    expect(await listSlipOrders(shop.as(customer), { filters, slip: "delivery" })).toMatchObject({
+      code: "not_allowed",
+    });
+  });
+
+  it("AO11 what is finished or cancelled needs no paper, unless it is asked for", async () => {
+    const { orders: all } = await papers({}, "butchery");
+    expect(all.map(({ status }) => status)).not.toContain("Completed");
+    expect(all.map(({ status }) => status)).not.toContain("Cancelled");
+    expect(all).toHaveLength(Object.keys(SAMPLES).length - 2);
+    const { orders: done } = await papers({ status: "Completed" }, "butchery");
+    expect(done.map(({ id }) => id)).toEqual([ids.get("done")]);
+  });
+
+  it.each([
+    ["home", "delivery", { butchery: 1, kitchen: 0, delivery: 1 }],
+    ["restaurant", "delivery", { butchery: 1, kitchen: 1, delivery: 1 }],
+    ["restaurant", "pickup", { butchery: 1, kitchen: 1, delivery: 0 }],
+  ] as const)("AO11 %s, %s", async (fulfillment, deliveryMethod, needed) => {
+    shop.at(PLACED);
+    const sample = fulfillment === "home" ? homeOrder : restaurantOrder;
+    const { id } = await mustPlace(shop, customer, sample(customer, { customerName: "ورقة وحدة" }));
+    await shop.db.update(orders).set({ deliveryMethod }).where(eq(orders.id, id));
+    const count = async (slip: Slip) => (await papers({ q: "ورقة وحدة" }, slip)).orders.length;
+    expect({
+      butchery: await count("butchery"),
+      kitchen: await count("kitchen"),
+      delivery: await count("delivery"),
+    }).toEqual(needed);
+    await shop.db.delete(orders).where(eq(orders.id, id));
+  });
+
+  it("AO11 a stack holds a hundred that need the paper, however many others come before, and says that there are more", async () => {
+    shop.at(PLACED);
+    const { id } = await mustPlace(shop, customer, restaurantOrder(customer));
+    await shop.db.update(orders).set({ scheduleDate: "2026-12-31" }).where(eq(orders.id, id));
+    const filled = Array.from({ length: 101 }, () =>
+      mustPlace(shop, customer, homeOrder(customer, { customerName: "رزمة" })),
+    );
+    await Promise.all(filled);
+    const { orders: stack, hasMore } = await papers({ q: "رزمة" }, "butchery");
+    expect({ printed: stack.length, hasMore }).toEqual({ printed: 100, hasMore: true });
+    const kitchen = await papers({}, "kitchen");
+    expect({ ids: kitchen.orders.map((order) => order.id), hasMore: kitchen.hasMore }).toEqual({
+      ids: [id],
+      hasMore: false,
+    });
+  });
+});

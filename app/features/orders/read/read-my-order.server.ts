@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { restaurants } from "#db/schema/restaurants.ts";
+import { addressOfOrder } from "./name-of-location.server.ts";
+import type { OrderView } from "./order-view.ts";
+import { readOwnOrder } from "./read-own-order.server.ts";
+
+/** Where to find the restaurant and whom to call, as it is today. */
+export interface RestaurantContact {
+  phone: string | null;
+  mapsUrl: string | null;
+  city: string;
+  cityEn: string | null;
+  district: string | null;
+  districtEn: string | null;
+  address: string | null;
+  addressEn: string | null;
+}
+
+/** An order on its customer's page: `address` is the typed one, else the text of the location, else null (OD08). */
+export type MyOrder = OrderView & { restaurantContact: RestaurantContact | null };
+
+/** What the customer's page of one order shows; null when it is not theirs, or not there at all (decision 2). */
+export async function readMyOrder(ctx: CommandContext, id: string): Promise<MyOrder | null> {
+  const found = await readOwnOrder(ctx, id);
+  if (!found.ok) return null;
+  const order = found.value;
+  const [address, restaurantContact] = await Promise.all([
+    addressOfOrder(ctx, order),
+    readContact(ctx, order),
+  ]);
+  return { ...order, address, restaurantContact };
+}
+
+async function readContact(
+  ctx: CommandContext,
+  { restaurant }: OrderView,
+): Promise<RestaurantContact | null> {
+  if (!restaurant?.id) return null;
+  const { phone, mapsUrl, city, cityEn, district, districtEn, address, addressEn } = restaurants;
+  const [contact] = await ctx.db
+    .select({ phone, mapsUrl, city, cityEn, district, districtEn, address, addressEn })
+    .from(restaurants)
+    .where(eq(restaurants.id, restaurant.id));
+  return contact ?? null;
+}

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { isOrderId } from "#app/features/orders/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { OrderView } from "./order-view.ts";
+import { readOneOrderRows } from "./read-order-rows.server.ts";
+import { toOrderView } from "./to-order-view.ts";
+
+/**
+ * One of the customer's own orders. Another customer's order and an unknown id are the same `not_found` (decision 2): the
+ * owner is in the WHERE.
+ */
+export async function readOwnOrder(
+  ctx: CommandContext,
+  id: string,
+): Promise<Result<OrderView, "not_signed_in" | "not_found">> {
+  const { actor } = ctx;
+  if (actor.kind !== "customer") return refuse("not_signed_in");
+  if (!isOrderId(id)) return refuse("not_found");
+  const rows = await readOneOrderRows(ctx.db, id, sql`o.customer_id = ${actor.customerId}`);
+  return rows ? ok(toOrderView(rows)) : refuse("not_found");
+}

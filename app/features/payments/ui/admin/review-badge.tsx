@@ -1,0 +1,21 @@
+import { BadgeCheck, FileX, ReceiptText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { PaymentReview } from "#app/features/orders/read/order-view.ts";
+import { Badge } from "#app/ui/badge.tsx";
+
+const LOOK = {
+  awaiting_review: { tone: "primary", icon: <ReceiptText aria-hidden /> },
+  verified: { tone: "good", icon: <BadgeCheck aria-hidden /> },
+  rejected: { tone: "bad", icon: <FileX aria-hidden /> },
+} as const;
+
+/** How far the check of the transfer receipt is; nothing while there is no receipt. */
+export function ReviewBadge({ review }: { review: PaymentReview | null }) {
+  const { t } = useTranslation("admin-orders");
+  if (review === null) return null;
+  return (
+    <Badge tone={LOOK[review].tone} icon={LOOK[review].icon}>
+      {t(`reviewState.${review}`)}
+    </Badge>
+  );
+}
