@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { hashSessionToken, newSessionToken } from "#app/features/accounts/session-token.server.ts";
+import { hashSessionToken, newSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { openDatabase } from "#db/client.ts";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Pool } from "pg";
-import { readCustomerSession } from "#app/features/accounts/read-customer-session.server.ts";
-import { readPriceBook } from "#app/features/catalog/read-price-book.server.ts";
+import { readCustomerSession } from "#app/features/accounts/sign-in/read-customer-session.server.ts";
+import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
 import { makeReference } from "#app/features/orders/place/reference.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";

@@ -1,4 +1,4 @@
-import { ensureFirstAdmin } from "#app/features/accounts/ensure-first-admin.server.ts";
+import { ensureFirstAdmin } from "#app/features/staff/ensure-first-admin.server.ts";
 import { OperatorError } from "#app/lib/operator-error.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedShop } from "#db/seed/seed-shop.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { readCustomerSession } from "#app/features/accounts/read-customer-session.server.ts";
-import { readStaffSession } from "#app/features/accounts/read-staff-session.server.ts";
+import { readCustomerSession } from "#app/features/accounts/sign-in/read-customer-session.server.ts";
+import { readStaffSession } from "#app/features/staff/read-staff-session.server.ts";
 import { type Actor, VISITOR } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { CUSTOMER_COOKIE, STAFF_COOKIE } from "#app/foundation/context/session-cookies.ts";

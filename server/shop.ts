@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readTranslations } from "#app/features/content/read-translations.server.ts";
+import { readTranslations } from "#app/features/content/translations/read-translations.server.ts";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createTexts } from "#app/i18n/texts.server.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listAudit } from "#app/features/insights/list-audit.server.ts";
+import { listAudit } from "#app/features/insights/audit-log/list-audit.server.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";

@@ -1,14 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listBreeders } from "#app/features/catalog/list-breeders.server.ts";
-import { priceGridChange } from "#app/features/catalog/price-grid-schema.ts";
-import { listBreederPrices } from "#app/features/catalog/read-breeder-prices.server.ts";
+import { listBreeders } from "#app/features/catalog/breeders/list-breeders.server.ts";
 import {
   changeBreeder,
   createBreeder,
   deleteBreeder,
   setDefaultBreeder,
-} from "#app/features/catalog/save-breeder.server.ts";
-import { savePrices } from "#app/features/catalog/save-prices.server.ts";
+} from "#app/features/catalog/breeders/save-breeder.server.ts";
+import { priceGridChange } from "#app/features/catalog/prices/price-grid-schema.ts";
+import { listBreederPrices } from "#app/features/catalog/prices/read-breeder-prices.server.ts";
+import { savePrices } from "#app/features/catalog/prices/save-prices.server.ts";
 import { breederBody, breederChange, breederPriceBody } from "#app/features/catalog/schema.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./admin-list.ts";

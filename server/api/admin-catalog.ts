@@ -1,13 +1,19 @@
-import { deleteCatalogRow } from "#app/features/catalog/delete-catalog-row.server.ts";
+import {
+  moveCatalogRow,
+  reorderCatalogRows,
+} from "#app/features/catalog/lists/arrange-catalog-rows.server.ts";
+import { deleteCatalogRow } from "#app/features/catalog/lists/delete-catalog-row.server.ts";
 import {
   listAgeClasses,
   listBreeds,
   listCookingTypes,
-} from "#app/features/catalog/list-catalog-rows.server.ts";
-import { moveCatalogRow, reorderCatalogRows } from "#app/features/catalog/order-catalog-rows.server.ts";
-import { changeAgeClass, createAgeClass } from "#app/features/catalog/save-age-class.server.ts";
-import { changeBreed, createBreed } from "#app/features/catalog/save-breed.server.ts";
-import { changeCookingType, createCookingType } from "#app/features/catalog/save-cooking-type.server.ts";
+} from "#app/features/catalog/lists/list-catalog-rows.server.ts";
+import { changeAgeClass, createAgeClass } from "#app/features/catalog/lists/save-age-class.server.ts";
+import { changeBreed, createBreed } from "#app/features/catalog/lists/save-breed.server.ts";
+import {
+  changeCookingType,
+  createCookingType,
+} from "#app/features/catalog/lists/save-cooking-type.server.ts";
 import {
   ageClassBody,
   ageClassChange,

@@ -4,10 +4,15 @@ import {
   createBanner,
   deleteBanner,
   listBanners,
-} from "#app/features/content/save-banner.server.ts";
-import { changeIcon, createIcon, deleteIcon, listIcons } from "#app/features/content/save-icon.server.ts";
+} from "#app/features/content/banners/save-banner.server.ts";
+import { uploadBanner } from "#app/features/content/banners/upload-banner.server.ts";
+import {
+  changeIcon,
+  createIcon,
+  deleteIcon,
+  listIcons,
+} from "#app/features/content/icons/save-icon.server.ts";
 import { bannerBody, bannerChange, iconBody, iconChange } from "#app/features/content/schema.ts";
-import { uploadBanner } from "#app/features/content/upload-banner.server.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./admin-list.ts";
 import { jsonAnswer, refusals } from "./answers.ts";

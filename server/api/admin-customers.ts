@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { eraseCustomer } from "#app/features/accounts/erase-customer.server.ts";
-import { listCustomers } from "#app/features/accounts/list-customers.server.ts";
-import { readCustomer } from "#app/features/accounts/read-customer.server.ts";
+import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
+import { listCustomers } from "#app/features/customers/list-customers.server.ts";
+import { readCustomer } from "#app/features/customers/read-customer.server.ts";
 import { customerPageSchema, customerSchema } from "./account-shapes.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, refusals } from "./answers.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { findAtDesk } from "#app/features/admin/find-at-desk.server.ts";
+import { findAtDesk } from "#app/features/desk/find-at-desk.server.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";

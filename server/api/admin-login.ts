@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { staffSignInBody } from "#app/features/accounts/schema.ts";
-import { signInStaff } from "#app/features/accounts/sign-in-staff.server.ts";
-import { signOutStaff } from "#app/features/accounts/sign-out-staff.server.ts";
+import { signInStaff } from "#app/features/staff/sign-in-staff.server.ts";
+import { signOutStaff } from "#app/features/staff/sign-out-staff.server.ts";
 import { endedCookie, STAFF_COOKIE, staffCookie } from "#app/foundation/context/session-cookies.ts";
 import { userSchema } from "./account-shapes.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";

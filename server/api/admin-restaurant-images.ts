@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addImages } from "#app/features/restaurants/add-images.server.ts";
-import { removeImage, reorderGallery } from "#app/features/restaurants/remove-image.server.ts";
+import { addImages } from "#app/features/restaurants/editing/add-images.server.ts";
+import { removeImage, reorderGallery } from "#app/features/restaurants/editing/remove-image.server.ts";
 import { orderBody } from "#app/foundation/published/list-edit-schema.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";

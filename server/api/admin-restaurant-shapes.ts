@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { RestaurantRow } from "#app/features/restaurants/admin-restaurant.ts";
+import type { RestaurantRow } from "#app/features/restaurants/editing/admin-restaurant.ts";
 import { imageSchema } from "./restaurant-shapes.ts";
 
 const text = z.string().nullable();

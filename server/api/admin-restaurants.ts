@@ -1,11 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { changeRestaurant } from "#app/features/restaurants/change-restaurant.server.ts";
-import { createRestaurant } from "#app/features/restaurants/create-restaurant.server.ts";
-import { deleteRestaurant } from "#app/features/restaurants/delete-restaurant.server.ts";
-import { listAdminRestaurants } from "#app/features/restaurants/list-admin-restaurants.server.ts";
-import { moveRestaurant, reorderRestaurants } from "#app/features/restaurants/order-restaurants.server.ts";
-import { readAdminRestaurant } from "#app/features/restaurants/read-admin-restaurant.server.ts";
-import { saveMenu } from "#app/features/restaurants/save-menu.server.ts";
+import {
+  moveRestaurant,
+  reorderRestaurants,
+} from "#app/features/restaurants/editing/arrange-restaurants.server.ts";
+import { changeRestaurant } from "#app/features/restaurants/editing/change-restaurant.server.ts";
+import { createRestaurant } from "#app/features/restaurants/editing/create-restaurant.server.ts";
+import { deleteRestaurant } from "#app/features/restaurants/editing/delete-restaurant.server.ts";
+import { listAdminRestaurants } from "#app/features/restaurants/editing/list-admin-restaurants.server.ts";
+import { readAdminRestaurant } from "#app/features/restaurants/editing/read-admin-restaurant.server.ts";
+import { saveMenu } from "#app/features/restaurants/editing/save-menu.server.ts";
 import { restaurantBody, restaurantChange, restaurantCookingBody } from "#app/features/restaurants/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addReview } from "#app/features/content/add-review.server.ts";
-import { listReviews } from "#app/features/content/list-reviews.server.ts";
-import { deleteReview, moderateReview } from "#app/features/content/moderate-review.server.ts";
 import { addedReview, REVIEW_STATUSES, reviewModeration } from "#app/features/content/schema.ts";
+import { addReview } from "#app/features/reviews/add-review.server.ts";
+import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
+import { deleteReview, moderateReview } from "#app/features/reviews/moderate-review.server.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";

@@ -4,7 +4,7 @@ import {
   createSideDish,
   deleteSideDish,
   reorderSideDishes,
-} from "#app/features/restaurants/save-side-dish.server.ts";
+} from "#app/features/restaurants/editing/save-side-dish.server.ts";
 import { sideDishBody, sideDishChange } from "#app/features/restaurants/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { orderBody } from "#app/foundation/published/list-edit-schema.ts";

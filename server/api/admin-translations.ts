@@ -1,15 +1,18 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { TEXT_VIEWS } from "#app/features/content/filter-texts.ts";
-import { importTranslations } from "#app/features/content/import-translations.server.ts";
-import { listTexts } from "#app/features/content/list-texts.server.ts";
-import { exportTranslations, listTranslations } from "#app/features/content/list-translations.server.ts";
+import { translationBody, translationChange } from "#app/features/content/schema.ts";
+import { TEXT_VIEWS } from "#app/features/content/translations/filter-texts.ts";
+import { importTranslations } from "#app/features/content/translations/import-translations.server.ts";
+import { listTexts } from "#app/features/content/translations/list-texts.server.ts";
+import {
+  exportTranslations,
+  listTranslations,
+} from "#app/features/content/translations/list-translations.server.ts";
 import {
   changeTranslation,
   createTranslation,
   deleteTranslation,
-} from "#app/features/content/save-translation.server.ts";
-import { translationBody, translationChange } from "#app/features/content/schema.ts";
-import { translationsFile } from "#app/features/content/translations-file.ts";
+} from "#app/features/content/translations/save-translation.server.ts";
+import { translationsFile } from "#app/features/content/translations/translations-file.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./admin-list.ts";

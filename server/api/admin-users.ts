@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { changeUserRole } from "#app/features/accounts/change-user-role.server.ts";
-import { createUser } from "#app/features/accounts/create-user.server.ts";
-import { deleteUser } from "#app/features/accounts/delete-user.server.ts";
-import { listUsers } from "#app/features/accounts/list-users.server.ts";
 import { adminUsersBody } from "#app/features/accounts/schema.ts";
+import { changeUserRole } from "#app/features/staff/change-user-role.server.ts";
+import { createUser } from "#app/features/staff/create-user.server.ts";
+import { deleteUser } from "#app/features/staff/delete-user.server.ts";
+import { listUsers } from "#app/features/staff/list-users.server.ts";
 import { userSchema } from "./account-shapes.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";

@@ -3,8 +3,8 @@ import {
   readActiveAgeClasses,
   readActiveBreeds,
   readActiveCookingTypes,
-} from "#app/features/catalog/read-active-rows.server.ts";
-import { readBreederPrices } from "#app/features/catalog/read-breeder-prices.server.ts";
+} from "#app/features/catalog/lists/read-active-rows.server.ts";
+import { readBreederPrices } from "#app/features/catalog/prices/read-breeder-prices.server.ts";
 import { jsonAnswer } from "./answers.ts";
 import type { Api } from "./api-env.ts";
 import { ageClassSchema, breederPriceSchema, breedSchema, cookingTypeSchema } from "./catalog-shapes.ts";

@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { downloadMyData } from "#app/features/accounts/download-my-data.server.ts";
-import { eraseCustomer } from "#app/features/accounts/erase-customer.server.ts";
-import { readProfile } from "#app/features/accounts/read-profile.server.ts";
-import { removeAddress } from "#app/features/accounts/remove-address.server.ts";
-import { saveAddress } from "#app/features/accounts/save-address.server.ts";
-import { saveProfile } from "#app/features/accounts/save-profile.server.ts";
+import { readProfile } from "#app/features/accounts/profile/read-profile.server.ts";
+import { removeAddress } from "#app/features/accounts/profile/remove-address.server.ts";
+import { saveAddress } from "#app/features/accounts/profile/save-address.server.ts";
+import { saveProfile } from "#app/features/accounts/profile/save-profile.server.ts";
 import { profileBody, savedAddressBody } from "#app/features/accounts/schema.ts";
+import { downloadMyData } from "#app/features/customers/download-my-data.server.ts";
+import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
 import { hasOrderNews } from "#app/features/orders/read/order-news.server.ts";
 import { CUSTOMER_COOKIE, endedCookie, signedInMark } from "#app/foundation/context/session-cookies.ts";
 import { addressesSchema, profileSchema } from "./account-shapes.ts";

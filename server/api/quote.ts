@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { readPriceBook } from "#app/features/catalog/read-price-book.server.ts";
+import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { quoteBody } from "#app/features/orders/place/schema.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";

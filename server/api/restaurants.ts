@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { reviewBody } from "#app/features/content/schema.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { readRestaurantRecords } from "#app/features/restaurants/read-restaurant-records.server.ts";
-import { writeReview } from "#app/features/restaurants/write-review.server.ts";
+import { writeReview } from "#app/features/reviews/write-review.server.ts";
 import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
 import type { Api } from "./api-env.ts";
 import { customersOnly } from "./door-guards.ts";

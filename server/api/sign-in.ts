@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { getCookie } from "hono/cookie";
-import { sendCode } from "#app/features/accounts/send-code.server.ts";
-import { signOutCustomer } from "#app/features/accounts/sign-out-customer.server.ts";
-import { verifyCode } from "#app/features/accounts/verify-code.server.ts";
+import { sendCode } from "#app/features/accounts/sign-in/send-code.server.ts";
+import { signOutCustomer } from "#app/features/accounts/sign-in/sign-out-customer.server.ts";
+import { verifyCode } from "#app/features/accounts/sign-in/verify-code.server.ts";
 import {
   CUSTOMER_COOKIE,
   customerCookie,

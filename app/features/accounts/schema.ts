@@ -3,9 +3,9 @@ import { foldDigits } from "#app/lib/arabic-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { geoPoint, id, optionalLine, requiredLine } from "#app/lib/field-schemas.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
-import { parseShortAddress } from "./national-address.ts";
-import { isOtpCode } from "./otp-policy.ts";
 import { isPersonName } from "./person-name.ts";
+import { parseShortAddress } from "./profile/national-address.ts";
+import { isOtpCode } from "./sign-in/otp-policy.ts";
 
 /** Any accepted way of writing a Saudi mobile number, read as E.164 (decision 3). */
 export const saudiMobile = z.string({ error: FIELD_MESSAGES.phone }).transform((input, ctx) => {

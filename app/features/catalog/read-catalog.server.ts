@@ -4,7 +4,7 @@ import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server
 import type { Halalas } from "#app/lib/money.ts";
 import type { Queryable } from "#db/client.ts";
 import type { PriceKey } from "./prices/price-book.ts";
-import { defaultBreederId } from "./read-price-book.server.ts";
+import { defaultBreederId } from "./prices/read-price-book.server.ts";
 
 interface Labelled {
   id: string;

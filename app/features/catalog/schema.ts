@@ -10,7 +10,7 @@ import {
   orderIndex,
   requiredLine,
 } from "#app/lib/field-schemas.ts";
-import { DEFAULT_LIVE_WEIGHT_KG, DEFAULT_WEIGHT_FACTOR } from "./estimate.ts";
+import { DEFAULT_LIVE_WEIGHT_KG, DEFAULT_WEIGHT_FACTOR } from "./prices/estimate.ts";
 
 /** Spec §5: only a non-blank Arabic name is required; a blank English name becomes null. */
 const named = { name: requiredLine(), nameEn: optionalLine() };

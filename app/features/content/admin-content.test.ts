@@ -1,6 +1,8 @@
 import { asc } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
+import { deleteReview, moderateReview } from "#app/features/reviews/moderate-review.server.ts";
 import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { appTranslations, reviews } from "#db/schema/content.ts";
@@ -8,22 +10,24 @@ import { auditLog } from "#db/schema/insights.ts";
 import { makeAdmin, seedCatalogue } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { readRestaurant } from "../restaurants/read-restaurant.server.ts";
-import { bannerFile } from "./banner-file.server.ts";
-import { BANNER_BYTES, bannerKind } from "./banner-kind.ts";
-import { readTextFilter } from "./filter-texts.ts";
-import { importTranslations } from "./import-translations.server.ts";
-import { knownKeys, shippedText } from "./known-texts.server.ts";
-import { listReviews } from "./list-reviews.server.ts";
-import { listTexts } from "./list-texts.server.ts";
-import { deleteReview, moderateReview } from "./moderate-review.server.ts";
-import { readBanners } from "./read-banners.server.ts";
-import { readIcons } from "./read-icons.server.ts";
-import { changeBanner, createBanner, deleteBanner } from "./save-banner.server.ts";
-import { changeIcon, createIcon, deleteIcon } from "./save-icon.server.ts";
-import { changeTranslation, createTranslation, deleteTranslation } from "./save-translation.server.ts";
+import { bannerFile } from "./banners/banner-file.server.ts";
+import { BANNER_BYTES, bannerKind } from "./banners/banner-kind.ts";
+import { readBanners } from "./banners/read-banners.server.ts";
+import { changeBanner, createBanner, deleteBanner } from "./banners/save-banner.server.ts";
+import { uploadBanner } from "./banners/upload-banner.server.ts";
+import { readIcons } from "./icons/read-icons.server.ts";
+import { changeIcon, createIcon, deleteIcon } from "./icons/save-icon.server.ts";
 import { bannerBody, iconBody, translationBody } from "./schema.ts";
-import { toTranslationsFile, translationsFile } from "./translations-file.ts";
-import { uploadBanner } from "./upload-banner.server.ts";
+import { readTextFilter } from "./translations/filter-texts.ts";
+import { importTranslations } from "./translations/import-translations.server.ts";
+import { knownKeys, shippedText } from "./translations/known-texts.server.ts";
+import { listTexts } from "./translations/list-texts.server.ts";
+import {
+  changeTranslation,
+  createTranslation,
+  deleteTranslation,
+} from "./translations/save-translation.server.ts";
+import { toTranslationsFile, translationsFile } from "./translations/translations-file.ts";
 
 const shop = await openTestShop();
 const { db } = shop;

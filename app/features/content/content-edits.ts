@@ -9,7 +9,7 @@ import {
   translationBody,
   translationChange,
 } from "./schema.ts";
-import { translationsFile } from "./translations-file.ts";
+import { translationsFile } from "./translations/translations-file.ts";
 
 /** Everything that the content page asks for, told apart by `intent`. */
 export const contentEdits = z.discriminatedUnion("intent", [

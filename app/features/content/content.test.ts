@@ -7,7 +7,7 @@ import {
   translationBody,
   translationChange,
 } from "./schema.ts";
-import { translationProblem } from "./translation-check.ts";
+import { translationProblem } from "./translations/text-placeholders.ts";
 
 const passes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;

@@ -1,12 +1,16 @@
 import type { z } from "zod";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { changeBanner, createBanner, deleteBanner } from "./banners/save-banner.server.ts";
 import type { contentEdits } from "./content-edits.ts";
-import { iconShape } from "./icon-shape.server.ts";
-import { importTranslations } from "./import-translations.server.ts";
-import { changeBanner, createBanner, deleteBanner } from "./save-banner.server.ts";
-import { changeIcon, createIcon, deleteIcon } from "./save-icon.server.ts";
-import { changeTranslation, createTranslation, deleteTranslation } from "./save-translation.server.ts";
+import { iconShape } from "./icons/icon-shape.server.ts";
+import { changeIcon, createIcon, deleteIcon } from "./icons/save-icon.server.ts";
+import { importTranslations } from "./translations/import-translations.server.ts";
+import {
+  changeTranslation,
+  createTranslation,
+  deleteTranslation,
+} from "./translations/save-translation.server.ts";
 
 /** Hands an edit to the one command that makes it; each checks access itself. */
 export async function editContent(

@@ -1,9 +1,9 @@
+import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
 import { publicSettings } from "#app/features/settings/public-settings.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
-import type { ShellIcon } from "#app/features/shell/shell-icon.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { iconShape } from "./icon-shape.server.ts";
-import { readIcons } from "./read-icons.server.ts";
+import { iconShape } from "./icons/icon-shape.server.ts";
+import { readIcons } from "./icons/read-icons.server.ts";
 
 /** Header, menu, footer and dock: public settings and the icons that admins placed. Holds nothing personal. */
 export async function readShell(ctx: CommandContext) {

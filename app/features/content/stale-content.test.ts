@@ -3,10 +3,10 @@ import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { appTranslations } from "#db/schema/content.ts";
 import { makeAdmin } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
+import { listBanners } from "./banners/save-banner.server.ts";
 import { contentEdits } from "./content-edits.ts";
 import { editContent } from "./edit-content.server.ts";
-import { listBanners } from "./save-banner.server.ts";
-import { listIcons } from "./save-icon.server.ts";
+import { listIcons } from "./icons/save-icon.server.ts";
 
 const shop = await openTestShop();
 let admin: StaffActor;

@@ -1,14 +1,14 @@
+import { readBanners } from "#app/features/content/banners/read-banners.server.ts";
+import { shownBanners } from "#app/features/content/banners/shown-banners.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { pageWords } from "#app/foundation/page/page-words.server.ts";
 import { productData } from "../catalog/product-data.ts";
 import { readCatalog } from "../catalog/read-catalog.server.ts";
-import { readBanners } from "../content/read-banners.server.ts";
-import { shownBanners } from "../content/shown-banners.server.ts";
 import { listedRestaurant } from "../restaurants/listed-restaurant.ts";
 import { readFeaturedRestaurants } from "../restaurants/read-restaurants.server.ts";
 import { publicSettings } from "../settings/public-settings.ts";
 import { readShopSettings } from "../settings/read-settings.server.ts";
-import { organizationData } from "../shell/organization-data.ts";
+import { organizationData } from "./organization-data.ts";
 
 /** Everything the home page shows; three reads, each from memory until something changes. Nothing personal. */
 export async function readHome(ctx: CommandContext) {

@@ -17,7 +17,7 @@ import {
 } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { reviewPayment } from "../payments/review-payment.server.ts";
-import { listAudit } from "./list-audit.server.ts";
+import { listAudit } from "./audit-log/list-audit.server.ts";
 import type { Overview } from "./overview.ts";
 import { readOverview } from "./read-overview.server.ts";
 import { recallOverview } from "./recall-overview.server.ts";

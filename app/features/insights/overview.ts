@@ -1,7 +1,7 @@
 import type { WizardStep } from "#app/features/ordering/wizard-steps.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
-import type { Comparison } from "./rules.ts";
+import type { Comparison } from "./compare-periods.ts";
 
 /** The wizard's steps as a funnel; home and restaurant orders share the first two and the last two. */
 export const FUNNEL_STEPS: readonly WizardStep[] = [

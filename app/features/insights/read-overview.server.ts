@@ -5,8 +5,8 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
+import { comparePeriods, type Period, periodsUpTo } from "./compare-periods.ts";
 import { FUNNEL_STEPS, type Overview, type PeriodFigures } from "./overview.ts";
-import { comparePeriods, type Period, periodsUpTo } from "./rules.ts";
 
 const DAYS = [1, 7, 30] as const;
 const TOP = 5;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { commission, comparePeriods, periodsUpTo } from "./rules.ts";
+import { commission, comparePeriods, periodsUpTo } from "./compare-periods.ts";
 
 it.each([
   [100_00, 5, 500],

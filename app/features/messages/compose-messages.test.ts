@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { composeOtp } from "#app/features/accounts/sign-in/compose-otp.server.ts";
+import { OTP_POLICY } from "#app/features/accounts/sign-in/otp-policy.ts";
 import { composeOrderMessage } from "#app/features/orders/notices/compose-order-message.server.ts";
 import type { OrderNotice } from "#app/features/orders/notices/order-notice.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { OTP_POLICY } from "../accounts/otp-policy.ts";
 import { parseSettings } from "../settings/definitions.ts";
-import { composeOtp } from "./compose-otp.server.ts";
 import { sendTestMessage } from "./send-test-message.server.ts";
 
 const shop = await openTestShop();

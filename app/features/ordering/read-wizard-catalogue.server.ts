@@ -1,6 +1,6 @@
+import { priceSettingsOf } from "#app/features/catalog/prices/price-settings.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { priceSettingsOf } from "../catalog/price-settings.ts";
 import { readCatalog } from "../catalog/read-catalog.server.ts";
 import { type RestaurantCard, readRestaurants } from "../restaurants/read-restaurants.server.ts";
 import { readShopSettings } from "../settings/read-settings.server.ts";

@@ -1,4 +1,4 @@
-import { displayRating, WIZARD_RATING_FALLBACK } from "../restaurants/rules.ts";
+import { displayRating, WIZARD_RATING_FALLBACK } from "#app/features/restaurants/restaurant-defaults.ts";
 
 interface RatingFacts {
   ownRating: number | null;

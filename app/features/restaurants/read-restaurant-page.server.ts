@@ -7,8 +7,8 @@ import { mapsLink } from "./listed-restaurant.ts";
 import { pictureUrl } from "./picture-url.ts";
 import { readRestaurant } from "./read-restaurant.server.ts";
 import { restaurantData } from "./restaurant-data.ts";
+import { RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
 import { restaurantPlace } from "./restaurant-place.ts";
-import { RESTAURANT_LIMITS } from "./rules.ts";
 
 /** The page of one visible restaurant in the reader's language, or null. */
 export async function readRestaurantPage(ctx: CommandContext, slug: string) {

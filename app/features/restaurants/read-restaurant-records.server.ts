@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
+import { approvedReviews, imageJson, type RestaurantImage } from "./editing/restaurant-facts.server.ts";
 import { pictureUrl } from "./picture-url.ts";
-import { approvedReviews, imageJson, type RestaurantImage } from "./restaurant-facts.server.ts";
-import { CARD_RATING_FALLBACK, displayRating, RESTAURANT_LIMITS } from "./rules.ts";
+import { CARD_RATING_FALLBACK, displayRating, RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
 
 /** A restaurant under the names of spec §3; prices by cooking type id, in halalas. What it earns us is nobody's business. */
 export interface RestaurantRecord {

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
-import { type RestaurantCard, readRestaurants, toRestaurantCard } from "./read-restaurants.server.ts";
 import {
   approvedReviews,
   imageJson,
   type RestaurantFacts,
   type RestaurantImage,
   restaurantFacts,
-} from "./restaurant-facts.server.ts";
-import { type RatingBin, RESTAURANT_LIMITS } from "./rules.ts";
+} from "./editing/restaurant-facts.server.ts";
+import { type RestaurantCard, readRestaurants, toRestaurantCard } from "./read-restaurants.server.ts";
+import { type RatingBin, RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
 
 export interface RestaurantReview {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPlatesInsuranceMode } from "./plates-insurance-mode.ts";
+import { readPlatesInsuranceMode } from "./editing/plates-insurance-mode.ts";
 import {
   CARD_RATING_FALLBACK,
   displayRating,
@@ -9,7 +9,7 @@ import {
   newRestaurantId,
   ratingHistogram,
   WIZARD_RATING_FALLBACK,
-} from "./rules.ts";
+} from "./restaurant-defaults.ts";
 import { restaurantBody, restaurantChange, restaurantCookingBody, sideDishBody } from "./schema.ts";
 
 describe("restaurants", () => {

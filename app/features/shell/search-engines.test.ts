@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { organizationData } from "#app/features/home/organization-data.ts";
 import { breadcrumbData } from "#app/foundation/page/breadcrumb-data.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
@@ -8,7 +9,6 @@ import type { RestaurantPage } from "../restaurants/read-restaurant.server.ts";
 import { restaurantData } from "../restaurants/restaurant-data.ts";
 import { parseSettings } from "../settings/definitions.ts";
 import { publicSettings } from "../settings/public-settings.ts";
-import { organizationData } from "./organization-data.ts";
 
 const SHOP = "https://kabsh.test";
 const settings = publicSettings(

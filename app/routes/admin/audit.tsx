@@ -1,5 +1,5 @@
-import { listAudit } from "#app/features/insights/list-audit.server.ts";
-import { AuditPage } from "#app/features/insights/ui/admin/audit-page.tsx";
+import { listAudit } from "#app/features/insights/audit-log/list-audit.server.ts";
+import { AuditPage } from "#app/features/insights/audit-log/ui/admin/audit-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { priceGridEdit } from "#app/features/catalog/price-grid-schema.ts";
-import { readPriceGrid } from "#app/features/catalog/read-price-grid.server.ts";
 import {
   changeBreeder,
   createBreeder,
   deleteBreeder,
   setDefaultBreeder,
-} from "#app/features/catalog/save-breeder.server.ts";
-import { savePrices } from "#app/features/catalog/save-prices.server.ts";
+} from "#app/features/catalog/breeders/save-breeder.server.ts";
+import { AddBreeder } from "#app/features/catalog/breeders/ui/admin/add-breeder.tsx";
+import { BreederCard } from "#app/features/catalog/breeders/ui/admin/breeder-card.tsx";
+import { priceGridEdit } from "#app/features/catalog/prices/price-grid-schema.ts";
+import { readPriceGrid } from "#app/features/catalog/prices/read-price-grid.server.ts";
+import { savePrices } from "#app/features/catalog/prices/save-prices.server.ts";
+import { PriceGrid } from "#app/features/catalog/prices/ui/admin/price-grid.tsx";
 import { breederBody, breederChange } from "#app/features/catalog/schema.ts";
-import { AddBreeder } from "#app/features/catalog/ui/admin/add-breeder.tsx";
-import { BreederCard } from "#app/features/catalog/ui/admin/breeder-card.tsx";
-import { PriceGrid } from "#app/features/catalog/ui/admin/price-grid.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -1,12 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { deleteCatalogRow } from "#app/features/catalog/delete-catalog-row.server.ts";
-import { listAgeClasses, listBreeds } from "#app/features/catalog/list-catalog-rows.server.ts";
-import { moveCatalogRow, reorderCatalogRows } from "#app/features/catalog/order-catalog-rows.server.ts";
-import { changeAgeClass, createAgeClass } from "#app/features/catalog/save-age-class.server.ts";
-import { changeBreed, createBreed } from "#app/features/catalog/save-breed.server.ts";
+import {
+  moveCatalogRow,
+  reorderCatalogRows,
+} from "#app/features/catalog/lists/arrange-catalog-rows.server.ts";
+import { deleteCatalogRow } from "#app/features/catalog/lists/delete-catalog-row.server.ts";
+import { listAgeClasses, listBreeds } from "#app/features/catalog/lists/list-catalog-rows.server.ts";
+import { changeAgeClass, createAgeClass } from "#app/features/catalog/lists/save-age-class.server.ts";
+import { changeBreed, createBreed } from "#app/features/catalog/lists/save-breed.server.ts";
+import { CatalogSection } from "#app/features/catalog/lists/ui/admin/catalog-section.tsx";
 import { ageClassBody, ageClassChange, breedBody, breedChange } from "#app/features/catalog/schema.ts";
-import { CatalogSection } from "#app/features/catalog/ui/admin/catalog-section.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -1,12 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { deleteCatalogRow } from "#app/features/catalog/delete-catalog-row.server.ts";
-import { listCookingTypes } from "#app/features/catalog/list-catalog-rows.server.ts";
-import { moveCatalogRow, reorderCatalogRows } from "#app/features/catalog/order-catalog-rows.server.ts";
-import { changeCookingType, createCookingType } from "#app/features/catalog/save-cooking-type.server.ts";
+import {
+  moveCatalogRow,
+  reorderCatalogRows,
+} from "#app/features/catalog/lists/arrange-catalog-rows.server.ts";
+import { deleteCatalogRow } from "#app/features/catalog/lists/delete-catalog-row.server.ts";
+import { listCookingTypes } from "#app/features/catalog/lists/list-catalog-rows.server.ts";
+import {
+  changeCookingType,
+  createCookingType,
+} from "#app/features/catalog/lists/save-cooking-type.server.ts";
+import { AddCookingType } from "#app/features/catalog/lists/ui/admin/add-cooking-type.tsx";
+import { CookingTypesList } from "#app/features/catalog/lists/ui/admin/cooking-types-list.tsx";
 import { cookingTypeBody, cookingTypeChange } from "#app/features/catalog/schema.ts";
-import { AddCookingType } from "#app/features/catalog/ui/admin/add-cooking-type.tsx";
-import { CookingTypesList } from "#app/features/catalog/ui/admin/cooking-types-list.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { eraseCustomer } from "#app/features/accounts/erase-customer.server.ts";
-import { readCustomer } from "#app/features/accounts/read-customer.server.ts";
-import { CustomerPage } from "#app/features/accounts/ui/admin/customer-page.tsx";
+import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
+import { readCustomer } from "#app/features/customers/read-customer.server.ts";
+import { CustomerPage } from "#app/features/customers/ui/admin/customer-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

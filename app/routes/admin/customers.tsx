@@ -1,5 +1,5 @@
-import { listCustomers } from "#app/features/accounts/list-customers.server.ts";
-import { CustomersPage } from "#app/features/accounts/ui/admin/customers-page.tsx";
+import { listCustomers } from "#app/features/customers/list-customers.server.ts";
+import { CustomersPage } from "#app/features/customers/ui/admin/customers-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { signInStaff } from "#app/features/accounts/sign-in-staff.server.ts";
-import { useArrivalNotice } from "#app/features/admin/ui/use-arrival-notice.ts";
+import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { useErrorToast } from "#app/features/shell/ui/use-error-toast.ts";
+import { signInStaff } from "#app/features/staff/sign-in-staff.server.ts";
 import { mayEnterAdmin } from "#app/foundation/context/access.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { staffCookie } from "#app/foundation/context/session-cookies.ts";

@@ -1,13 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { z } from "zod";
-import { createRestaurant } from "#app/features/restaurants/create-restaurant.server.ts";
-import { listAdminRestaurants } from "#app/features/restaurants/list-admin-restaurants.server.ts";
-import { moveRestaurant, reorderRestaurants } from "#app/features/restaurants/order-restaurants.server.ts";
-import { readAdminRestaurant } from "#app/features/restaurants/read-admin-restaurant.server.ts";
+import {
+  moveRestaurant,
+  reorderRestaurants,
+} from "#app/features/restaurants/editing/arrange-restaurants.server.ts";
+import { createRestaurant } from "#app/features/restaurants/editing/create-restaurant.server.ts";
+import { listAdminRestaurants } from "#app/features/restaurants/editing/list-admin-restaurants.server.ts";
+import { readAdminRestaurant } from "#app/features/restaurants/editing/read-admin-restaurant.server.ts";
+import { AddRestaurant } from "#app/features/restaurants/editing/ui/admin/add-restaurant.tsx";
+import { RestaurantsList } from "#app/features/restaurants/editing/ui/admin/restaurants-list.tsx";
 import { restaurantBody } from "#app/features/restaurants/schema.ts";
-import { AddRestaurant } from "#app/features/restaurants/ui/admin/add-restaurant.tsx";
-import { RestaurantsList } from "#app/features/restaurants/ui/admin/restaurants-list.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listReviews } from "#app/features/content/list-reviews.server.ts";
-import { moderateReview } from "#app/features/content/moderate-review.server.ts";
 import { REVIEW_STATUSES, reviewModeration } from "#app/features/content/schema.ts";
-import { ReviewsPage } from "#app/features/restaurants/ui/admin/reviews-page.tsx";
+import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
+import { moderateReview } from "#app/features/reviews/moderate-review.server.ts";
+import { ReviewsPage } from "#app/features/reviews/ui/admin/reviews-page.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

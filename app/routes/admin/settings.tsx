@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { listBreeders } from "#app/features/catalog/list-breeders.server.ts";
+import { listBreeders } from "#app/features/catalog/breeders/list-breeders.server.ts";
 import { sendTestMessage } from "#app/features/messages/send-test-message.server.ts";
 import { listSettings } from "#app/features/settings/list-settings.server.ts";
 import { resetSetting } from "#app/features/settings/reset-setting.server.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { changeUserRole } from "#app/features/accounts/change-user-role.server.ts";
-import { createUser } from "#app/features/accounts/create-user.server.ts";
-import { deleteUser } from "#app/features/accounts/delete-user.server.ts";
-import { listUsers } from "#app/features/accounts/list-users.server.ts";
-import { UsersPage } from "#app/features/accounts/ui/admin/users-page.tsx";
+import { changeUserRole } from "#app/features/staff/change-user-role.server.ts";
+import { createUser } from "#app/features/staff/create-user.server.ts";
+import { deleteUser } from "#app/features/staff/delete-user.server.ts";
+import { listUsers } from "#app/features/staff/list-users.server.ts";
+import { UsersPage } from "#app/features/staff/ui/admin/users-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

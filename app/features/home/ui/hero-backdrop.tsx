@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { ShownBanner } from "#app/features/content/shown-banners.server.ts";
-import { BannerImage } from "#app/features/content/ui/banner-image.tsx";
-import { BannerVideo } from "#app/features/content/ui/banner-video.tsx";
+import type { ShownBanner } from "#app/features/content/banners/shown-banners.server.ts";
+import { BannerImage } from "#app/features/content/banners/ui/banner-image.tsx";
+import { BannerVideo } from "#app/features/content/banners/ui/banner-video.tsx";
 import { StillDrawing } from "./still-drawing.tsx";
 
 /** The drawn dawn, and over it what an admin chose; the drawing stays as poster and when the banner does not come. */

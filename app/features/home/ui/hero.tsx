@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownBanner } from "#app/features/content/shown-banners.server.ts";
+import type { ShownBanner } from "#app/features/content/banners/shown-banners.server.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { Money } from "#app/ui/money.tsx";
 import { HeroBackdrop } from "./hero-backdrop.tsx";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
-import { readPriceBook } from "#app/features/catalog/read-price-book.server.ts";
+import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { announceOrder } from "#app/features/orders/notices/announce-order.server.ts";
 import { type Quote, type QuoteProblemCode, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { checkSchedule } from "#app/features/orders/price-and-time/schedule.ts";

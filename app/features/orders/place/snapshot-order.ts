@@ -1,5 +1,5 @@
 import { entry } from "#app/features/catalog/prices/price-book.ts";
-import type { PriceBookNames } from "#app/features/catalog/read-price-book.server.ts";
+import type { PriceBookNames } from "#app/features/catalog/prices/read-price-book.server.ts";
 import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
 import type { OrderItemRow, OrderRow, OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";

@@ -3,7 +3,7 @@ import {
   DEFAULT_WEIGHT_FACTOR,
   estimateWeights,
   type WeightEstimate,
-} from "#app/features/catalog/estimate.ts";
+} from "#app/features/catalog/prices/estimate.ts";
 import {
   entry,
   type PriceBook,

@@ -1,7 +1,7 @@
+import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
+import { PlacedIcon } from "#app/features/content/icons/ui/placed-icon.tsx";
 import { KabshSign } from "#app/ui/drawings/kabsh-sign.tsx";
-import type { ShellIcon } from "../shell-icon.ts";
 import type { ShellLink } from "../shell-links.ts";
-import { PlacedIcon } from "./placed-icon.tsx";
 
 /** What an admin placed here, else the shop's own icon, else its sign. */
 export function LinkIcon({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { iconShape } from "#app/features/content/icon-shape.server.ts";
+import { iconShape } from "#app/features/content/icons/icon-shape.server.ts";
+import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
-import type { ShellIcon } from "../shell-icon.ts";
 import { MobileDock } from "./mobile-dock.tsx";
 import { SiteHeader } from "./site-header.tsx";
 

@@ -1,15 +1,15 @@
 import { type TouchEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { placeIcons } from "#app/features/content/icons/place-icons.ts";
+import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
+import { PlacedIcon } from "#app/features/content/icons/ui/placed-icon.tsx";
 import { track } from "#app/foundation/tracking/track.ts";
 import { directionOf, type Language } from "#app/i18n/language.ts";
 import { swipeTarget } from "../dock-swipe.ts";
-import { placeIcons } from "../place-icons.ts";
-import type { ShellIcon } from "../shell-icon.ts";
 import { DOCK_LINKS, isWithin } from "../shell-links.ts";
 import { DockTab } from "./dock-tab.tsx";
 import { LinkIcon } from "./link-icon.tsx";
-import { PlacedIcon } from "./placed-icon.tsx";
 
 const VIBRATION_MS = 10;
 

@@ -6,9 +6,9 @@ import { shopName } from "#app/features/settings/shop-name.ts";
 import { telLink, whatsappLink } from "#app/foundation/page/tel-link.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
+import { SocialGlyph, type SocialNetwork } from "#app/ui/drawings/social-glyphs.tsx";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
 import { LtrText } from "#app/ui/ltr-text.tsx";
-import { SocialGlyph, type SocialNetwork } from "./social-glyphs.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 export interface SiteFooterProps {

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { placeIcons } from "#app/features/content/icons/place-icons.ts";
+import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
+import { PlacedIcon } from "#app/features/content/icons/ui/placed-icon.tsx";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import type { Theme } from "#app/i18n/language.ts";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { placeIcons } from "../place-icons.ts";
-import type { ShellIcon } from "../shell-icon.ts";
 import { HEADER_LINKS, isWithin } from "../shell-links.ts";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { NewsDot } from "./news-dot.tsx";
-import { PlacedIcon } from "./placed-icon.tsx";
 import { PlacedLink } from "./placed-link.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { VerifyDialogProps } from "#app/features/accounts/ui/verify-dialog.tsx";
+import type { VerifyDialogProps } from "#app/features/accounts/sign-in/ui/verify-dialog.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { useConfirming } from "./confirming.ts";
 
-const fetchDialog = () => import("#app/features/accounts/ui/verify-dialog.tsx");
+const fetchDialog = () => import("#app/features/accounts/sign-in/ui/verify-dialog.tsx");
 
 /**
  * The verification over the review, when the session's phone is not the order's (W51, W52). Its code comes with the

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useAccount } from "#app/features/accounts/ui/use-account.ts";
+import { useAccount } from "#app/features/accounts/profile/ui/use-account.ts";
+import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
 import { mergeEqualMeats } from "#app/features/ordering/draft/merge-equal-meats.ts";
 import { useDraftOpening } from "#app/features/ordering/ui/draft/use-draft-opening.ts";
@@ -7,7 +8,6 @@ import { useOrderDraft } from "#app/features/ordering/ui/draft/use-order-draft.t
 import { useStep } from "#app/features/ordering/ui/draft/use-step.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { track } from "#app/foundation/tracking/track.ts";
-import { estimateWeights } from "../../../catalog/estimate.ts";
 import { priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { checkStep, firstInvalidStep, type StepErrors } from "../../wizard-check.ts";
 import { stepsFor, type WizardStep } from "../../wizard-steps.ts";

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
 import { entry, priceKey } from "#app/features/catalog/prices/price-book.ts";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
@@ -10,7 +11,6 @@ import { ChoiceCard } from "#app/ui/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { AgeSheep, type AgeStage } from "#app/ui/drawings/age-sheep.tsx";
 import { Money } from "#app/ui/money.tsx";
-import { estimateWeights } from "../../../catalog/estimate.ts";
 import { weightText } from "./weight-text.ts";
 
 export interface AgeChoicesProps {

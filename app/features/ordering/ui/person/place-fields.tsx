@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { LocationPicker } from "#app/features/accounts/ui/location-picker.tsx";
 import { setPerson } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useInvalidFlash } from "#app/features/ordering/ui/frame/use-invalid-flash.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { LocationPicker } from "#app/features/places/ui/location-picker.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { type GeoPoint, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { SavedAddresses } from "./saved-addresses.tsx";

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { SavedAddress } from "#app/features/accounts/ui/read-account.ts";
+import type { SavedAddress } from "#app/features/accounts/profile/ui/read-account.ts";
 import { setPerson } from "#app/features/ordering/draft/draft-changes.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { ToggleChip } from "#app/ui/toggle-chip.tsx";

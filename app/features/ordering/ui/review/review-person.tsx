@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
-import { pointText } from "#app/features/accounts/ui/point-text.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { pointText } from "#app/features/places/ui/point-text.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import { savedAddressBody } from "#app/features/accounts/schema.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
+import { customerAddresses, customers } from "#db/schema/accounts.ts";
+import { listAddresses, type SavedAddress } from "./list-addresses.server.ts";
+
+const MOST_ADDRESSES = 20;
+
+type SaveRefusal = "not_signed_in" | "invalid_input" | "not_found" | "too_many_addresses";
+
+/**
+ * Adds an address to the customer's own, or changes the one with this id. The first address is the default; making
+ * another one the default takes it from the old one. Answers the whole list.
+ */
+export async function saveAddress(
+  ctx: CommandContext,
+  { id, body }: { id?: string; body: unknown },
+): Promise<Result<SavedAddress[], SaveRefusal>> {
+  const { actor } = ctx;
+  if (actor.kind !== "customer") return refuse("not_signed_in");
+  const parsed = savedAddressBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const { location, isDefault, ...words } = parsed.data;
+  const values = { ...words, lat: location?.lat ?? null, lng: location?.lng ?? null };
+  const { customerId } = actor;
+
+  return ctx.db.transaction(async (tx) => {
+    // One change at a time per customer: two first addresses must not both become the default.
+    await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("update");
+    const saved = await tx
+      .select({ id: customerAddresses.id })
+      .from(customerAddresses)
+      .where(eq(customerAddresses.customerId, customerId));
+    if (id && !saved.some((address) => address.id === id)) return refuse("not_found");
+    if (!id && saved.length >= MOST_ADDRESSES) return refuse("too_many_addresses");
+    if (isDefault) await clearDefault(tx, customerId);
+
+    if (id) {
+      const change = isDefault ? { ...values, isDefault } : values;
+      await tx.update(customerAddresses).set(change).where(eq(customerAddresses.id, id));
+    } else {
+      const isFirst = saved.length === 0;
+      await tx
+        .insert(customerAddresses)
+        .values({ ...values, customerId, isDefault: isDefault || isFirst, createdAt: ctx.now });
+    }
+    return ok(await listAddresses(tx, customerId));
+  });
+}
+
+async function clearDefault(tx: Transaction, customerId: string): Promise<void> {
+  await tx
+    .update(customerAddresses)
+    .set({ isDefault: false })
+    .where(and(eq(customerAddresses.customerId, customerId), eq(customerAddresses.isDefault, true)));
+}

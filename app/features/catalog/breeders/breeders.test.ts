@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { priceGridChange, priceGridEdit } from "#app/features/catalog/prices/price-grid-schema.ts";
+import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readPriceGrid } from "#app/features/catalog/prices/read-price-grid.server.ts";
+import { savePrices } from "#app/features/catalog/prices/save-prices.server.ts";
+import { readCatalog } from "#app/features/catalog/read-catalog.server.ts";
+import { breederBody, breederChange, breederPriceBody } from "#app/features/catalog/schema.ts";
+import type { StaffActor } from "#app/foundation/context/actor.ts";
+import { breederPrices, breeders } from "#db/schema/catalog.ts";
+import { auditLog } from "#db/schema/insights.ts";
+import { makeAdmin, seedCatalogue } from "#tests/support/order-samples.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
+import { listBreeders } from "./list-breeders.server.ts";
+import { changeBreeder, createBreeder, deleteBreeder, setDefaultBreeder } from "./save-breeder.server.ts";
+
+const shop = await openTestShop();
+const { db } = shop;
+let admin: StaffActor;
+let breederId = "";
+const ctx = () => shop.as(admin);
+
+beforeAll(async () => {
+  await seedCatalogue(shop);
+  admin = await makeAdmin(shop, "owner@kabsh.test");
+});
+
+describe("breeders", () => {
+  it("AB01 AB02 C06 adding needs a name; commission starts at 5; the list is by name", async () => {
+    expect(breederBody.safeParse({ name: "   " }).success).toBe(false);
+    const created = await createBreeder(ctx(), breederBody.parse({ name: "آل مرة" }));
+    expect(created).toMatchObject({ ok: true, value: { name: "آل مرة", commissionPercent: 5 } });
+    breederId = created.ok ? created.value.id : "";
+    const list = await listBreeders(ctx());
+    expect(list.ok && list.value.map(({ name }) => name)).toEqual([
+      "آل مرة",
+      "حظائر الدهناء",
+      "مزارع القصيم",
+    ]);
+  });
+
+  it("AB03 E20 C06 commission is 0–100 in steps of 0.5", async () => {
+    for (const wrong of [-0.5, 100.5, 7.25, Number.NaN]) {
+      expect(breederChange.safeParse({ commissionPercent: wrong }).success).toBe(false);
+    }
+    await changeBreeder(ctx(), { id: breederId, change: { commissionPercent: 7.5 } });
+    const [row] = await db.select().from(breeders).where(eq(breeders.id, breederId));
+    expect(row).toMatchObject({ name: "آل مرة", commissionPercent: 7.5 });
+  });
+
+  it("AB05 AB06 AB08 C05 a price is one row per breeder, breed and age; writing twice keeps one, null empties it", async () => {
+    expect(
+      breederPriceBody.safeParse({ breederId, breedId: "naemi", ageClassId: "jadha", priceHalalas: -1 })
+        .success,
+    ).toBe(false);
+    const cell = { breedId: "naemi", ageClassId: "jadha" };
+    const write = (priceHalalas: number | null) =>
+      savePrices(ctx(), { breederId, cells: [{ ...cell, priceHalalas }] });
+    expect(await write(190_000)).toEqual({ ok: true, value: { changed: 1 } });
+    expect(await write(195_000)).toEqual({ ok: true, value: { changed: 1 } });
+    expect(await write(195_000)).toEqual({ ok: true, value: { changed: 0 } });
+    const rows = await db.select().from(breederPrices).where(eq(breederPrices.breederId, breederId));
+    expect(rows).toEqual([{ breederId, ...cell, priceHalalas: 195_000 }]);
+    const [entry] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.before, { "naemi:jadha": 190_000 }));
+    expect(entry).toMatchObject({
+      entity: "breeder_price",
+      entityId: breederId,
+      after: { "naemi:jadha": 195_000 },
+    });
+    expect(await write(null)).toEqual({ ok: true, value: { changed: 1 } });
+    expect(await db.$count(breederPrices, eq(breederPrices.breederId, breederId))).toBe(0);
+  });
+
+  it("AB05 a pasted block is written whole or not at all", async () => {
+    const cells = ["jadha", "thani", "ruba"].map((ageClassId, index) => ({
+      breedId: "najdi",
+      ageClassId,
+      priceHalalas: 100_000 + index,
+    }));
+    const wrong = [...cells, { breedId: "unknown", ageClassId: "jadha", priceHalalas: 1 }];
+    expect(await savePrices(ctx(), { breederId, cells: wrong })).toMatchObject({ code: "not_found" });
+    expect(await db.$count(breederPrices, eq(breederPrices.breederId, breederId))).toBe(0);
+    const twice = [...cells, { breedId: "najdi", ageClassId: "jadha", priceHalalas: 99_000 }];
+    expect(await savePrices(ctx(), { breederId, cells: twice })).toEqual({ ok: true, value: { changed: 3 } });
+    const grid = await readPriceGrid(ctx());
+    expect(grid.ok && grid.value.breeders.find(({ id }) => id === breederId)?.prices).toEqual({
+      "najdi:jadha": 99_000,
+      "najdi:thani": 100_001,
+      "najdi:ruba": 100_002,
+    });
+    expect(priceGridChange.safeParse({ breederId, cells: [] }).success).toBe(false);
+  });
+
+  it("AR06 AB05 a cell that somebody else has priced since it was shown keeps that price, and so does the block around it", async () => {
+    const cell = { breedId: "najdi", ageClassId: "jadha" };
+    const other = { breedId: "najdi", ageClassId: "thani", priceHalalas: 100_500, was: [100_001] };
+    const write = (priceHalalas: number | null, was: (number | null)[]) =>
+      savePrices(ctx(), { breederId, cells: [{ ...cell, priceHalalas, was }, other] });
+    expect(await write(120_000, [null])).toMatchObject({ code: "stale_edit" });
+    const grid = await readPriceGrid(ctx());
+    expect(grid.ok && grid.value.breeders.find(({ id }) => id === breederId)?.prices).toMatchObject({
+      "najdi:jadha": 99_000,
+      "najdi:thani": 100_001,
+    });
+    expect(await write(120_000, [null, 99_000])).toEqual({ ok: true, value: { changed: 2 } });
+    const back = [
+      { ...cell, priceHalalas: 99_000 },
+      { ...other, priceHalalas: 100_001, was: [100_500] },
+    ];
+    expect(await savePrices(ctx(), { breederId, cells: back })).toMatchObject({ value: { changed: 2 } });
+  });
+
+  it("AR06 AB05 the desk's page always says what it showed", () => {
+    const cell = { breedId: "najdi", ageClassId: "jadha", priceHalalas: 99_000 };
+    expect(priceGridEdit.safeParse({ breederId, cells: [cell] }).success).toBe(false);
+    expect(priceGridEdit.safeParse({ breederId, cells: [{ ...cell, was: [null] }] }).success).toBe(true);
+  });
+
+  it("R11 AU07 W24 the default breeder's prices are the shop's at once; it cannot be deleted", async () => {
+    expect((await readCatalog(ctx())).prices["naemi:jadha"]).toBe(200_000);
+    expect(await setDefaultBreeder(ctx(), { id: breederId })).toMatchObject({ ok: true });
+    expect((await readCatalog(ctx())).prices).toEqual({
+      "najdi:jadha": 99_000,
+      "najdi:thani": 100_001,
+      "najdi:ruba": 100_002,
+    });
+    expect((await readPriceBook(db, {})).book.prices["najdi:jadha"]).toBe(99_000);
+    expect(await deleteBreeder(ctx(), { id: breederId })).toMatchObject({ code: "default_breeder" });
+    expect(await setDefaultBreeder(ctx(), { id: "nobody" })).toMatchObject({ code: "not_found" });
+    const [other] = await db.select().from(breeders).where(eq(breeders.name, "مزارع القصيم"));
+    await setDefaultBreeder(ctx(), { id: other?.id ?? "" });
+  });
+
+  it("AB01 AB04 C06 deleting a breeder takes its prices along", async () => {
+    expect(await deleteBreeder(ctx(), { id: breederId })).toEqual({ ok: true, value: null });
+    expect(await db.$count(breederPrices, eq(breederPrices.breederId, breederId))).toBe(0);
+    expect(await deleteBreeder(ctx(), { id: breederId })).toMatchObject({ code: "not_found" });
+  });
+});

@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import type { BreederBody, BreederChange } from "#app/features/catalog/schema.ts";
+import { deleteAudited, insertAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
+import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { breeders } from "#db/schema/catalog.ts";
+import { appSettings } from "#db/schema/settings.ts";
+
+export type Breeder = typeof breeders.$inferSelect;
+
+const PLACE = { table: breeders, entity: "breeder" } as const;
+const DEFAULT_KEY = "default_breeder_id";
+
+export async function createBreeder(
+  ctx: CommandContext,
+  input: BreederBody,
+): Promise<Result<Breeder, "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  return ok(await changeCatalog(ctx, (tx) => insertAudited(tx, ctx, PLACE, input)));
+}
+
+/** Changes name or commission (0–100 %, step 0.5). */
+export async function changeBreeder(
+  ctx: CommandContext,
+  edit: { id: string; change: BreederChange; was?: ShownValues },
+): Promise<Result<Breeder, "not_allowed" | "not_found" | "stale_edit">> {
+  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  return changeCatalog(ctx, (tx) => changeShown(tx, ctx, PLACE, edit));
+}
+
+/** Deletes a breeder with its prices; the one whose prices the shop asks stays until another is chosen. */
+export async function deleteBreeder(
+  ctx: CommandContext,
+  { id }: { id: string },
+): Promise<Result<null, "not_allowed" | "not_found" | "default_breeder">> {
+  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  return changeCatalog(ctx, async (tx) => {
+    const [chosen] = await tx
+      .select()
+      .from(appSettings)
+      .where(eq(appSettings.key, DEFAULT_KEY))
+      .for("update");
+    if (chosen?.value === id && (await lockRow(tx, breeders, id))) return refuse("default_breeder");
+    return (await deleteAudited(tx, ctx, PLACE, id)) ? ok(null) : refuse("not_found");
+  });
+}
+
+/** Makes a breeder the one whose prices the shop asks (spec §9); orders already placed keep theirs. */
+export async function setDefaultBreeder(
+  ctx: CommandContext,
+  { id }: { id: string },
+): Promise<Result<null, "not_allowed" | "not_found">> {
+  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  return changeCatalog(ctx, async (tx) => {
+    if (!(await lockRow(tx, breeders, id))) return refuse("not_found");
+    const [before] = await tx
+      .select()
+      .from(appSettings)
+      .where(eq(appSettings.key, DEFAULT_KEY))
+      .for("update");
+    if (before?.value === id) return ok(null);
+    await tx
+      .insert(appSettings)
+      .values({ key: DEFAULT_KEY, value: id, updatedAt: ctx.now })
+      .onConflictDoUpdate({ target: appSettings.key, set: { value: id, updatedAt: ctx.now } });
+    await recordAudit(tx, ctx, {
+      action: "update",
+      entity: "setting",
+      entityId: DEFAULT_KEY,
+      before: { value: before?.value ?? null },
+      after: { value: id },
+    });
+    return ok(null);
+  });
+}

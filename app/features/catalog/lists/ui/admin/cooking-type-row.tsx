@@ -1,0 +1,74 @@
+import clsx from "clsx";
+import { useTranslation } from "react-i18next";
+import type { CookingType } from "#app/features/catalog/lists/save-cooking-type.server.ts";
+import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { RowHandles } from "#app/foundation/desk-kit/row-handles.tsx";
+import type { RowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
+import { DeleteCatalogRow } from "./delete-catalog-row.tsx";
+
+export const COOKING_COLUMNS =
+  "lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem_6rem_2.75rem] lg:gap-x-4";
+
+/** Spec §2: Arabic name, English name, order, active; each saved when it changes. */
+export function CookingTypeRow({ row, name, rows }: { row: CookingType; name: string; rows: RowOrder }) {
+  const { t } = useTranslation("admin-catalog");
+  const change = (fields: Record<string, unknown>) => ({
+    intent: "change-cookingType",
+    id: row.id,
+    ...fields,
+  });
+  const place = "lg:order-none lg:col-span-1";
+  return (
+    <li
+      ref={rows.rowRef(row.id)}
+      className={clsx(
+        "grid grid-cols-[1fr_auto_auto] items-end gap-3 border-t border-line p-3 transition-colors first:border-t-0 lg:items-center",
+        COOKING_COLUMNS,
+        rows.lifted === row.id && "relative z-10 rounded-card bg-raised shadow-soft ring-1 ring-ember",
+        !row.active && "text-quiet",
+      )}
+    >
+      <RowHandles id={row.id} name={name} rows={rows} className={clsx("order-1", place)} />
+      <InlineField
+        className={clsx("order-4 col-span-3", place)}
+        label={t("fields.name")}
+        labelShown="phone"
+        kind={INLINE_KINDS.line}
+        dir="rtl"
+        lang="ar"
+        maxLength={120}
+        value={row.name}
+        change={(next) => change({ name: next })}
+      />
+      <InlineField
+        className={clsx("order-5", place)}
+        label={t("fields.nameEn")}
+        labelShown="phone"
+        kind={INLINE_KINDS.line}
+        dir="ltr"
+        lang="en"
+        maxLength={120}
+        value={row.nameEn ?? ""}
+        change={(nameEn) => change({ nameEn })}
+      />
+      <InlineField
+        className={clsx("order-6 col-span-2 w-28 lg:w-auto", place)}
+        label={t("fields.order")}
+        labelShown="phone"
+        kind={INLINE_KINDS.orderIndex}
+        value={row.orderIndex}
+        change={(orderIndex) => change({ orderIndex })}
+      />
+      <InlineSwitch
+        className={clsx("order-2", place)}
+        label={t("fields.active")}
+        hideLabel
+        checked={row.active}
+        change={(active) => change({ active })}
+      />
+      <DeleteCatalogRow kind="cookingType" id={row.id} name={name} />
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import type { CookingType } from "#app/features/catalog/lists/save-cooking-type.server.ts";
+import { RowAnnouncements } from "#app/foundation/desk-kit/row-announcements.tsx";
+import { useRowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { COOKING_COLUMNS, CookingTypeRow } from "./cooking-type-row.tsx";
+
+/** The cooking types of one category, edited in place (AC01–AC07). */
+export function CookingTypesList({ rows }: { rows: readonly CookingType[] }) {
+  const { t, i18n } = useTranslation("admin-catalog");
+  const { save } = useSave();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const nameOf = (id: string) => {
+    const row = byId.get(id);
+    return row ? localName(row, i18n.language as Language) : "";
+  };
+  const arranged = useRowOrder({
+    ids: rows.map((row) => row.id),
+    nameOf,
+    onMove: (id, step) => save({ intent: "move", id, step }, options),
+    onOrder: (ids) => save({ intent: "order", ids }, options),
+  });
+  const options = { success: null, onRefused: () => arranged.reset() };
+
+  if (rows.length === 0)
+    return <EmptyState title={t("cookingType.empty")} text={t("cookingType.emptyText")} />;
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <div
+        aria-hidden
+        className={`sticky top-16 z-10 hidden rounded-t-card border-b border-line bg-raised px-3 py-2.5 text-xs font-medium text-quiet lg:grid ${COOKING_COLUMNS}`}
+      >
+        <span>{t("fields.arrange")}</span>
+        <span>{t("fields.name")}</span>
+        <span>{t("fields.nameEn")}</span>
+        <span>{t("fields.order")}</span>
+        <span>{t("fields.activeHead")}</span>
+      </div>
+      <ul aria-label={t("cookingType.heading")}>
+        {arranged.order.map((id) => {
+          const row = byId.get(id);
+          return row && <CookingTypeRow key={id} row={row} name={nameOf(id)} rows={arranged} />;
+        })}
+      </ul>
+      <RowAnnouncements rows={arranged} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { DEFAULT_LIVE_WEIGHT_KG, DEFAULT_WEIGHT_FACTOR } from "#app/features/catalog/prices/estimate.ts";
+
+export type MeasuredKind = "breed" | "ageClass";
+
+/** A breed or an age class, alike but for what is measured: a factor without unit, or kilograms alive (decision 5). */
+export interface MeasuredRow {
+  id: string;
+  name: string;
+  nameEn: string | null;
+  note: string | null;
+  noteEn: string | null;
+  active: boolean;
+  measure: number;
+}
+
+/** The column in which each kind keeps its measure, and what a new row starts with. */
+export const MEASURES = {
+  breed: { field: "weightFactor", initial: DEFAULT_WEIGHT_FACTOR },
+  ageClass: { field: "liveWeightKg", initial: DEFAULT_LIVE_WEIGHT_KG },
+} as const;

@@ -1,0 +1,114 @@
+import { type SQL, sql } from "drizzle-orm";
+import { parseSettings, type ShopSettings } from "#app/features/settings/definitions.ts";
+import type { Queryable } from "#db/client.ts";
+import type { CookingPrice, PriceBook, RestaurantPrices } from "./price-book.ts";
+import { priceSettingsOf } from "./price-settings.ts";
+
+export interface CatalogName {
+  name: string;
+  nameEn: string | null;
+}
+
+/** What an order copies beside its prices, by id. */
+export interface PriceBookNames {
+  breeds: Record<string, CatalogName>;
+  ageClasses: Record<string, CatalogName>;
+  cookingTypes: Record<string, CatalogName>;
+  sides: Record<string, CatalogName>;
+  restaurant: (CatalogName & { id: string; slug: string; commissionPercent: number }) | null;
+}
+
+export interface ReadPriceBook {
+  book: PriceBook;
+  names: PriceBookNames;
+  /** All settings of the same moment: opening hours, lead time, VAT … */
+  settings: ShopSettings;
+}
+
+interface Row {
+  settings: Record<string, string>;
+  prices: PriceBook["prices"];
+  breeds: Record<string, CatalogName & { weightFactor: number }>;
+  ageClasses: Record<string, CatalogName & { liveWeightKg: number }>;
+  restaurant:
+    | (CatalogName & Omit<RestaurantPrices, "cooking" | "sides"> & { id: string; commissionPercent: number })
+    | null;
+  cooking: Record<string, CatalogName & CookingPrice>;
+  sides: Record<string, CatalogName & { priceHalalas: number; active: boolean }>;
+}
+
+/**
+ * Everything an order is priced with, of one moment: a single statement sees a single state of the database.
+ * Prices are those of the default breeder (spec §9); only active rows and a visible restaurant are in it, so that a quote
+ * refuses the rest. Always read fresh: money never comes from a cache.
+ */
+export async function readPriceBook(
+  db: Queryable,
+  choice: { restaurantSlug?: string | null },
+): Promise<ReadPriceBook> {
+  // Named, so that each connection plans it once: planning takes twice as long as running it.
+  const [row] = (await db
+    .select({
+      settings: sql<Row["settings"]>`facts.settings`,
+      prices: sql<Row["prices"]>`facts.prices`,
+      breeds: sql<Row["breeds"]>`facts.breeds`,
+      ageClasses: sql<Row["ageClasses"]>`facts."ageClasses"`,
+      restaurant: sql<Row["restaurant"]>`facts.restaurant`,
+      cooking: sql<Row["cooking"]>`facts.cooking`,
+      sides: sql<Row["sides"]>`facts.sides`,
+    })
+    .from(sql`(${priceBookQuery}) facts`)
+    .prepare("read_price_book")
+    .execute({ slug: choice.restaurantSlug ?? null })) as [Row];
+  const settings = parseSettings(row.settings);
+  const { restaurant, cooking, sides } = row;
+  return {
+    book: {
+      prices: row.prices,
+      breeds: row.breeds,
+      ageClasses: row.ageClasses,
+      restaurant: restaurant && { ...restaurant, cooking, sides },
+      settings: priceSettingsOf(settings),
+    },
+    names: { breeds: row.breeds, ageClasses: row.ageClasses, cookingTypes: cooking, sides, restaurant },
+    settings,
+  };
+}
+
+/** The default breeder, or the first by name while none is set: a shop with prices always sells. */
+export const defaultBreederId: SQL = sql`(
+  select b.id from breeders b
+  order by b.id = (select s.value from app_settings s where s.key = 'default_breeder_id') desc nulls last, b.name, b.id
+  limit 1
+)`;
+
+const priceBookQuery: SQL = sql`
+    with shop as materialized (
+      select r.* from restaurants r where r.slug = ${sql.placeholder("slug")} and r.visible
+    )
+    select
+      (select coalesce(json_object_agg(s.key, s.value), '{}') from app_settings s) as "settings",
+      (select coalesce(json_object_agg(p.breed_id || ':' || p.age_class_id, p.price_halalas), '{}')
+        from breeder_prices p
+        join breeds b on b.id = p.breed_id and b.active
+        join age_classes a on a.id = p.age_class_id and a.active
+        where p.breeder_id = ${defaultBreederId}) as "prices",
+      (select coalesce(json_object_agg(b.id, json_build_object(
+          'name', b.name, 'nameEn', b.name_en, 'weightFactor', b.weight_factor)), '{}')
+        from breeds b where b.active) as "breeds",
+      (select coalesce(json_object_agg(a.id, json_build_object(
+          'name', a.name, 'nameEn', a.name_en, 'liveWeightKg', a.live_weight_kg)), '{}')
+        from age_classes a where a.active) as "ageClasses",
+      (select json_build_object('id', r.id, 'slug', r.slug, 'name', r.name, 'nameEn', r.name_en, 'visible', r.visible,
+          'commissionPercent', r.commission_percent, 'deliveryPriceHalalas', r.delivery_halalas,
+          'platesInsuranceMode', r.plates_insurance_mode, 'platesInsurancePriceHalalas', r.plates_insurance_halalas)
+        from shop r) as "restaurant",
+      (select coalesce(json_object_agg(t.id, json_build_object('name', t.name, 'nameEn', t.name_en,
+          'category', t.category, 'priceHalalas', c.price_halalas, 'disabled', c.disabled)), '{}')
+        from shop r
+        join restaurant_cooking c on c.restaurant_id = r.id
+        join cooking_types t on t.id = c.cooking_type_id and t.active) as "cooking",
+      (select coalesce(json_object_agg(d.id, json_build_object('name', d.name, 'nameEn', d.name_en,
+          'priceHalalas', d.price_halalas, 'active', d.active)), '{}')
+        from shop r
+        join side_dishes d on d.restaurant_id = r.id and d.active) as "sides"`;

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { Halalas } from "#app/lib/money.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { PriceKey } from "./price-book.ts";
+import { defaultBreederId } from "./read-price-book.server.ts";
+
+interface GridLabel {
+  id: string;
+  name: string;
+  nameEn: string | null;
+  active: boolean;
+}
+
+export interface GridBreeder {
+  id: string;
+  name: string;
+  commissionPercent: number;
+  /** By `breedId:ageClassId`; a missing cell is not sold. */
+  prices: Record<PriceKey, Halalas>;
+}
+
+export interface PriceGrid {
+  /** By name (spec §7). */
+  breeders: GridBreeder[];
+  breeds: GridLabel[];
+  ageClasses: GridLabel[];
+  /** The breeder whose prices the shop asks; null while there is no breeder. */
+  defaultBreederId: string | null;
+}
+
+/** All breeders with their grids over all breeds and ages, active or not. */
+export async function readPriceGrid(ctx: CommandContext): Promise<Result<PriceGrid, "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  const { rows } = await ctx.db.execute<PriceGrid & Record<string, unknown>>(sql`
+    select
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'commissionPercent', b.commission_percent,
+          'prices', (select coalesce(json_object_agg(p.breed_id || ':' || p.age_class_id, p.price_halalas), '{}')
+            from breeder_prices p where p.breeder_id = b.id)) order by b.name, b.id), '[]')
+        from breeders b) as "breeders",
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'nameEn', b.name_en, 'active', b.active)
+          order by b.order_index, b.id), '[]') from breeds b) as "breeds",
+      (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'nameEn', a.name_en, 'active', a.active)
+          order by a.order_index, a.id), '[]') from age_classes a) as "ageClasses",
+      ${defaultBreederId} as "defaultBreederId"`);
+  return ok(rows[0] as PriceGrid);
+}

@@ -1,0 +1,150 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type PriceKey, priceKey } from "#app/features/catalog/prices/price-book.ts";
+import type { PriceGrid as Grid, GridBreeder } from "#app/features/catalog/prices/read-price-grid.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { notify } from "#app/ui/notify.ts";
+import { stepInGrid } from "./grid-steps.ts";
+import { parsePriceBlock } from "./parse-price-block.ts";
+import { PriceCell } from "./price-cell.tsx";
+import { usePriceCells } from "./use-price-cells.ts";
+
+export interface PriceGridProps {
+  breeder: GridBreeder;
+  breeds: Grid["breeds"];
+  ageClasses: Grid["ageClasses"];
+}
+
+/** A breeder's prices by breed and age (spec §2), filled in like a spreadsheet: keys, and blocks pasted from Excel. */
+export function PriceGrid({ breeder, breeds, ageClasses }: PriceGridProps) {
+  const { t, i18n } = useTranslation("admin-catalog");
+  const language = i18n.language as Language;
+  const cells = usePriceCells(breeder.id, breeder.prices);
+  const fields = useRef(new Map<PriceKey, HTMLInputElement>());
+  const keyAt = (row: number, column: number) =>
+    priceKey(breeds[row]?.id ?? "", ageClasses[column]?.id ?? "");
+  const size = { row: breeds.length, column: ageClasses.length };
+
+  function paste(text: string, row: number, column: number) {
+    const block = parsePriceBlock(text).flatMap((line, down) =>
+      line.map((price, along) => ({ price, row: row + down, column: column + along })),
+    );
+    const inside = block.filter((cell) => cell.row < size.row && cell.column < size.column);
+    const readable = inside.filter((cell) => cell.price !== undefined);
+    cells.paste(
+      new Map(
+        readable.map((cell) => [
+          keyAt(cell.row, cell.column),
+          cell.price === null ? "" : String((cell.price ?? 0) / 100),
+        ]),
+      ),
+    );
+    const faults = [
+      inside.length > readable.length && t("prices.unreadable", { count: inside.length - readable.length }),
+      block.length > inside.length && t("prices.cutOff", { count: block.length - inside.length }),
+    ].filter((words) => words !== false);
+    if (block.length === 1 && faults.length === 0) return;
+    notify({
+      kind: faults.length > 0 ? "info" : "success",
+      title: t("prices.pasted", { count: readable.length }),
+      description: faults.length > 0 ? faults.map((words) => <p key={words}>{words}</p>) : undefined,
+    });
+  }
+
+  if (size.row === 0 || size.column === 0) {
+    return (
+      <EmptyState
+        title={t("prices.empty")}
+        text={t("prices.emptyText")}
+        action={<LinkButton to="/admin/breeds">{t("prices.goToBreeds")}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={t("prices.heading", { name: breeder.name })}
+      className="max-h-[min(80dvh,56rem)] overflow-auto overscroll-x-contain rounded-card border border-line bg-surface"
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{t("prices.heading", { name: breeder.name })}</caption>
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className="sticky start-0 top-0 z-20 min-w-30 border-b border-line bg-raised px-3 py-3 text-start font-medium text-quiet"
+            >
+              {t("prices.breed")}
+            </th>
+            {ageClasses.map((age) => (
+              <th
+                key={age.id}
+                scope="col"
+                className="sticky top-0 z-10 border-b border-line bg-raised px-2 py-3 text-center font-medium text-quiet"
+              >
+                {localName(age, language)}
+                {!age.active && <Badge className="ms-2 h-6!">{t("prices.hidden")}</Badge>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {breeds.map((breed, row) => (
+            <tr key={breed.id}>
+              <th
+                scope="row"
+                className="sticky start-0 z-10 border-b border-line bg-surface px-3 py-1.5 text-start font-medium"
+              >
+                <span className="flex items-center gap-2">
+                  <BreedHead breed={breed.id} className="hidden size-9 shrink-0 sm:block" />
+                  <span className="min-w-0">
+                    {localName(breed, language)}
+                    {!breed.active && <Badge className="ms-2 h-6!">{t("prices.hidden")}</Badge>}
+                  </span>
+                </span>
+              </th>
+              {ageClasses.map((age, column) => {
+                const key = priceKey(breed.id, age.id);
+                return (
+                  <td key={age.id} className="border-b border-line px-1.5 py-1.5">
+                    <PriceCell
+                      label={t("prices.cell", {
+                        breed: localName(breed, language),
+                        age: localName(age, language),
+                      })}
+                      text={cells.textOf(key)}
+                      mark={cells.markOf(key)}
+                      inputRef={(element) => {
+                        if (element) fields.current.set(key, element);
+                        else fields.current.delete(key);
+                      }}
+                      onType={(text) => cells.type(key, text)}
+                      onMisread={() => cells.misread(key)}
+                      onRestore={() => cells.restore(key)}
+                      onPaste={(text) => paste(text, row, column)}
+                      onStep={({ key: pressed, shiftKey }) => {
+                        const next = stepInGrid({ row, column }, size, {
+                          key: pressed,
+                          shiftKey,
+                          isRtl: language === "ar",
+                        });
+                        if (next) fields.current.get(keyAt(next.row, next.column))?.focus();
+                        return next !== null;
+                      }}
+                    />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BANNER_POSITIONS, type BannerPosition } from "#app/features/content/schema.ts";
+import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { BannerPicture } from "./banner-picture.tsx";
+import { BannerUpload } from "./banner-upload.tsx";
+
+const EMPTY = { name: "", imageUrl: "", position: "home_hero" as BannerPosition, orderIndex: "0" };
+
+/** Spec §5: without a name and an address nothing happens, silently. */
+export function AddBanner() {
+  const { t } = useTranslation("admin-content");
+  const { save, isSaving, answer } = useSave();
+  const [banner, setBanner] = useState(EMPTY);
+  const fields = answer && !answer.ok ? answer.fields : {};
+  const put = (change: Partial<typeof EMPTY>) => setBanner((old) => ({ ...old, ...change }));
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (banner.name.trim() === "" || banner.imageUrl.trim() === "") return;
+    const orderIndex = INLINE_KINDS.orderIndex.read(banner.orderIndex);
+    save(
+      { intent: "add-banner", ...banner, orderIndex },
+      { success: t("banners.added"), onSaved: () => setBanner(EMPTY) },
+    );
+  }
+
+  return (
+    <form
+      onSubmit={add}
+      noValidate
+      aria-label={t("banners.addHeading")}
+      className="grid items-start gap-4 rounded-card border border-dashed border-quiet/50 p-4 lg:grid-cols-2"
+    >
+      <div className="grid gap-4">
+        <TextField
+          label={t("fields.name")}
+          name="name"
+          maxLength={120}
+          value={banner.name}
+          onChange={(event) => put({ name: event.target.value })}
+          error={fields.name}
+        />
+        <TextField
+          label={t("banners.imageUrl")}
+          hint={t("banners.imageUrlHint")}
+          name="imageUrl"
+          dir="ltr"
+          inputMode="url"
+          value={banner.imageUrl}
+          onChange={(event) => put({ imageUrl: event.target.value })}
+          error={fields.imageUrl}
+        />
+        <div className="grid grid-cols-[1fr_7rem] gap-3">
+          <SelectField
+            label={t("fields.position")}
+            name="position"
+            value={banner.position}
+            onChange={(event) => put({ position: event.target.value as BannerPosition })}
+          >
+            {BANNER_POSITIONS.map((position) => (
+              <option key={position} value={position}>
+                {t(`banners.positions.${position}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t("fields.orderIndex")}
+            name="orderIndex"
+            dir="ltr"
+            inputMode="numeric"
+            value={banner.orderIndex}
+            onChange={(event) => put({ orderIndex: event.target.value })}
+          />
+        </div>
+        <Button type="submit" pending={isSaving} icon={<Plus aria-hidden className="size-5" />}>
+          {t("banners.add")}
+        </Button>
+      </div>
+      <div className="grid gap-3">
+        <BannerPicture url={banner.imageUrl.trim()} name={banner.name} />
+        <BannerUpload label={t("banners.upload")} onUrl={(imageUrl) => put({ imageUrl })} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import clsx from "clsx";
+import { useTranslation } from "react-i18next";
+import type { IconShape } from "#app/features/content/icons/shell-icon.ts";
+import { PlacedIcon } from "#app/features/content/icons/ui/placed-icon.tsx";
+import { ICON_POSITIONS } from "#app/features/content/schema.ts";
+import { DeleteContent } from "#app/features/content/ui/admin/delete-content.tsx";
+import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
+import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
+import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { Icon } from "../../read-icons.server.ts";
+import { AddIcon } from "./add-icon.tsx";
+
+export type DrawnIcon = Icon & { shape: IconShape | null };
+
+/** Icons of dock, header and side menu, each drawn as customers see it (AN07–AN09). */
+export function IconsTab({ icons, names }: { icons: readonly DrawnIcon[]; names: readonly string[] }) {
+  const { t } = useTranslation("admin-content");
+  return (
+    <div className="grid gap-5">
+      <AddPanel label={t("icons.addHeading")}>
+        <AddIcon names={names} />
+      </AddPanel>
+      {icons.length === 0 ? (
+        <EmptyState title={t("icons.empty")} text={t("icons.emptyText")} />
+      ) : (
+        <ul aria-label={t("icons.list")} className="rounded-card border border-line bg-surface">
+          {icons.map((icon) => (
+            <IconRow key={icon.id} icon={icon} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function IconRow({ icon }: { icon: DrawnIcon }) {
+  const { t } = useTranslation("admin-content");
+  const { id, name } = icon;
+  const change = (fields: Record<string, unknown>) => ({ intent: "change-icon", id, ...fields });
+  const positions = ICON_POSITIONS.map((value) => ({ value, label: t(`icons.positions.${value}`) }));
+  const field = { labelShown: true, kind: INLINE_KINDS.line } as const;
+  return (
+    <li className="grid grid-cols-2 items-end gap-3 border-t border-line p-3 first:border-t-0 lg:grid-cols-[3rem_1fr_1fr_1fr_1fr_6rem_auto_2.75rem]">
+      <span
+        className={clsx(
+          "grid size-11 place-items-center rounded-field border border-line bg-page",
+          icon.active ? "text-ember" : "text-quiet opacity-50",
+        )}
+      >
+        {icon.shape && <PlacedIcon shape={icon.shape} />}
+      </span>
+      <span className="flex items-center justify-end gap-2 lg:order-last lg:col-span-2">
+        <InlineSwitch
+          label={t("fields.active")}
+          hideLabel
+          checked={icon.active}
+          change={(active) => change({ active })}
+        />
+        <DeleteContent name={name} change={{ intent: "delete-icon", id }} success={t("icons.deleted")} />
+      </span>
+      <InlineField
+        {...field}
+        label={t("fields.name")}
+        maxLength={120}
+        value={name}
+        change={(next) => change({ name: next })}
+      />
+      <InlineField
+        {...field}
+        label={t("icons.iconName")}
+        dir="ltr"
+        value={icon.iconName}
+        change={(iconName) => change({ iconName })}
+      />
+      <InlineField
+        {...field}
+        label={t("icons.route")}
+        dir="ltr"
+        placeholder={t("icons.noRoute")}
+        value={icon.route ?? ""}
+        change={(route) => change({ route })}
+      />
+      <InlineSelect
+        label={t("fields.position")}
+        labelShown
+        value={icon.position}
+        options={positions}
+        change={(position) => change({ position })}
+      />
+      <InlineField
+        label={t("fields.orderIndex")}
+        labelShown
+        kind={INLINE_KINDS.orderIndex}
+        value={icon.orderIndex}
+        change={(orderIndex) => change({ orderIndex })}
+      />
+    </li>
+  );
+}

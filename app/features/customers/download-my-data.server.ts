@@ -1,0 +1,58 @@
+import { eq, sql } from "drizzle-orm";
+import { type Profile, readProfile } from "#app/features/accounts/profile/read-profile.server.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { customerSessions } from "#db/schema/accounts.ts";
+import { reviews } from "#db/schema/content.ts";
+
+/** Everything the shop holds about one customer (PDPL: access and copy). Amounts in halalas, instants in UTC. */
+export interface MyData {
+  exportedAt: Date;
+  profile: Profile;
+  /** Newest first, with timeline and the addresses of payment proofs. */
+  orders: OrderView[];
+  reviews: { restaurantId: string; rating: number; comment: string; status: string; createdAt: Date }[];
+  /** Devices that are signed in. */
+  sessions: { device: string | null; signedInAt: Date; expiresAt: Date }[];
+}
+
+/** The signed-in customer's whole data, and nobody else's. */
+export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData, "not_signed_in">> {
+  const { actor, db } = ctx;
+  if (actor.kind !== "customer") return refuse("not_signed_in");
+  const profile = await readProfile(ctx);
+  if (!profile.ok) return profile;
+  const { customerId } = actor;
+
+  const [rows, written, sessions] = await Promise.all([
+    readOrderRows(db, sql`o.customer_id = ${customerId}`, sql`order by o.created_at desc, o.id desc`),
+    db
+      .select({
+        restaurantId: reviews.restaurantId,
+        rating: reviews.rating,
+        comment: reviews.comment,
+        status: reviews.status,
+        createdAt: reviews.createdAt,
+      })
+      .from(reviews)
+      .where(eq(reviews.customerId, customerId)),
+    db
+      .select({
+        device: customerSessions.userAgent,
+        signedInAt: customerSessions.createdAt,
+        expiresAt: customerSessions.expiresAt,
+      })
+      .from(customerSessions)
+      .where(eq(customerSessions.customerId, customerId)),
+  ]);
+  return ok({
+    exportedAt: ctx.now,
+    profile: profile.value,
+    orders: rows.map(toOrderView),
+    reviews: written,
+    sessions,
+  });
+}

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { CUSTOMER_SESSION } from "#app/features/accounts/sign-in/session-lengths.ts";
+import { customerFits } from "#app/features/accounts/text-search.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+
+/** A row of the admin's list. Instants are ISO 8601, UTC. */
+export interface CustomerRow {
+  id: string;
+  phone: string;
+  fullName: string | null;
+  isPhoneVerified: boolean;
+  lastVerifiedAt: string | null;
+  createdAt: string;
+  /** The newer of the last sign-in and the last visit that prolonged a session (written once a day). */
+  lastSeenAt: string | null;
+  device: string | null;
+  orderCount: number;
+  /** Grand totals of the orders that count as paid: all but Pending Payment and Cancelled. */
+  spentHalalas: number;
+}
+
+export interface CustomerPage {
+  items: CustomerRow[];
+  /** Hand it back as `cursor` for the rows after these; null on the last page. */
+  nextCursor: string | null;
+}
+
+const PAGE_SIZE = 25;
+
+/**
+ * Customers, newest first, found by name or phone. One statement: the page is picked first, and only its customers'
+ * orders are counted. Erased customers are nobody's to find.
+ */
+export async function listCustomers(
+  ctx: CommandContext,
+  { search = "", cursor }: { search?: string; cursor?: string | null },
+): Promise<Result<CustomerPage, "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "customers.read")) return refuse("not_allowed");
+  const searched = customerFits(search);
+  const after = decodeCursor(cursor);
+  const found = searched ? sql`and ${searched}` : sql``;
+  const beyond = after
+    ? sql`and (c.created_at, c.id) < (${after.createdAt}::timestamptz, ${after.id})`
+    : sql``;
+
+  const { rows } = await ctx.db.execute<{ customer: CustomerRow }>(sql`
+    with page as (
+      select c.* from customers c where c.erased_at is null ${found} ${beyond}
+      order by c.created_at desc, c.id desc limit ${PAGE_SIZE + 1}
+    )
+    select json_build_object(
+      'id', c.id, 'phone', c.phone, 'fullName', c.full_name, 'isPhoneVerified', c.is_phone_verified,
+      'lastVerifiedAt', c.last_verified_at, 'createdAt', c.created_at, 'device', c.device,
+      'lastSeenAt', greatest(c.last_login_at, visit.at),
+      'orderCount', placed.orders, 'spentHalalas', placed.spent
+    ) as customer
+    from page c
+    cross join lateral (
+      select count(*)::int as orders,
+        coalesce(sum(o.grand_total_halalas) filter (where o.status not in ('Pending Payment', 'Cancelled')), 0)::bigint as spent
+      from orders o where o.customer_id = c.id
+    ) placed
+    cross join lateral (
+      select max(s.expires_at) - make_interval(secs => ${CUSTOMER_SESSION.seconds}) as at from customer_sessions s where s.customer_id = c.id
+    ) visit
+    order by c.created_at desc, c.id desc`);
+
+  const items = rows.slice(0, PAGE_SIZE).map((row) => row.customer);
+  const last = items.at(-1);
+  return ok({
+    items,
+    nextCursor: rows.length > PAGE_SIZE && last ? encodeCursor(last.createdAt, last.id) : null,
+  });
+}

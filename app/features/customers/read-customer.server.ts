@@ -1,0 +1,104 @@
+import { count, desc, eq, max, sql } from "drizzle-orm";
+import { listAddresses, type SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
+import { CUSTOMER_SESSION, secondsAfter } from "#app/features/accounts/sign-in/session-lengths.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { customerSessions, customers } from "#db/schema/accounts.ts";
+import { orders } from "#db/schema/orders.ts";
+
+export interface CustomerOrder {
+  id: string;
+  reference: string;
+  status: OrderStatus;
+  createdAt: Date;
+  fulfillment: "home" | "restaurant";
+  restaurantName: string | null;
+  restaurantNameEn: string | null;
+  grandTotalHalalas: number;
+}
+
+/** One customer at the admin's desk. */
+export interface CustomerDetails {
+  id: string;
+  /** Null, like everything personal, once the customer has been erased. */
+  phone: string | null;
+  fullName: string | null;
+  address: string | null;
+  location: { lat: number; lng: number } | null;
+  isPhoneVerified: boolean;
+  lastVerifiedAt: Date | null;
+  lastLoginAt: Date | null;
+  lastSeenAt: Date | null;
+  createdAt: Date;
+  erasedAt: Date | null;
+  device: string | null;
+  language: "ar" | "en";
+  addresses: SavedAddress[];
+  orderCount: number;
+  spentHalalas: number;
+  /** The newest of them, at most 100. */
+  orders: CustomerOrder[];
+}
+
+const MOST_ORDERS = 100;
+
+/** A customer with addresses and order history, for admins. */
+export async function readCustomer(
+  ctx: CommandContext,
+  { customerId }: { customerId: string },
+): Promise<Result<CustomerDetails, "not_allowed" | "not_found">> {
+  if (!mayAdminister(ctx.actor, "customers.read")) return refuse("not_allowed");
+  const { db } = ctx;
+  const [[row], [visit], [sums], history, addresses] = await Promise.all([
+    db.select().from(customers).where(eq(customers.id, customerId)),
+    db
+      .select({ until: max(customerSessions.expiresAt) })
+      .from(customerSessions)
+      .where(eq(customerSessions.customerId, customerId)),
+    db
+      .select({
+        orderCount: count(),
+        spentHalalas:
+          sql`coalesce(sum(${orders.grandTotalHalalas}) filter (where ${orders.status} not in ('Pending Payment', 'Cancelled')), 0)`.mapWith(
+            Number,
+          ),
+      })
+      .from(orders)
+      .where(eq(orders.customerId, customerId)),
+    db
+      .select({
+        id: orders.id,
+        reference: orders.reference,
+        status: orders.status,
+        createdAt: orders.createdAt,
+        fulfillment: orders.fulfillment,
+        restaurantName: orders.restaurantName,
+        restaurantNameEn: orders.restaurantNameEn,
+        grandTotalHalalas: orders.grandTotalHalalas,
+      })
+      .from(orders)
+      .where(eq(orders.customerId, customerId))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(MOST_ORDERS),
+    listAddresses(db, customerId),
+  ]);
+  if (!row) return refuse("not_found");
+  const visitedAt = visit?.until ? secondsAfter(visit.until, -CUSTOMER_SESSION.seconds) : null;
+  const { searchText: _, lat, lng, ...person } = row;
+  return ok({
+    ...person,
+    location: lat !== null && lng !== null ? { lat, lng } : null,
+    lastSeenAt: latest(row.lastLoginAt, visitedAt),
+    addresses,
+    orderCount: sums?.orderCount ?? 0,
+    spentHalalas: sums?.spentHalalas ?? 0,
+    orders: history,
+  });
+}
+
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other;
+  return one > other ? one : other;
+}

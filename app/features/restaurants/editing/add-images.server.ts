@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { fileTypeFromBuffer } from "file-type";
+import { RESTAURANT_LIMITS } from "#app/features/restaurants/restaurant-defaults.ts";
+import { deleteAudited, insertAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
+import { restaurantImages, restaurants } from "#db/schema/restaurants.ts";
+import { type ImageRefusal, removeWebImage, storeWebImage, type WebImage } from "#services/images.ts";
+import type { RestaurantImage } from "./restaurant-facts.server.ts";
+
+const PLACE = { table: restaurantImages, entity: "restaurant_image" } as const;
+const KINDS = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
+const MAX_BYTES = 10 * 1024 * 1024;
+
+export interface AddedImages {
+  added: RestaurantImage[];
+  /** Files beyond the fifth picture of a gallery, which were not taken (spec §5). */
+  cutOff: number;
+}
+
+type ImageProblem = "wrong_kind" | "too_large" | ImageRefusal;
+type Stored = WebImage & { fileKey: string };
+
+/**
+ * Takes pictures for a restaurant: one cover (it takes the place of the old one) or gallery pictures up to five, extra files
+ * cut off. They are told by content, encoded anew without metadata in several sizes, and kept under `{slug}/…`.
+ * When one file is refused, none is taken; `detail.file` says which.
+ */
+export async function addImages(
+  ctx: CommandContext,
+  {
+    restaurantId,
+    role,
+    files,
+  }: { restaurantId: string; role: "cover" | "gallery"; files: readonly Uint8Array[] },
+): Promise<Result<AddedImages, "not_allowed" | "not_found" | "gallery_full" | ImageProblem>> {
+  if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
+  const [restaurant] = await ctx.db.select().from(restaurants).where(eq(restaurants.id, restaurantId));
+  if (!restaurant) return refuse("not_found");
+  const room = role === "cover" ? 1 : await galleryRoom(ctx, restaurantId);
+  const taken = files.slice(0, room);
+  if (taken.length === 0) return refuse("gallery_full");
+
+  const stored: Stored[] = [];
+  const drop = async (pictures: readonly { fileKey: string; widths: number[] }[]) => {
+    for (const { fileKey, widths } of pictures) await removeWebImage(ctx.files.open, fileKey, widths);
+  };
+  for (const [index, bytes] of taken.entries()) {
+    const fileKey = `${restaurant.slug}/${randomUUID()}`;
+    const picture = await storePicture(ctx, fileKey, bytes);
+    if (!picture.ok) {
+      await drop(stored);
+      return refuse(picture.code, { detail: { file: index } });
+    }
+    stored.push({ ...picture.value, fileKey });
+  }
+
+  const outcome = await changeCatalog(ctx, (tx) => insertPictures(tx, ctx, restaurantId, role, stored));
+  await drop(outcome.surplus);
+  const added = outcome.added.map(({ id, fileKey, widths, width, height, thumbhash }) => ({
+    id,
+    fileKey,
+    widths,
+    width,
+    height,
+    thumbhash,
+  }));
+  return ok({ added, cutOff: files.length - added.length });
+}
+
+async function galleryRoom(ctx: CommandContext, restaurantId: string): Promise<number> {
+  const rows = await ctx.db
+    .select()
+    .from(restaurantImages)
+    .where(eq(restaurantImages.restaurantId, restaurantId));
+  return Math.max(0, RESTAURANT_LIMITS.gallery - rows.filter((row) => row.role === "gallery").length);
+}
+
+async function storePicture(
+  ctx: CommandContext,
+  fileKey: string,
+  bytes: Uint8Array,
+): Promise<Result<WebImage, ImageProblem>> {
+  if (bytes.byteLength > MAX_BYTES) return refuse("too_large");
+  const kind = await fileTypeFromBuffer(bytes);
+  if (!kind || !KINDS.has(kind.mime)) return refuse("wrong_kind");
+  return storeWebImage(ctx.files.open, fileKey, bytes);
+}
+
+/** Counts again while holding the restaurant: two uploads at once must not make six pictures. */
+async function insertPictures(
+  tx: Transaction,
+  ctx: CommandContext,
+  restaurantId: string,
+  role: "cover" | "gallery",
+  stored: readonly Stored[],
+) {
+  await lockRow(tx, restaurants, restaurantId);
+  const rows = await tx
+    .select()
+    .from(restaurantImages)
+    .where(eq(restaurantImages.restaurantId, restaurantId));
+  const present = rows.filter((row) => row.role === role);
+  const room = role === "cover" ? 1 : Math.max(0, RESTAURANT_LIMITS.gallery - present.length);
+  const last = Math.max(-1, ...present.map((row) => row.orderIndex));
+  const added: (typeof restaurantImages.$inferSelect)[] = [];
+  for (const [index, picture] of stored.slice(0, room).entries()) {
+    const values = { ...picture, restaurantId, role, orderIndex: last + 1 + index };
+    added.push(await insertAudited(tx, ctx, PLACE, values));
+  }
+  const replaced = role === "cover" ? present : [];
+  for (const row of replaced) await deleteAudited(tx, ctx, PLACE, row.id);
+  return { added, surplus: [...stored.slice(room), ...replaced] };
+}

@@ -1,0 +1,64 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ReviewStatus } from "#app/features/content/schema.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+
+/** A row of the admin's list. */
+export interface ReviewRow {
+  id: string;
+  rating: number;
+  comment: string;
+  authorName: string | null;
+  status: ReviewStatus;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  restaurantId: string;
+  restaurantName: string;
+  restaurantNameEn: string | null;
+  orderId: string | null;
+}
+
+export interface ReviewList {
+  items: ReviewRow[];
+  nextCursor: string | null;
+  /** Reviews by status, for the tabs. */
+  counts: Record<ReviewStatus, number>;
+}
+
+const PAGE_SIZE = 25;
+
+/** Reviews of one status (or all), newest first. */
+export async function listReviews(
+  ctx: CommandContext,
+  { status, restaurantId, cursor }: { status?: ReviewStatus; restaurantId?: string; cursor?: string | null },
+): Promise<Result<ReviewList, "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "reviews.moderate")) return refuse("not_allowed");
+  const after = decodeCursor(cursor);
+  const conditions: SQL[] = [sql`true`];
+  if (status) conditions.push(sql`v.status = ${status}`);
+  if (restaurantId) conditions.push(sql`v.restaurant_id = ${restaurantId}`);
+  if (after) conditions.push(sql`(v.created_at, v.id) < (${after.createdAt}::timestamptz, ${after.id})`);
+
+  const { rows } = await ctx.db.execute<{ review: ReviewRow }>(sql`
+    select json_build_object('id', v.id, 'rating', v.rating, 'comment', v.comment, 'authorName', v.author_name,
+      'status', v.status, 'createdAt', v.created_at, 'orderId', v.order_id, 'restaurantId', r.id,
+      'restaurantName', r.name, 'restaurantNameEn', r.name_en) as review
+    from reviews v join restaurants r on r.id = v.restaurant_id
+    where ${sql.join(conditions, sql` and `)}
+    order by v.created_at desc, v.id desc limit ${PAGE_SIZE + 1}`);
+  const counted = await ctx.db.execute<{ status: ReviewStatus; count: number }>(
+    sql`select status, count(*)::int as count from reviews group by status`,
+  );
+
+  const items = rows.slice(0, PAGE_SIZE).map((row) => row.review);
+  const last = items.at(-1);
+  const counts = { pending: 0, approved: 0, hidden: 0 };
+  for (const row of counted.rows) counts[row.status] = row.count;
+  return ok({
+    items,
+    counts,
+    nextCursor: rows.length > PAGE_SIZE && last ? encodeCursor(last.createdAt, last.id) : null,
+  });
+}

@@ -1,0 +1,32 @@
+import type { ReviewStatus } from "#app/features/content/schema.ts";
+import { deleteAudited } from "#app/foundation/audit/audited-rows.server.ts";
+import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
+import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { reviews } from "#db/schema/content.ts";
+
+const PLACE = { table: reviews, entity: "review" } as const;
+
+/** Approves a review, hides it, or lets it wait again; only approved ones are shown and count (spec §3). */
+export async function moderateReview(
+  ctx: CommandContext,
+  { id, status, was }: { id: string; status: ReviewStatus; was?: ShownValues },
+): Promise<Result<{ id: string; status: ReviewStatus }, "not_allowed" | "not_found" | "stale_edit">> {
+  if (!mayAdminister(ctx.actor, "reviews.moderate")) return refuse("not_allowed");
+  const edit = { id, change: { status }, was };
+  const moderated = await changeCatalog(ctx, (tx) => changeShown(tx, ctx, PLACE, edit));
+  return moderated.ok ? ok({ id, status: moderated.value.status }) : moderated;
+}
+
+/** For good; hiding keeps it. */
+export async function deleteReview(
+  ctx: CommandContext,
+  { id }: { id: string },
+): Promise<Result<null, "not_allowed" | "not_found">> {
+  if (!mayAdminister(ctx.actor, "reviews.moderate")) return refuse("not_allowed");
+  const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, PLACE, id));
+  return row ? ok(null) : refuse("not_found");
+}
