@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { BROWSER_FLAGS, systemBrowser } from "./scripts/find-browser.mjs";
+import { BROWSER_FLAGS, systemBrowser } from "./scripts/start/find-browser.mjs";
 
 /** A system's own Chromium is older or newer than Playwright's; the product must work in both. */
 const executablePath = systemBrowser() ?? undefined;

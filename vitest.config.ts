@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node",
-    include: ["{app,db,server,services,scripts,tests}/**/*.test.{ts,tsx,mjs}"],
+    include: ["{app,db,scripts,seed,server,services,tests}/**/*.test.{ts,tsx,mjs}"],
     exclude: ["tests/e2e/**", "node_modules/**", "build/**"],
     globalSetup: ["tests/support/global-setup.ts"],
     // Much of the time a test waits for PostgreSQL, which works beside it.

@@ -24,7 +24,7 @@ import arabicHeadings from "./styles/fonts/alexandria-arabic.woff2?url";
 import latinHeadings from "./styles/fonts/alexandria-latin.woff2?url";
 import arabicText from "./styles/fonts/plex-arabic-400.woff2?url";
 import latinText from "./styles/fonts/plex-latin-400.woff2?url";
-import { Toaster } from "./ui/toaster.tsx";
+import { Toaster } from "./ui/overlays/toaster.tsx";
 
 /** What the first sight of every page is set in: each names the other language too, and Arabic has Latin numbers. */
 const FIRST_FONTS = {

@@ -8,11 +8,11 @@ import type { CommandContext, Shop } from "#app/foundation/context/command-conte
 import { openDatabase } from "#db/client.ts";
 import { createDatabase } from "#db/create-database.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { seedShop } from "#db/seed/seed-shop.ts";
+import { seedShop } from "#seed/seed-shop.ts";
+import { readEnv } from "#server/start/env.ts";
+import { openShop } from "#server/start/shop.ts";
 import { openLog } from "#services/log.ts";
 import { freePort, spawnShop, untilReady } from "#tests/support/running-shop.ts";
-import { readEnv } from "../server/env.ts";
-import { openShop } from "../server/shop.ts";
 import { benchNumber, fillShop } from "./fill-shop.ts";
 
 /** How many customers place orders and read lists during a run. */

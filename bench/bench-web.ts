@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { BROWSER_FLAGS, systemBrowser } from "../scripts/find-browser.mjs";
+import { BROWSER_FLAGS, systemBrowser } from "../scripts/start/find-browser.mjs";
 import { endShop, freePort, spawnShop, untilReady } from "../tests/support/running-shop.ts";
 
 const PAGES = ["/", "/restaurants", "/restaurants/:first", "/order"];

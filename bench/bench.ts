@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
-import { startEmbeddedPostgres } from "#db/embedded.ts";
+import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { ADMIN_LISTS } from "./admin-lists.ts";
 import { openBareServer, openBenchShop } from "./bench-shop.ts";
 import { type LoadResult, measureHttp } from "./load.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
-import { currentHome } from "./embedded-place.ts";
-import { serverUrl } from "./embedded-roles.ts";
+import { currentHome } from "./embedded/place.ts";
+import { serverUrl } from "./embedded/roles.ts";
 
 /** The address of the embedded PostgreSQL that a running shop keeps in `dataDir`, or null when none answers there. */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {

@@ -2,15 +2,15 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import { drawScene, SCENE_NAMES } from "#db/seed/drawings/scenes.ts";
+import { drawScene, SCENE_NAMES } from "#seed/drawings/scenes.ts";
 import { IMAGE_WIDTHS } from "#services/images.ts";
 
 /**
- * Renders the drawn scenes of the example restaurants to `db/seed/pictures`. Run it after changing a drawing:
+ * Renders the drawn scenes of the example restaurants to `seed/pictures`. Run it after changing a drawing:
  * `node scripts/draw-seed-pictures.ts`. The files are kept in the repository because encoding them takes far longer
  * than a first start may, and here they can be squeezed as hard as the encoders can.
  */
-const folder = path.join(import.meta.dirname, "../db/seed/pictures");
+const folder = path.join(import.meta.dirname, "../seed/pictures");
 await mkdir(folder, { recursive: true });
 for (const name of await readdir(folder)) await rm(path.join(folder, name));
 

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { importOrders } from "#app/features/order-import/import-orders.server.ts";
 import { OperatorError } from "#app/lib/operator-error.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { borrowShopDatabase } from "#server/borrow-shop-database.ts";
-import { openDataFolder } from "#server/data-folder.ts";
-import { readProcessEnv } from "#server/env.ts";
+import { borrowShopDatabase } from "#server/start/borrow-shop-database.ts";
+import { openDataFolder } from "#server/start/data-folder.ts";
+import { readProcessEnv } from "#server/start/env.ts";
 import { openLog } from "#services/log.ts";
 
 /** `npm run import:orders -- FILE.json`: brings orders of the old shop in (decision 22); running it twice adds nothing. */

@@ -1,21 +1,21 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
-import type { AppEnv } from "./api/api-env.ts";
-import { problem } from "./api/problem.ts";
+import type { AppEnv } from "./api/door/api-env.ts";
+import { problem } from "./api/door/problem.ts";
 import { registerApi } from "./api/register-api.ts";
-import { catalogFreshness } from "./catalog-freshness.ts";
-import { registerClientErrors, registerEvents } from "./client-events.ts";
-import { registerPublicFiles } from "./files.ts";
-import { registerHealth } from "./health.ts";
-import { type Metrics, measureRequests } from "./metrics.ts";
-import { type PageRenderer, registerPages } from "./pages.ts";
-import { registerPreferences } from "./preferences.ts";
-import { openContext } from "./request-context.ts";
-import { logRequests } from "./request-log.ts";
-import { answerHeaders, limitBodies, requireSameOrigin } from "./security.ts";
-import { registerStaticAssets } from "./static-assets.ts";
-import { registerTexts } from "./texts.ts";
+import { registerClientErrors, registerEvents } from "./http/client-events.ts";
+import { registerPublicFiles } from "./http/files.ts";
+import { registerHealth } from "./http/health.ts";
+import { type Metrics, measureRequests } from "./http/metrics.ts";
+import { openContext } from "./http/request-context.ts";
+import { logRequests } from "./http/request-log.ts";
+import { answerHeaders, limitBodies, requireSameOrigin } from "./http/security.ts";
+import { registerStaticAssets } from "./http/static-assets.ts";
+import { catalogFreshness } from "./pages/catalog-freshness.ts";
+import { type PageRenderer, registerPages } from "./pages/pages.ts";
+import { registerPreferences } from "./pages/preferences.ts";
+import { registerTexts } from "./pages/texts.ts";
 
 export interface AppOptions {
   shop: Shop;

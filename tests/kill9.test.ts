@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { endLeftovers } from "#db/embedded-leftover.ts";
-import { serverUrl } from "#db/embedded-roles.ts";
+import { endLeftovers } from "#db/embedded/leftover.ts";
+import { serverUrl } from "#db/embedded/roles.ts";
 import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "./support/running-shop.ts";
 
 // Whole processes, several starts each.

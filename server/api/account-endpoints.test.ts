@@ -5,9 +5,9 @@ import { hashPassword } from "#app/features/staff/password-hash.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { appSettings } from "#db/schema/settings.ts";
+import { createMetrics } from "#server/http/metrics.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { createApp } from "../app.ts";
-import { createMetrics } from "../metrics.ts";
 
 const shop = await openTestShop();
 const app = createApp({ shop, metrics: createMetrics(), trustedProxies: 0 });

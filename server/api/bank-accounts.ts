@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
-import { jsonAnswer } from "./answers.ts";
-import type { Api } from "./api-env.ts";
-import { bankAccountSchema } from "./catalog-shapes.ts";
+import { jsonAnswer } from "./door/answers.ts";
+import type { Api } from "./door/api-env.ts";
+import { bankAccountSchema } from "./shapes/catalog-shapes.ts";
 
 const route = createRoute({
   method: "get",

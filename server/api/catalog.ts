@@ -5,9 +5,14 @@ import {
   readActiveCookingTypes,
 } from "#app/features/catalog/lists/read-active-rows.server.ts";
 import { readBreederPrices } from "#app/features/catalog/prices/read-breeder-prices.server.ts";
-import { jsonAnswer } from "./answers.ts";
-import type { Api } from "./api-env.ts";
-import { ageClassSchema, breederPriceSchema, breedSchema, cookingTypeSchema } from "./catalog-shapes.ts";
+import { jsonAnswer } from "./door/answers.ts";
+import type { Api } from "./door/api-env.ts";
+import {
+  ageClassSchema,
+  breederPriceSchema,
+  breedSchema,
+  cookingTypeSchema,
+} from "./shapes/catalog-shapes.ts";
 
 const shared = { method: "get" as const, tags: ["catalogue"] };
 

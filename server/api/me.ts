@@ -8,11 +8,11 @@ import { downloadMyData } from "#app/features/customers/download-my-data.server.
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
 import { hasOrderNews } from "#app/features/orders/read/order-news.server.ts";
 import { CUSTOMER_COOKIE, endedCookie, signedInMark } from "#app/foundation/context/session-cookies.ts";
-import { addressesSchema, profileSchema } from "./account-shapes.ts";
-import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
-import type { Api } from "./api-env.ts";
-import { customersOnly } from "./door-guards.ts";
-import { problem } from "./problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
+import type { Api } from "./door/api-env.ts";
+import { customersOnly } from "./door/door-guards.ts";
+import { problem } from "./door/problem.ts";
+import { addressesSchema, profileSchema } from "./shapes/account-shapes.ts";
 
 const shared = { tags: ["customer"], security: [{ customer: [] }], middleware: customersOnly };
 const ownAddress = z.object({ id: z.string().max(64) });

@@ -3,9 +3,9 @@ import { signInCustomer } from "#app/features/accounts/sign-in/sign-in-customer.
 import { hashPassword } from "#app/features/staff/password-hash.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { staffUsers } from "#db/schema/accounts.ts";
+import { createMetrics } from "#server/http/metrics.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { createApp } from "../app.ts";
-import { createMetrics } from "../metrics.ts";
 
 interface Operation {
   summary?: string;

@@ -2,11 +2,11 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
-import { refusals } from "./answers.ts";
-import type { Api } from "./api-env.ts";
-import { adminsOnly } from "./door-guards.ts";
-import { orderEventStream } from "./event-stream.ts";
-import { problem } from "./problem.ts";
+import { refusals } from "./door/answers.ts";
+import type { Api } from "./door/api-env.ts";
+import { adminsOnly } from "./door/door-guards.ts";
+import { orderEventStream } from "./door/event-stream.ts";
+import { problem } from "./door/problem.ts";
 
 const stream = {
   description: "Server-sent events named `order` with `{ id, kind }`; the order itself is read again",

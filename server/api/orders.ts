@@ -3,11 +3,11 @@ import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
 import { orderBody } from "#app/features/orders/place/schema.ts";
 import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
-import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
-import type { Api } from "./api-env.ts";
-import { customersOnly } from "./door-guards.ts";
-import { orderPageSchema, orderSchema } from "./order-shapes.ts";
-import { problem } from "./problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
+import type { Api } from "./door/api-env.ts";
+import { customersOnly } from "./door/door-guards.ts";
+import { problem } from "./door/problem.ts";
+import { orderPageSchema, orderSchema } from "./shapes/order-shapes.ts";
 
 const shared = { tags: ["customer"], security: [{ customer: [] }], middleware: customersOnly };
 const KEY_MISSING = "refusals:idempotency_key_missing";

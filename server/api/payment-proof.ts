@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { readProof } from "#app/features/payments/read-proof.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
-import { jsonAnswer, refusals } from "./answers.ts";
-import type { Api } from "./api-env.ts";
-import { customersOnly } from "./door-guards.ts";
-import { orderSchema } from "./order-shapes.ts";
-import { problem } from "./problem.ts";
-import { proofAnswer } from "./proof-answer.ts";
+import { jsonAnswer, refusals } from "./door/answers.ts";
+import type { Api } from "./door/api-env.ts";
+import { customersOnly } from "./door/door-guards.ts";
+import { problem } from "./door/problem.ts";
+import { proofAnswer } from "./door/proof-answer.ts";
+import { orderSchema } from "./shapes/order-shapes.ts";
 
 const shared = { tags: ["customer"], security: [{ customer: [] }], path: "/api/orders/{id}/payment-proof" };
 const params = z.object({ id: z.string().max(64) });

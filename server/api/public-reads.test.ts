@@ -4,7 +4,7 @@ import { ageClasses, breederPrices, breeders, breeds, cookingTypes } from "#db/s
 import { appBanners, appIcons, appTranslations, reviews } from "#db/schema/content.ts";
 import { restaurantCooking, restaurants, sideDishes } from "#db/schema/restaurants.ts";
 import { appSettings, bankAccounts } from "#db/schema/settings.ts";
-import { seedShop } from "#db/seed/seed-shop.ts";
+import { seedShop } from "#seed/seed-shop.ts";
 import { openRequests } from "#tests/support/request-shop.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 

@@ -2,9 +2,9 @@ import { createRoute } from "@hono/zod-openapi";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { quoteBody } from "#app/features/orders/place/schema.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
-import type { Api } from "./api-env.ts";
-import { quoteSchema } from "./order-shapes.ts";
+import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
+import type { Api } from "./door/api-env.ts";
+import { quoteSchema } from "./shapes/order-shapes.ts";
 
 const quote = createRoute({
   tags: ["anyone"],

@@ -3,11 +3,11 @@ import { reviewBody } from "#app/features/content/schema.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { readRestaurantRecords } from "#app/features/restaurants/read-restaurant-records.server.ts";
 import { writeReview } from "#app/features/reviews/write-review.server.ts";
-import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
-import type { Api } from "./api-env.ts";
-import { customersOnly } from "./door-guards.ts";
-import { problem } from "./problem.ts";
-import { restaurantSchema, reviewSchema } from "./restaurant-shapes.ts";
+import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
+import type { Api } from "./door/api-env.ts";
+import { customersOnly } from "./door/door-guards.ts";
+import { problem } from "./door/problem.ts";
+import { restaurantSchema, reviewSchema } from "./shapes/restaurant-shapes.ts";
 
 const shared = { method: "get" as const, tags: ["catalogue"] };
 const params = z.object({ slug: z.string().max(200) });

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
 import { customerSessions, customers } from "#db/schema/accounts.ts";
+import { createMetrics } from "#server/http/metrics.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { createApp } from "../app.ts";
-import { createMetrics } from "../metrics.ts";
 
 const shop = await openTestShop();
 const app = createApp({ shop, metrics: createMetrics(), trustedProxies: 1 });

@@ -9,9 +9,9 @@ import {
   endedCookie,
   signedInMark,
 } from "#app/foundation/context/session-cookies.ts";
-import { jsonAnswer, jsonBody, refusals } from "./answers.ts";
-import type { Api } from "./api-env.ts";
-import { problem } from "./problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
+import type { Api } from "./door/api-env.ts";
+import { problem } from "./door/problem.ts";
 
 const TAGS = ["signing in"];
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { startAfterPaint } from "../../server/start-after-paint.ts";
+import { startAfterPaint } from "#server/pages/start-after-paint.ts";
 import { signIn } from "./support/customer.ts";
 import { newPhone } from "./support/new-phone.ts";
 import { SEEDED } from "./support/order-journey.ts";

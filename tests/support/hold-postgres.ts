@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from "#db/embedded.ts";
+import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 
 /** A process that holds the embedded PostgreSQL of the folder it is given until it is killed; prints its address, or the refusal. */
 try {

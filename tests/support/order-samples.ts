@@ -7,9 +7,9 @@ import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts
 import { customers, staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { breederPrices } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurants, sideDishes } from "#db/schema/restaurants.ts";
-import { seedCatalog } from "#db/seed/seed-catalog.ts";
-import { seedRestaurants } from "#db/seed/seed-restaurants.ts";
-import { seedSettings } from "#db/seed/seed-settings.ts";
+import { seedCatalog } from "#seed/seed-catalog.ts";
+import { seedRestaurants } from "#seed/seed-restaurants.ts";
+import { seedSettings } from "#seed/seed-settings.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** Round prices, so that a test can say a total without a calculator: the rest of the catalogue is the seed's. */

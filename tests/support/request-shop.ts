@@ -4,7 +4,7 @@ import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts
 import { CUSTOMER_COOKIE, STAFF_COOKIE } from "#app/foundation/context/session-cookies.ts";
 import { customerSessions, staffSessions } from "#db/schema/accounts.ts";
 import { createApp } from "#server/app.ts";
-import { createMetrics } from "#server/metrics.ts";
+import { createMetrics } from "#server/http/metrics.ts";
 import type { TestShop } from "./test-shop.ts";
 
 export interface RequestOptions {

@@ -23,7 +23,7 @@ export function spawnShop(settings: Record<string, string>): RunningShop {
     LOG_LEVEL: "error",
     ...settings,
   };
-  const child = spawn(process.execPath, [path.join(root, "server/main.ts")], {
+  const child = spawn(process.execPath, [path.join(root, "server/start/main.ts")], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

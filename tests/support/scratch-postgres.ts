@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded.ts";
-import { endLeftovers } from "#db/embedded-leftover.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
+import { endLeftovers } from "#db/embedded/leftover.ts";
 
 const PREFIX = "kabsh-test-";
 

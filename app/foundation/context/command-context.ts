@@ -11,7 +11,7 @@ import type { MessageSender } from "#services/messages/message.ts";
 import type { RateLimits } from "#services/rate-limits.ts";
 import type { Actor } from "./actor.ts";
 
-/** The outside world as one process holds it; `server/shop.ts` opens it, tests open their own. */
+/** The outside world as one process holds it; `server/start/shop.ts` opens it, tests open their own. */
 export interface Shop {
   db: Database;
   files: FileStore;

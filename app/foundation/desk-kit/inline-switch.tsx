@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useState } from "react";
-import { SwitchField } from "#app/ui/switch-field.tsx";
+import { SwitchField } from "#app/ui/fields/switch-field.tsx";
 import { SaveMark } from "./save-mark.tsx";
 import { useQuietSave } from "./use-quiet-save.ts";
 

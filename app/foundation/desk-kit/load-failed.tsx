@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { notify } from "#app/ui/notify.ts";
+import { notify } from "#app/ui/overlays/notify.ts";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { ErrorState } from "#app/ui/states/error-state.tsx";
 
 /** An admin page whose data did not come: a toast with the reason (spec §8), and the way to try again. */
 export function LoadFailed() {

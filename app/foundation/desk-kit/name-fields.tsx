@@ -1,4 +1,4 @@
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 
 export interface NameFieldsProps {
   label: string;

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Check, CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Spinner } from "#app/ui/spinner.tsx";
+import { Spinner } from "#app/ui/states/spinner.tsx";
 
 export type SaveState = "idle" | "saving" | "saved" | "failed";
 

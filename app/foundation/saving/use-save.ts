@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type SubmitTarget, useFetcher } from "react-router";
-import { notify } from "#app/ui/notify.ts";
+import { notify } from "#app/ui/overlays/notify.ts";
 import type { ActionAnswer } from "./action-answer.ts";
 
 export interface SaveOptions<T> {

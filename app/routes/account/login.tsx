@@ -18,10 +18,10 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { localPath } from "#app/lib/local-path.ts";
 import { refuse } from "#app/lib/result.ts";
 import { Card } from "#app/ui/card.tsx";
-import { FulfilmentHome } from "#app/ui/drawings/fulfilment-scenes.tsx";
+import { FulfilmentHome } from "#app/ui/drawings/scenes/fulfilment-scenes.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
-import { notify } from "#app/ui/notify.ts";
+import { notify } from "#app/ui/overlays/notify.ts";
 import type { Route } from "./+types/login";
 
 export const handle = { i18n: ["account", "wizard"] };

@@ -21,7 +21,7 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import type { Route } from "./+types/order";
 
 export const handle = { i18n: ["orders"] };

@@ -6,9 +6,9 @@ import { AfterSkeleton } from "#app/features/orders/ui/orders-skeleton.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import { EmptyOrders } from "#app/ui/drawings/empty-scenes.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { Route } from "./+types/orders";
 
 export const handle = { i18n: ["orders"] };

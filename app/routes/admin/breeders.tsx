@@ -23,8 +23,8 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { id } from "#app/lib/field-schemas.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { Route } from "./+types/breeders";
 
 export const handle = { i18n: ["admin-catalog", "refusals"] };

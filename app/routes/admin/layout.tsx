@@ -17,9 +17,9 @@ import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { WholeRootData } from "#app/root.tsx";
-import { BusyBar } from "#app/ui/busy-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { BusyBar } from "#app/ui/states/busy-bar.tsx";
 import type { Route } from "./+types/layout";
 
 export const handle = { i18n: ["admin", "orders"] };

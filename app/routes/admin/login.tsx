@@ -15,7 +15,7 @@ import type { WholeRootData } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { KabshSign } from "#app/ui/drawings/kabsh-sign.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { Route } from "./+types/login";
 
 export const handle = { i18n: ["admin"] };

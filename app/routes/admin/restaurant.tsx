@@ -16,7 +16,7 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import type { Route } from "./+types/restaurant";
 
 export const handle = { i18n: ["admin-catalog", "refusals", "restaurants", "account"] };

@@ -6,7 +6,7 @@ import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { localText } from "#app/i18n/local-name.ts";
 import type { WholeRootData } from "#app/root.tsx";
-import { EmptyOrders } from "#app/ui/drawings/empty-scenes.tsx";
+import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Route } from "./+types/contact";
 

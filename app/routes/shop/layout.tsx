@@ -8,7 +8,7 @@ import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
 import { useRootData } from "#app/foundation/page/root-data.ts";
 import type { WholeRootData } from "#app/root.tsx";
-import { BusyBar } from "#app/ui/busy-bar.tsx";
+import { BusyBar } from "#app/ui/states/busy-bar.tsx";
 
 /** The frame of every page a customer sees. */
 export default function ShopLayout() {

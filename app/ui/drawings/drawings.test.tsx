@@ -3,25 +3,25 @@ import { gzipSync } from "node:zlib";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { AgeSheep, type AgeStage } from "./age-sheep.tsx";
-import { BreedHead } from "./breed-head.tsx";
-import { breedLooks } from "./breeds.ts";
-import { type Cut, CutDiagram } from "./cut-diagram.tsx";
+import { AgeSheep, type AgeStage } from "./animals/age-sheep.tsx";
+import { BreedHead } from "./animals/breed-head.tsx";
+import { breedLooks } from "./animals/breeds.ts";
 import { DiamondRating } from "./diamond-rating.tsx";
-import { DishTray } from "./dish-tray.tsx";
-import { dishLooks } from "./dishes.ts";
-import { EmptyOffers, EmptyOrders, EmptyResults, EmptyReviews, OfflineTent } from "./empty-scenes.tsx";
 import { mirrored } from "./facet.ts";
-import { FulfilmentHome, FulfilmentRestaurant } from "./fulfilment-scenes.tsx";
-import { HeroScene } from "./hero-scene.tsx";
-import { HowStep } from "./how-step.tsx";
+import { type Cut, CutDiagram } from "./food/cut-diagram.tsx";
+import { DishTray } from "./food/dish-tray.tsx";
+import { dishLooks } from "./food/dishes.ts";
 import { KabshSign } from "./kabsh-sign.tsx";
 import { kabshSignSvg } from "./kabsh-sign-svg.ts";
-import { LostSheep } from "./lost-sheep.tsx";
-import { RestaurantPlaceholder } from "./restaurant-placeholder.tsx";
 import { RiyalSign } from "./riyal-sign.tsx";
 import { SaduBand } from "./sadu-band.tsx";
 import { SaduProgress } from "./sadu-progress.tsx";
+import { EmptyOffers, EmptyOrders, EmptyResults, EmptyReviews, OfflineTent } from "./scenes/empty-scenes.tsx";
+import { FulfilmentHome, FulfilmentRestaurant } from "./scenes/fulfilment-scenes.tsx";
+import { HeroScene } from "./scenes/hero-scene.tsx";
+import { HowStep } from "./scenes/how-step.tsx";
+import { LostSheep } from "./scenes/lost-sheep.tsx";
+import { RestaurantPlaceholder } from "./scenes/restaurant-placeholder.tsx";
 import { TrustBadge } from "./trust-badge.tsx";
 
 const html = renderToStaticMarkup;
@@ -126,7 +126,7 @@ describe("every drawing", () => {
   );
 
   it("paints only with colours the style sheets define", () => {
-    const styles = ["drawings.css", "hero.css"]
+    const styles = ["drawings.css", "scenes/hero.css"]
       .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
       .join("");
     const tokens = [

@@ -21,7 +21,7 @@ export async function openShop(logName: string): Promise<() => Promise<void>> {
   const url = `http://localhost:${port}`;
   mkdirSync(path.join(root, "test-results"), { recursive: true });
   const log = createWriteStream(path.join(root, "test-results", logName));
-  const child = spawn(process.execPath, [path.join(root, "server/main.ts")], {
+  const child = spawn(process.execPath, [path.join(root, "server/start/main.ts")], {
     cwd: root,
     env: {
       ...process.env,

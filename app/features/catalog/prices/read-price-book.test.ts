@@ -4,7 +4,7 @@ import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { breederPrices, breeders, breeds, cookingTypes } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurants, sideDishes } from "#db/schema/restaurants.ts";
 import { appSettings } from "#db/schema/settings.ts";
-import { seedCatalog } from "#db/seed/seed-catalog.ts";
+import { seedCatalog } from "#seed/seed-catalog.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { readPriceBook } from "./read-price-book.server.ts";
 

@@ -4,7 +4,7 @@ import { useLeave } from "#app/features/accounts/sign-in/ui/use-leave.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 
 /** Access and erasure, as the personal data law gives them. */
 export function MyData() {

@@ -8,7 +8,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { ADMIN_LINKS } from "./admin-links.ts";
 import { useDeskFind } from "./use-desk-find.ts";
 

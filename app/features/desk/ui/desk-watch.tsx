@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { notify } from "#app/ui/notify.ts";
+import { notify } from "#app/ui/overlays/notify.ts";
 import { useDeskEvents } from "./use-desk-events.ts";
 import { useNewOrderSound } from "./use-new-order-sound.ts";
 import { useTitleBadge } from "./use-title-badge.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { GO_KEYS } from "./shortcut-keys.ts";
 
 function Keys({ keys }: { keys: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { notify } from "#app/ui/notify.ts";
+import { notify } from "#app/ui/overlays/notify.ts";
 import { announceSessionChange } from "./use-session-watch.ts";
 
 /** A redirect cannot show a toast, so it says in the address which one the next page shows. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useNumberFormat } from "#app/i18n/use-number-format.ts";
-import type { AgeStage } from "#app/ui/drawings/age-sheep.tsx";
+import type { AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
 import { StillDrawing } from "./still-drawing.tsx";
 
 export interface HomeAge {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useNumberFormat } from "#app/i18n/use-number-format.ts";
 import type { Halalas } from "#app/lib/money.ts";
-import { Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { StillDrawing } from "./still-drawing.tsx";
 
 export interface HomeBreed {

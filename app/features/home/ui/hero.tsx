@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ShownBanner } from "#app/features/content/banners/shown-banners.server.ts";
 import type { Halalas } from "#app/lib/money.ts";
-import { Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { HeroBackdrop } from "./hero-backdrop.tsx";
 import { StartActions } from "./start-actions.tsx";
 

@@ -1,9 +1,9 @@
-import { AgeSheep, type AgeStage } from "#app/ui/drawings/age-sheep.tsx";
-import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
-import { FulfilmentHome } from "#app/ui/drawings/fulfilment-scenes.tsx";
-import { HeroScene } from "#app/ui/drawings/hero-scene.tsx";
-import { HowStep } from "#app/ui/drawings/how-step.tsx";
-import { RestaurantPlaceholder } from "#app/ui/drawings/restaurant-placeholder.tsx";
+import { AgeSheep, type AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
+import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { FulfilmentHome } from "#app/ui/drawings/scenes/fulfilment-scenes.tsx";
+import { HeroScene } from "#app/ui/drawings/scenes/hero-scene.tsx";
+import { HowStep } from "#app/ui/drawings/scenes/how-step.tsx";
+import { RestaurantPlaceholder } from "#app/ui/drawings/scenes/restaurant-placeholder.tsx";
 import { TrustBadge } from "#app/ui/drawings/trust-badge.tsx";
 
 export type HomeDrawingOf =

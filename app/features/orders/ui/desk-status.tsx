@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
 import { badgeColour, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** The precise status, in the desk's own words; its colour is the customer's (spec §4). */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { OrderTotals } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { BreakdownList } from "#app/ui/breakdown-list.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { BreakdownList } from "#app/ui/figures/breakdown-list.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 
 /** Lines of the cost breakdown; cooking, sides, fee and delivery only when there is something to pay (spec §9). */
 export function OrderBreakdown({ totals, className }: { totals: OrderTotals; className?: string }) {

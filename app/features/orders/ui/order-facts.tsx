@@ -4,7 +4,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { fulfillmentText } from "./fulfillment-text.ts";
 
 /** Who, how, when and where. */

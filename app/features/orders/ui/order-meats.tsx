@@ -4,9 +4,9 @@ import type { OrderMeatView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { DotLine } from "#app/ui/dot-line.tsx";
-import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { DotLine } from "#app/ui/figures/dot-line.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 
 /** The card shows two animals before it expands (spec §9). */
 const SHOWN_FIRST = 2;

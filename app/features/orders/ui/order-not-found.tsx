@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { LostSheep } from "#app/ui/drawings/lost-sheep.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LostSheep } from "#app/ui/drawings/scenes/lost-sheep.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 
 /** Spec §8, for an unknown id and for somebody else's order alike. */
 export function OrderNotFound({ backTo }: { backTo: string }) {

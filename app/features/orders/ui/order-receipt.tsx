@@ -3,7 +3,7 @@ import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { OrderBreakdown } from "./order-breakdown.tsx";
 import { OrderMeats } from "./order-meats.tsx";
 

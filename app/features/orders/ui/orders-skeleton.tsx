@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Skeleton } from "#app/ui/states/skeleton.tsx";
 
 /** The orders after 300 ms of their resting shape (spec §9). */
 export function AfterSkeleton({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
 import { badgeColour, badgeLabelKey, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** One of the five labels customers see (spec §4, decision 19). */

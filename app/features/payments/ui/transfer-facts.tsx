@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 
 /** Amount and reference: the two things a transfer must say. */
 export function TransferFacts({ halalas, reference }: { halalas: number; reference: string }) {

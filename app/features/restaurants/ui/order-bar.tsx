@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Halalas } from "#app/lib/money.ts";
+import { Money } from "#app/ui/figures/money.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { Money } from "#app/ui/money.tsx";
 
 /** Always in view (RP10): above the dock on phones, at the foot of the window on wide screens. */
 export function OrderBar({ slug, fromPriceHalalas }: { slug: string; fromPriceHalalas: Halalas | null }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Card } from "#app/ui/card.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import type { ListedRestaurant } from "../listed-restaurant.ts";
 import { RatingLine } from "./rating-line.tsx";
 import { RestaurantCover } from "./restaurant-cover.tsx";

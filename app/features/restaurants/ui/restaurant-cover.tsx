@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { RestaurantPlaceholder } from "#app/ui/drawings/restaurant-placeholder.tsx";
+import { RestaurantPlaceholder } from "#app/ui/drawings/scenes/restaurant-placeholder.tsx";
 import { type PictureFile, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 
 export interface RestaurantCoverProps {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
 import { type RestaurantsAddress, restaurantsAddress } from "../restaurants-address.ts";
 
 const TYPING_PAUSE_MS = 180;

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import type { Halalas } from "#app/lib/money.ts";
-import { LtrText } from "#app/ui/ltr-text.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 
 export interface RestaurantInfoProps {
   description: string | null;

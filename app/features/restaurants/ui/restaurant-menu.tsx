@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { MenuStyle } from "#app/features/restaurants/editing/restaurant-facts.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { DishTray } from "#app/ui/drawings/dish-tray.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { DishTray } from "#app/ui/drawings/food/dish-tray.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 
 export interface RestaurantMenuProps {
   cooking: readonly MenuStyle[];

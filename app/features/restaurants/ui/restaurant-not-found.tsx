@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { LostSheep } from "#app/ui/drawings/lost-sheep.tsx";
+import { LostSheep } from "#app/ui/drawings/scenes/lost-sheep.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** An unknown or hidden restaurant (RP11): what happened, and the way back to those there are. */

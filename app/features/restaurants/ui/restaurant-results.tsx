@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { EmptyResults } from "#app/ui/drawings/empty-scenes.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { RestaurantList } from "../list-restaurants.server.ts";
 import { type RestaurantsAddress, restaurantsAddress } from "../restaurants-address.ts";
 import { RestaurantCard } from "./restaurant-card.tsx";

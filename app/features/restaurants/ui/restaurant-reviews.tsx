@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { RatingBin } from "#app/features/restaurants/restaurant-defaults.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
-import { EmptyReviews } from "#app/ui/drawings/empty-scenes.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { RestaurantReview } from "../read-restaurant.server.ts";
 import { RatingHistogram } from "./rating-histogram.tsx";
 

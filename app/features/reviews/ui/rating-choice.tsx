@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 
 const RATINGS = [1, 2, 3, 4, 5];
 

@@ -4,7 +4,7 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
 import type { ReviewInvitation } from "../read-review-invitation.server.ts";
 import { RatingChoice } from "./rating-choice.tsx";
 import { OFFLINE, sendReview } from "./send-review.ts";

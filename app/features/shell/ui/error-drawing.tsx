@@ -5,10 +5,13 @@ import type { DrawingProps } from "#app/ui/drawings/drawing-frame.tsx";
 const nothing = () => ({ default: (_: DrawingProps) => null as React.ReactNode });
 
 const LostSheep = lazy(() =>
-  import("#app/ui/drawings/lost-sheep.tsx").then((module) => ({ default: module.LostSheep }), nothing),
+  import("#app/ui/drawings/scenes/lost-sheep.tsx").then((module) => ({ default: module.LostSheep }), nothing),
 );
 const OfflineTent = lazy(() =>
-  import("#app/ui/drawings/empty-scenes.tsx").then((module) => ({ default: module.OfflineTent }), nothing),
+  import("#app/ui/drawings/scenes/empty-scenes.tsx").then(
+    (module) => ({ default: module.OfflineTent }),
+    nothing,
+  ),
 );
 
 /** The drawings of error pages. Every page carries these pages' code, so the facets are only fetched when one is shown. */

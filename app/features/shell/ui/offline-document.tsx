@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { directionOf, type Language, type Theme } from "#app/i18n/language.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
-import { OfflineTent } from "#app/ui/drawings/empty-scenes.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
+import { OfflineTent } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 
 export interface OfflineDocumentProps {
   language: Language;

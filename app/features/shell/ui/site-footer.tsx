@@ -7,8 +7,8 @@ import { telLink, whatsappLink } from "#app/foundation/page/tel-link.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { SocialGlyph, type SocialNetwork } from "#app/ui/drawings/social-glyphs.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 export interface SiteFooterProps {

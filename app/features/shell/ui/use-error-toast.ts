@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
-import { notify } from "#app/ui/notify.ts";
+import { notify } from "#app/ui/overlays/notify.ts";
 
 /** A destructive toast titled "Error" with the reason (spec §8), once per refusal. */
 export function useErrorToast(refusal: Extract<ActionAnswer, { ok: false }> | null) {

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pointText } from "#app/features/places/ui/point-text.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import type { SavedAddress } from "./read-account.ts";
 

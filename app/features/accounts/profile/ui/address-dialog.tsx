@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { LocationPicker } from "#app/features/places/ui/location-picker.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import type { SavedAddress } from "./read-account.ts";
 
 const LABELS = ["home", "rest_house", "work", "other"] as const;

@@ -4,9 +4,9 @@ import { LocationPicker } from "#app/features/places/ui/location-picker.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { notify } from "#app/ui/notify.ts";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
+import { notify } from "#app/ui/overlays/notify.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 
 export interface ProfileFormProps {

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
-import { nationalDigits, PhoneField } from "#app/ui/phone-field.tsx";
+import { nationalDigits, PhoneField } from "#app/ui/fields/phone-field.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { clockText, useCountdown } from "./use-countdown.ts";
 import type { PhoneVerificationState } from "./use-phone-verification.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/notify.ts";
+import { notify } from "#app/ui/overlays/notify.ts";
 import { endSession } from "./end-session.ts";
 
 /** Leaves the account and shows the page as a visitor sees it; says why when it did not work. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
-import { notify } from "#app/ui/notify.ts";
+import { notify } from "#app/ui/overlays/notify.ts";
 import { isOtpCode } from "../otp-policy.ts";
 import { forgetChallenge, recallChallenge, rememberChallenge } from "./open-challenges.ts";
 import { checkCode, type OtpChallenge, requestCode } from "./otp-requests.ts";

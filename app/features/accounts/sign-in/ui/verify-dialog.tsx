@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from "react-i18next";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { PhoneVerification } from "./phone-verification.tsx";
 
 export interface VerifyDialogProps {

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { HowStep } from "#app/ui/drawings/how-step.tsx";
+import { HowStep } from "#app/ui/drawings/scenes/how-step.tsx";
 
 const PARTS = [
   ["herder", 1],

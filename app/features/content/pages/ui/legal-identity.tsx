@@ -4,7 +4,7 @@ import type { PublicSettings } from "#app/features/settings/public-settings.ts";
 import { telLink } from "#app/foundation/page/tel-link.ts";
 import { localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 
 const LINK = "underline-offset-4 hover:text-ember hover:underline";
 

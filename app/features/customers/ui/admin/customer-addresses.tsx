@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 
 /** Addresses that the customer has saved. */
 export function CustomerAddresses({ addresses }: { addresses: readonly SavedAddress[] }) {

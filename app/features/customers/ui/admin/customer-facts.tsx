@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Fact } from "#app/foundation/desk-kit/fact.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import type { CustomerDetails } from "../../read-customer.server.ts";
 import { VerifiedBadge } from "./verified-badge.tsx";
 

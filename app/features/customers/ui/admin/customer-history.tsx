@@ -4,8 +4,8 @@ import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import type { CustomerDetails } from "../../read-customer.server.ts";
 
 /** Every order of the customer, newest first. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { LtrText } from "#app/ui/ltr-text.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import type { CustomersListProps } from "./customers-table.tsx";
 import { VerifiedBadge } from "./verified-badge.tsx";
 

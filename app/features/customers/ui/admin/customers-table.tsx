@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { DataTable } from "#app/ui/figures/data-table.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import type { CustomerRow } from "../../list-customers.server.ts";
 import { VerifiedBadge } from "./verified-badge.tsx";
 

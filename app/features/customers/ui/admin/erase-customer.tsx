@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 
 /** On the customer's request (PDPL): asked twice, because it cannot be taken back. */
 export function EraseCustomer({ erase }: { erase: () => unknown }) {

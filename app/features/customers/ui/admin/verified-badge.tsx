@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
 
 /** Whether the customer has shown that the number is theirs. */
 export function VerifiedBadge({ isVerified }: { isVerified: boolean }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Skeleton } from "#app/ui/states/skeleton.tsx";
 
 export interface ChartCardProps {
   title: string;

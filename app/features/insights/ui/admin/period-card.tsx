@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ChangeMark } from "#app/features/insights/audit-log/ui/admin/change-mark.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import type { PeriodFigures } from "../../overview.ts";
 
 const NAMES = { 1: "today", 7: "week", 30: "month" } as const;

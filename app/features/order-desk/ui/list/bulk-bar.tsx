@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import type { Selection } from "./use-selection.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import type { MovedOrders } from "../../move-orders.server.ts";
 
 export interface BulkSkip {

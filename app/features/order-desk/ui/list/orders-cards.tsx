@@ -7,8 +7,8 @@ import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import { ReviewBadge } from "#app/features/payments/ui/admin/review-badge.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { LtrText } from "#app/ui/ltr-text.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { OrderTick } from "./order-tick.tsx";
 import type { OrdersListProps } from "./orders-table.tsx";
 

@@ -8,9 +8,9 @@ import type { RestaurantName } from "#app/features/restaurants/list-restaurant-n
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { SearchField } from "#app/ui/fields/search-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 
 export interface OrdersFiltersProps {

@@ -10,8 +10,8 @@ import type { AdminOrderRow, Page } from "#app/features/orders/read/order-view.t
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
-import { EmptyOrders } from "#app/ui/drawings/empty-scenes.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { OrdersCards } from "./orders-cards.tsx";
 import { OrdersFilters } from "./orders-filters.tsx";

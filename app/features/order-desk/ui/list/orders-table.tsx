@@ -8,9 +8,9 @@ import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import { ReviewBadge } from "#app/features/payments/ui/admin/review-badge.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { DataTable } from "#app/ui/figures/data-table.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { OrderTick } from "./order-tick.tsx";
 import type { Selection } from "./use-selection.ts";
 

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import type { SavedOrderView } from "#app/features/order-desk/list/list-saved-views.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 
 /** The desk's own tabs hold these; a queue with more filters is a view of one's own. */
 const QUEUE_ALONE = /^queue=[a-z]+$/;

@@ -7,7 +7,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { WriteCustomer } from "./write-customer.tsx";
 
 const LINK = "inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ember";

@@ -6,7 +6,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 
 /** What was ordered, what it costs, and the shop's share of it. */
 export function DeskLines({ order }: { order: AdminOrderView }) {

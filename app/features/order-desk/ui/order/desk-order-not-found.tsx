@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { LostSheep } from "#app/ui/drawings/lost-sheep.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LostSheep } from "#app/ui/drawings/scenes/lost-sheep.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 
 /** Spec §2: 'Order not found' with a link back to the list. */
 export function DeskOrderNotFound() {

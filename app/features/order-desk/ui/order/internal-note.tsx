@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useQuietSave } from "#app/foundation/desk-kit/use-quiet-save.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { Spinner } from "#app/ui/states/spinner.tsx";
 
 /** What the team tells itself about an order; leaving the field saves it, and what is typed stays until it is saved. */
 export function InternalNote({ note }: { note: string | null }) {

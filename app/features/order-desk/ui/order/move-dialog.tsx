@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { MoveOrder } from "./use-move-order.ts";
 

@@ -6,7 +6,7 @@ import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { isClosed, isOrderStatus, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { statusChoices } from "../../status-choices.ts";
 import { MoveDialog } from "./move-dialog.tsx";

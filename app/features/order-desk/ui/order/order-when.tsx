@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isLate } from "#app/features/orders/read/is-late.ts";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
 
 /** When it was promised, and whether that has passed. */
 export function OrderWhen({ order, now }: { order: AdminOrderRow; now: Date }) {

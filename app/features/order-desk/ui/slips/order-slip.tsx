@@ -3,7 +3,7 @@ import type { Slip } from "#app/features/order-desk/slips/slips.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { SlipButchery } from "./slip-butchery.tsx";
 import { SlipDelivery } from "./slip-delivery.tsx";
 import { SlipKitchen } from "./slip-kitchen.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { SLIPS } from "#app/features/order-desk/slips/slips.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Popover } from "#app/ui/popover.tsx";
+import { Popover } from "#app/ui/overlays/popover.tsx";
 
 const LINE = "flex min-h-11 w-full items-center rounded-field px-3 text-start text-sm hover:bg-text/10";
 

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { Slip } from "#app/features/order-desk/slips/slips.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyOrders } from "#app/ui/drawings/empty-scenes.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { OrderSlip } from "./order-slip.tsx";
 
 export interface SlipsPageProps {

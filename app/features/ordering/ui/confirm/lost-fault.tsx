@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { useConfirming } from "./confirming.ts";
 import { FaultPanel } from "./fault-panel.tsx";
 import { useOnline } from "./use-online.ts";

@@ -1,7 +1,7 @@
 import { TrendingUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Halalas } from "#app/lib/money.ts";
-import { Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { FaultPanel } from "./fault-panel.tsx";
 
 /** The old price and the new one; confirming again accepts it (W54). */

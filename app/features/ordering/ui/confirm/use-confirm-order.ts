@@ -8,7 +8,7 @@ import { ORDER_CONFIRM, raiseInvalidStep } from "#app/features/ordering/ui/frame
 import type { Wizard } from "#app/features/ordering/ui/frame/use-wizard.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
-import { notify } from "#app/ui/notify.ts";
+import { notify } from "#app/ui/overlays/notify.ts";
 import { submitOrder } from "./submit-order.ts";
 
 /** Why the order is not placed yet, to be said on the review. */

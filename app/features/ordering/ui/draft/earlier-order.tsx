@@ -3,7 +3,7 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
-import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
+import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 
 /** An unfinished order is offered, and the customer is told what starting anew does to it. */
 export function EarlierOrder() {

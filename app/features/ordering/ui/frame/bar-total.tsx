@@ -1,7 +1,7 @@
 import { ChevronUp } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { QuoteBreakdown } from "./quote-breakdown.tsx";
 import { useWizardState } from "./wizard-context.tsx";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { Card } from "#app/ui/card.tsx";
-import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
+import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { QuoteBreakdown } from "./quote-breakdown.tsx";
 import { useWizardState } from "./wizard-context.tsx";
 

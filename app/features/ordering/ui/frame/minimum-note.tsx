@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { useWizardState } from "./wizard-context.tsx";
 
 /** How much the smallest order is, and the way to a bigger one; only when this one is too small. */

@@ -1,5 +1,5 @@
 import { Trans } from "react-i18next";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 
 /** The wizard lives in the browser; who has no JavaScript still gets a way to order. */
 export function NoScriptNote({ phone }: { phone: string }) {

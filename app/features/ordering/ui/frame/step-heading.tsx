@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { SaduProgress } from "#app/ui/drawings/sadu-progress.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { progressPercent } from "../../wizard-steps.ts";
 import { useStepTitle } from "./use-step-title.ts";
 import { useWizardState } from "./wizard-context.tsx";

@@ -5,9 +5,9 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { weightText } from "#app/features/ordering/ui/meat/weight-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { ChoiceCard } from "#app/ui/choice-card.tsx";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
-import { CutDiagram } from "#app/ui/drawings/cut-diagram.tsx";
+import { CutDiagram } from "#app/ui/drawings/food/cut-diagram.tsx";
+import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { HOME_CUTS, type HomeCut } from "#app/vocabulary/order-choices.ts";
 
 const PIECES: Record<HomeCut, number> = { whole: 1, halves: 2, quarters: 4, custom: 1 };

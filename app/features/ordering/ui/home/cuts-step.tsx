@@ -5,8 +5,8 @@ import { MeatCaption } from "#app/features/ordering/ui/meat/meat-caption.tsx";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { notify } from "#app/ui/notify.ts";
-import { SwitchField } from "#app/ui/switch-field.tsx";
+import { SwitchField } from "#app/ui/fields/switch-field.tsx";
+import { notify } from "#app/ui/overlays/notify.ts";
 import { CutChoices } from "./cut-choices.tsx";
 
 /** Home, step 3: how each animal is cut and packed (WH01–WH03). */

@@ -2,10 +2,10 @@ import { Trans, useTranslation } from "react-i18next";
 import { chooseFulfillment } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { ChoiceCard } from "#app/ui/choice-card.tsx";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
-import { FulfilmentHome, FulfilmentRestaurant } from "#app/ui/drawings/fulfilment-scenes.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { FulfilmentHome, FulfilmentRestaurant } from "#app/ui/drawings/scenes/fulfilment-scenes.tsx";
+import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { FULFILLMENTS } from "#app/vocabulary/order-choices.ts";
 
 /** Step 2: butchered for home, or cooked at a restaurant (W13, W14, W27). */

@@ -7,10 +7,10 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { ChoiceCard } from "#app/ui/choice-card.tsx";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
-import { AgeSheep, type AgeStage } from "#app/ui/drawings/age-sheep.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { AgeSheep, type AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
+import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { weightText } from "./weight-text.ts";
 
 export interface AgeChoicesProps {

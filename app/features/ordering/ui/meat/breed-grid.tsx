@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from "react-i18next";
 import { entry, priceKey } from "#app/features/catalog/prices/price-book.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { useMeatNames } from "./use-meat-names.ts";
 
 export interface BreedGridProps {

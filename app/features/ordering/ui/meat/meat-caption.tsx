@@ -1,5 +1,5 @@
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
+import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { useMeatNames } from "./use-meat-names.ts";
 
 /** Which animal the choices under it are about. */

@@ -5,7 +5,7 @@ import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localText } from "#app/i18n/local-name.ts";
-import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
+import { QuantityStepper } from "#app/ui/fields/quantity-stepper.tsx";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { AgeChoices } from "./age-choices.tsx";
 import { BreedGrid } from "./breed-grid.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { AgeSheep, type AgeStage } from "#app/ui/drawings/age-sheep.tsx";
-import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
+import { AgeSheep, type AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
+import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 
 /** The names that spec §3 gives the help, with the drawing of each. */
 const BREEDS = {

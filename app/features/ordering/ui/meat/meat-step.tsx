@@ -6,7 +6,7 @@ import { newMeat, removeMeat } from "#app/features/ordering/draft/draft-changes.
 import { finishMeat } from "#app/features/ordering/draft/finish-meat.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { notify } from "#app/ui/notify.ts";
+import { notify } from "#app/ui/overlays/notify.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { BreedGrid } from "./breed-grid.tsx";
 import { MeatHelp } from "./meat-help.tsx";

@@ -5,9 +5,9 @@ import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.t
 import { useInvalidFlash } from "#app/features/ordering/ui/frame/use-invalid-flash.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ChoiceCard } from "#app/ui/choice-card.tsx";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { DELIVERY_METHODS } from "#app/vocabulary/order-choices.ts";
 import { FilledInNote } from "./filled-in-note.tsx";
 import { PersonFields } from "./person-fields.tsx";

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { setPerson } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { nationalDigits, PhoneField } from "#app/ui/phone-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { nationalDigits, PhoneField } from "#app/ui/fields/phone-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 
 /** Name and phone of the one who orders (W35–W37). */

@@ -5,7 +5,7 @@ import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.t
 import { useInvalidFlash } from "#app/features/ordering/ui/frame/use-invalid-flash.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { LocationPicker } from "#app/features/places/ui/location-picker.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { type GeoPoint, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { SavedAddresses } from "./saved-addresses.tsx";
 

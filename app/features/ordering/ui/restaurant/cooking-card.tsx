@@ -9,11 +9,11 @@ import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Card } from "#app/ui/card.tsx";
-import { ChoiceCard } from "#app/ui/choice-card.tsx";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
-import { DishTray } from "#app/ui/drawings/dish-tray.tsx";
-import { Money } from "#app/ui/money.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { DishTray } from "#app/ui/drawings/food/dish-tray.tsx";
+import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 

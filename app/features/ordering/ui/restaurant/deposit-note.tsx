@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 
 /** The plates insurance: refundable, paid at the restaurant, in no total (WR16, decision 10). */

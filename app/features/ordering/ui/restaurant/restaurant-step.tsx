@@ -5,8 +5,8 @@ import { chooseFulfillment, chooseRestaurant } from "#app/features/ordering/draf
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyResults } from "#app/ui/drawings/empty-scenes.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 import { CookingCard } from "./cooking-card.tsx";
 import { DepositNote } from "./deposit-note.tsx";

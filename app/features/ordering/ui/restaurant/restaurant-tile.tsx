@@ -4,9 +4,9 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
-import { RestaurantPlaceholder } from "#app/ui/drawings/restaurant-placeholder.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { RestaurantPlaceholder } from "#app/ui/drawings/scenes/restaurant-placeholder.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 

@@ -4,9 +4,9 @@ import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.t
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import { ChoiceCard } from "#app/ui/choice-card.tsx";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 
 /** One rice style for the whole order, or none (WR06). */

@@ -7,10 +7,10 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { DishTray } from "#app/ui/drawings/dish-tray.tsx";
-import { EmptyResults } from "#app/ui/drawings/empty-scenes.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { DishTray } from "#app/ui/drawings/food/dish-tray.tsx";
+import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 
 /** Restaurant, step 4: side dishes, 0 to 50 of each; the step always passes (WR10–WR12). */

@@ -3,9 +3,9 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { weightText } from "#app/features/ordering/ui/meat/weight-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { DotLine } from "#app/ui/dot-line.tsx";
-import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { DotLine } from "#app/ui/figures/dot-line.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { ReviewBlock } from "./review-block.tsx";
 
 /** The animals and what they cost. */

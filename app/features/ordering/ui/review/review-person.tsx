@@ -6,7 +6,7 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { ReviewBlock } from "./review-block.tsx";
 
 /** Who it is for, and where it goes or is collected. */

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import { LtrText } from "#app/ui/ltr-text.tsx";
-import { Money } from "#app/ui/money.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { ReviewBlock } from "./review-block.tsx";
 
 export function ReviewSides() {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 
 /** Two weeks answer most; the other days are one press away. */
 const SHOWN_FIRST = 14;

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
-import { RadioChip } from "#app/ui/radio-chip.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
+import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
 
 const PERIODS = [
   { name: "morning", before: "12:00" },

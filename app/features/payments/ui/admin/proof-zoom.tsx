@@ -3,7 +3,7 @@ import { ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 
 export interface ProofZoomProps {
   open: boolean;

@@ -2,8 +2,8 @@ import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 
 /** Rejecting a receipt sends its reason to the customer, so the reason is written first. */
 export function RejectPaymentDialog({ onClose }: { onClose: () => void }) {

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { ReviewList } from "#app/features/reviews/list-reviews.server.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import { EmptyReviews } from "#app/ui/drawings/empty-scenes.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { REVIEW_STATUSES, type ReviewStatus } from "../../../content/schema.ts";
 import { ReviewsItem } from "./reviews-item.tsx";
 

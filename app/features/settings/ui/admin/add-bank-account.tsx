@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { BankHint } from "./bank-hint.tsx";
 
 /** A new account is saved only with bank, beneficiary and a good IBAN (spec §5); it goes last. */

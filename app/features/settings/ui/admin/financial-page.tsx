@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { ListedSetting } from "../../list-settings.server.ts";
 import type { BankAccount } from "../../read-bank-accounts.server.ts";

@@ -2,11 +2,11 @@ import { Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { notify } from "#app/ui/notify.ts";
-import { PhoneField } from "#app/ui/phone-field.tsx";
+import { PhoneField } from "#app/ui/fields/phone-field.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
+import { notify } from "#app/ui/overlays/notify.ts";
 import type { MessageSender } from "#services/messages/message.ts";
 
 type Channel = MessageSender["channel"];

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { vatInside } from "#app/lib/money.ts";
-import { BreakdownList } from "#app/ui/breakdown-list.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { BreakdownList } from "#app/ui/figures/breakdown-list.tsx";
 import type { SettingKey } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
 

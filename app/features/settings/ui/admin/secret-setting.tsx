@@ -4,8 +4,8 @@ import { useRevalidator } from "react-router";
 import { INLINE_BOX } from "#app/foundation/desk-kit/inline-field.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import type { ListedSetting } from "../../list-settings.server.ts";
 
 /** A key that is never shown again: only its last characters, a new one in its place, or none. */

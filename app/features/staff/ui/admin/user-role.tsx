@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StaffRole } from "#app/foundation/context/actor.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import type { ListedUser } from "../../list-users.server.ts";
 
 /** Gives the role or takes it away at once; it flips back when that is refused, as for the last admin (decision 4). */

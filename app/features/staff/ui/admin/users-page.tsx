@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { DataTable } from "#app/ui/figures/data-table.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { ListedUser } from "../../list-users.server.ts";
 import { CreateUser } from "./create-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";

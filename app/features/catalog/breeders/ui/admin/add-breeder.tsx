@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 
 /** Spec §9. */
 const NEW_COMMISSION = 5;

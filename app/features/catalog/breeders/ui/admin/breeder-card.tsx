@@ -7,8 +7,8 @@ import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 export interface BreederCardProps {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { MEASURES, type MeasuredKind } from "./measured-row.ts";
 
 /** A new breed or age class needs an Arabic name (spec §5); it goes last. */

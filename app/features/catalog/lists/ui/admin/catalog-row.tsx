@@ -7,7 +7,7 @@ import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/row-handles.tsx";
 import type { RowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
-import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
+import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { DeleteCatalogRow } from "./delete-catalog-row.tsx";
 import { MEASURES, type MeasuredKind, type MeasuredRow } from "./measured-row.ts";
 

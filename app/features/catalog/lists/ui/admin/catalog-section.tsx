@@ -5,7 +5,7 @@ import { useRowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { AddMeasuredRow } from "./add-measured-row.tsx";
 import { CatalogRow, ROW_COLUMNS } from "./catalog-row.tsx";
 import type { MeasuredKind, MeasuredRow } from "./measured-row.ts";

@@ -5,7 +5,7 @@ import { useRowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { COOKING_COLUMNS, CookingTypeRow } from "./cooking-type-row.tsx";
 
 /** The cooking types of one category, edited in place (AC01–AC07). */

@@ -2,8 +2,8 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import type { CatalogKind, CatalogUse } from "../../catalog-kinds.server.ts";
 
 const USES = ["prices", "restaurants", "orders"] as const;

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from 
 import { useTranslation } from "react-i18next";
 import type { SaveState } from "#app/foundation/desk-kit/save-mark.tsx";
 import { foldDigits } from "#app/lib/arabic-text.ts";
-import { Spinner } from "#app/ui/spinner.tsx";
+import { Spinner } from "#app/ui/states/spinner.tsx";
 
 /** Spec §5. */
 const STEP = 50;

@@ -4,11 +4,11 @@ import { type PriceKey, priceKey } from "#app/features/catalog/prices/price-book
 import type { PriceGrid as Grid, GridBreeder } from "#app/features/catalog/prices/read-price-grid.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { BreedHead } from "#app/ui/drawings/breed-head.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { notify } from "#app/ui/notify.ts";
+import { notify } from "#app/ui/overlays/notify.ts";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { stepInGrid } from "./grid-steps.ts";
 import { parsePriceBlock } from "./parse-price-block.ts";
 import { PriceCell } from "./price-cell.tsx";

@@ -5,8 +5,8 @@ import { BANNER_POSITIONS, type BannerPosition } from "#app/features/content/sch
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 import { BannerUpload } from "./banner-upload.tsx";
 

@@ -1,7 +1,7 @@
 import { ImageOff, ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
 import { bannerKind } from "../../banner-kind.ts";
 
 /** What a banner's address shows, before customers see it. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import { FileDrop } from "#app/ui/file-drop.tsx";
+import { FileDrop } from "#app/ui/fields/file-drop.tsx";
 import { BANNER_BYTES } from "../../banner-kind.ts";
 
 /** A picture or a film is uploaded when it is chosen; `onUrl` gets its address for the banner. */

@@ -7,7 +7,7 @@ import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { Banner } from "../../read-banners.server.ts";
 import { AddBanner } from "./add-banner.tsx";
 import { BannerPicture } from "./banner-picture.tsx";

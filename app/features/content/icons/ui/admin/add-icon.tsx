@@ -5,8 +5,8 @@ import { PlacedIcon } from "#app/features/content/icons/ui/placed-icon.tsx";
 import { ICON_POSITIONS, type IconPosition } from "#app/features/content/schema.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { useIconPreview } from "./use-icon-preview.ts";
 
 const EMPTY = { name: "", iconName: "", route: "", position: "mobile_dock" as IconPosition };

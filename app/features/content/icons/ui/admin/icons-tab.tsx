@@ -9,7 +9,7 @@ import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { Icon } from "../../read-icons.server.ts";
 import { AddIcon } from "./add-icon.tsx";
 

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { useSuggestedKeys } from "./use-suggested-keys.ts";
 
 const EMPTY = { key: "", language: "ar" as Language, value: "", category: "general" };

@@ -3,9 +3,9 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
-import { notify } from "#app/ui/notify.ts";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { notify } from "#app/ui/overlays/notify.ts";
 import type { ImportedTranslations, ImportFault } from "../../import-translations.server.ts";
 import { translationsFile } from "../../translations-file.ts";
 

@@ -4,8 +4,8 @@ import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import type { TextEntry } from "../../text-entry.ts";
 
 /** One key with its text in both languages, each edited on blur; deleting one's own brings the shipped one back. */

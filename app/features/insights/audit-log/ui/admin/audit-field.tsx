@@ -1,4 +1,4 @@
-import { LtrText } from "#app/ui/ltr-text.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import type { AuditRow } from "../../list-audit.server.ts";
 import { useKnownWord } from "./use-known-word.ts";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
-import { EmptyResults } from "#app/ui/drawings/empty-scenes.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { AUDIT_ENTITIES } from "../../audit-words.ts";
 import type { AuditPage as Page } from "../../list-audit.server.ts";
 import { AuditEntry } from "./audit-entry.tsx";

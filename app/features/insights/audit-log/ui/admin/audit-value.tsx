@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { Money } from "#app/ui/money.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { readAuditValue } from "../../audit-reading.ts";
 import type { AuditRow } from "../../list-audit.server.ts";
 import { useKnownWord } from "./use-known-word.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { RestaurantRow } from "../../admin-restaurant.ts";
 
 /** A new restaurant needs a name and a city; the rest are the spec's defaults. It goes first and opens for editing. */

@@ -3,7 +3,7 @@ import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
 import { parseSar } from "#app/lib/money.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import { useEditorAction } from "./editor-action.tsx";
 
 /** A new side dish needs a name (spec §5); it goes last. */

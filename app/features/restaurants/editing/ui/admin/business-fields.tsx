@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { PLATES_INSURANCE_MODES } from "../../plates-insurance-mode.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { useEditorAction } from "./editor-action.tsx";
 
 /** Deletes after a question. While orders are under way there it stays, with the offer to hide it. */

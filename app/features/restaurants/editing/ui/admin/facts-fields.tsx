@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { BusinessFields } from "./business-fields.tsx";
 import { PlaceField } from "./place-field.tsx";

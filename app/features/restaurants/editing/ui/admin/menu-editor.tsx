@@ -5,7 +5,7 @@ import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
 import type { MenuCell } from "../../admin-restaurant.ts";
 import { useEditorAction } from "./editor-action.tsx";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
-import { FileDrop } from "#app/ui/file-drop.tsx";
-import { notify } from "#app/ui/notify.ts";
-import { Spinner } from "#app/ui/spinner.tsx";
+import { FileDrop } from "#app/ui/fields/file-drop.tsx";
+import { notify } from "#app/ui/overlays/notify.ts";
+import { Spinner } from "#app/ui/states/spinner.tsx";
 import type { AddedImages } from "../../add-images.server.ts";
 import { useEditorAction } from "./editor-action.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { RESTAURANT_LIMITS } from "#app/features/restaurants/restaurant-defaults.ts";
 import { RestaurantCover } from "#app/features/restaurants/ui/restaurant-cover.tsx";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { GalleryRows } from "./gallery-rows.tsx";
 import { PictureDrop } from "./picture-drop.tsx";

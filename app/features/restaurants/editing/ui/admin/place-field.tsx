@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LocationPicker } from "#app/features/places/ui/location-picker.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { useEditorAction } from "./editor-action.tsx";
 
 export function RemovePicture({ id, label }: { id: string; label: string }) {

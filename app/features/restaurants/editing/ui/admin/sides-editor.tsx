@@ -12,8 +12,8 @@ import { type RowOrder, useRowOrder } from "#app/foundation/desk-kit/use-row-ord
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import type { SideDish } from "../../admin-restaurant.ts";
 import { AddSideDish } from "./add-side-dish.tsx";
 import { useEditorAction } from "./editor-action.tsx";

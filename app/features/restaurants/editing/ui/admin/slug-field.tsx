@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { slugify } from "#app/lib/slug.ts";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 
 /** Both names, and the slug with the address it makes; emptied it is made from the Arabic name (spec §4, §5). */

@@ -1,0 +1,28 @@
+import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/drawing-frame.tsx";
+import { outline } from "#app/ui/drawings/facet.ts";
+import { Facets } from "#app/ui/drawings/facets.tsx";
+import { sheepFacets, sheepWearing } from "./sheep.ts";
+
+export type AgeStage = 1 | 2 | 3 | 4 | 5;
+
+/** How far each age class has grown from lamb to full-grown ram; follows the live weights of spec §9. */
+const growthOf: Record<AgeStage, number> = { 1: 0, 2: 0.3, 3: 0.55, 4: 0.78, 5: 1 };
+
+const naemi: Record<string, string> = { fleece: "white", hide: "brown" };
+
+/** One sheep growing through the five age classes; all five share ground line and scale so that they compare. */
+export function AgeSheep({ stage, ...frame }: DrawingProps & { stage: AgeStage }) {
+  const facets = sheepWearing(sheepFacets(growthOf[stage]), naemi);
+  return (
+    <DrawingFrame viewBox="0 0 120 90" own="draw-toward" {...frame}>
+      <path d="M4,84 116,84 108,87 12,87z" fill="var(--draw-ground)" />
+      <path
+        d={outline(facets.map(([, corners]) => corners))}
+        fill="var(--draw-rim)"
+        stroke="var(--draw-rim)"
+        strokeWidth="2"
+      />
+      <Facets of={facets} />
+    </DrawingFrame>
+  );
+}

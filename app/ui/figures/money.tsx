@@ -1,0 +1,29 @@
+import clsx from "clsx";
+import { useTranslation } from "react-i18next";
+import { useNumberFormat } from "#app/i18n/use-number-format.ts";
+import type { Halalas } from "#app/lib/money.ts";
+import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
+
+export interface MoneyProps {
+  halalas: Halalas;
+  className?: string;
+  /** Struck through, for a price that has changed. */
+  struck?: boolean;
+}
+
+/** An amount with the drawn riyal sign at its left in both languages; screen readers hear "1,895 riyals". */
+export function Money({ halalas, className, struck = false }: MoneyProps) {
+  const { t } = useTranslation("common");
+  const { amount } = useNumberFormat().money(halalas);
+  const spoken = t("riyals", { count: halalas / 100, amount });
+  const Tag = struck ? "s" : "span";
+  return (
+    <Tag className={clsx("figures", className)}>
+      <span className="sr-only">{spoken}</span>
+      <bdi dir="ltr" aria-hidden className="inline-flex items-baseline gap-[0.28em]">
+        <RiyalSign className="h-[0.74em] w-auto self-center" />
+        {amount}
+      </bdi>
+    </Tag>
+  );
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { inProject } from "../project-folder.mjs";
+import { ADMIN_CODE } from "./import-rules.mjs";
+
+/**
+ * What a customer downloads before the first tap, in kB after gzip: page (route id) → most scripts and styles.
+ */
+const BUDGETS = {
+  "routes/shop/home": { js: 130, css: 20 },
+  "routes/shop/restaurants": { js: 140, css: 20 },
+  "routes/shop/restaurant": { js: 146, css: 20 },
+  "routes/order/wizard": { js: 170, css: 20 },
+};
+
+/** The files that `page` and the routes around it load at once, by React Router's manifest. */
+export function firstLoad(manifest, page) {
+  const parts = [manifest.entry];
+  for (let route = manifest.routes[page]; route; route = manifest.routes[route.parentId]) parts.push(route);
+  // A style sheet that two parts share is named with a "#" the second time.
+  const unique = (files) => [...new Set(files.map((file) => file.replace(/#$/, "")))];
+  return {
+    js: unique(parts.flatMap((part) => [part.module, ...(part.imports ?? [])])),
+    css: unique(parts.flatMap((part) => part.css ?? [])),
+  };
+}
+
+/** Files that a page of a customer loads at once and that hold modules of the admin area, as "page: file holds module". */
+export function adminCodeFor(manifest, modules, pages) {
+  return pages.flatMap((page) =>
+    firstLoad(manifest, page).js.flatMap((file) =>
+      (modules[file] ?? [])
+        .filter((module) => ADMIN_CODE.test(module))
+        .map((module) => `${page}: ${file} holds ${module}`),
+    ),
+  );
+}
+
+function readManifest() {
+  const folder = inProject("build/client/assets");
+  const texts = readdirSync(folder)
+    .filter((file) => /^manifest-.*\.js$/.test(file))
+    .map((file) => readFileSync(`${folder}/${file}`, "utf8"));
+  // A page may be called manifest too.
+  const text = texts.find((each) => each.startsWith("window.__reactRouterManifest=")) ?? "";
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+}
+
+function kilobytes(files) {
+  const bytes = files.map(
+    (file) => gzipSync(readFileSync(inProject("build/client", file)), { level: 9 }).length,
+  );
+  return bytes.reduce((sum, each) => sum + each, 0) / 1000;
+}
+
+function checkPages() {
+  const manifest = readManifest();
+  let over = 0;
+  for (const [page, budget] of Object.entries(BUDGETS)) {
+    const files = firstLoad(manifest, page);
+    for (const kind of ["js", "css"]) {
+      const size = kilobytes(files[kind]);
+      const fits = size <= budget[kind];
+      if (!fits) over += 1;
+      console.log(`${fits ? "ok  " : "OVER"} ${page} ${kind}: ${size.toFixed(1)} of ${budget[kind]} kB`);
+    }
+  }
+  const customerPages = Object.keys(manifest.routes).filter((page) =>
+    /^routes\/(shop|order|account)\//.test(page),
+  );
+  const modules = JSON.parse(readFileSync(inProject("build/browser-modules.json"), "utf8"));
+  const leaks = adminCodeFor(manifest, modules, customerPages);
+  for (const leak of leaks) console.log(`ADMIN ${leak}`);
+  if (leaks.length === 0) console.log(`ok   no admin code in ${customerPages.length} pages of customers`);
+  process.exit(over + leaks.length > 0 ? 1 : 0);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) checkPages();

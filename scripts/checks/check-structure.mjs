@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { inProject } from "../project-folder.mjs";
+import { checkImports } from "./import-rules.mjs";
+import { listFiles } from "./list-files.mjs";
+
+const LONGEST_FILE = 300;
+const MAY_BE_LONG = /\.test\.|\.spec\.|^(seed|db\/migrations)\/|^tests\//;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
+const SAYS_NOTHING = /^(utils?|helpers?|common|misc|shared|stuff)$/;
+const READS_ENVIRONMENT = /^(server\/start\/env\.ts|scripts\/|bench\/|tests\/)|\.test\./;
+
+/** Faults in the names, lengths and imports of `files` (path → text), each a sentence that says what to do instead. */
+export function checkStructure(files) {
+  const faults = [];
+  for (const [file, text] of files) {
+    faults.push(...checkName(file), ...checkText(file, text));
+  }
+  return [...faults, ...checkImports(files)];
+}
+
+function checkName(file) {
+  const parts = file.split("/");
+  const name = parts.at(-1);
+  const faults = [];
+  if (!KEBAB.test(name)) faults.push(`${file}: name files in kebab-case, by what they do.`);
+  if (/^index\.tsx?$/.test(name))
+    faults.push(`${file}: no index files; import the module that holds the thing.`);
+  for (const part of parts) {
+    if (SAYS_NOTHING.test(part.split(".")[0]))
+      faults.push(`${file}: "${part}" says nothing; name it after what is in it.`);
+  }
+  return faults;
+}
+
+function checkText(file, text) {
+  const faults = [];
+  const lines = text.split("\n").length - 1;
+  if (lines > LONGEST_FILE && !MAY_BE_LONG.test(file)) {
+    faults.push(`${file}: ${lines} lines; split it by the ideas in it (at most ${LONGEST_FILE}).`);
+  }
+  if (/\bprocess\.env\b/.test(text) && !READS_ENVIRONMENT.test(file)) {
+    faults.push(`${file}: only server/start/env.ts reads process.env; take the setting as a parameter.`);
+  }
+  return faults;
+}
+
+export function run() {
+  const files = listFiles(["ts", "tsx", "mjs", "css"]).map((file) => [
+    file,
+    readFileSync(inProject(file), "utf8"),
+  ]);
+  return checkStructure(new Map(files));
+}

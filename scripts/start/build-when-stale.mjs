@@ -1,0 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
+import { inProject, projectFolder } from "../project-folder.mjs";
+import { mustRun } from "../verify/run-step.mjs";
+import { sourceStamp } from "./source-stamp.mjs";
+
+/** Builds unless the last whole build was made from exactly these sources. */
+export async function buildWhenStale(node) {
+  const stamp = inProject("build/.stamp");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sourceStamp()) return;
+  await mustRun("building the pages", node, [inProject("scripts/start/build.mjs")], { cwd: projectFolder });
+}

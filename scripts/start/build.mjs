@@ -1,0 +1,17 @@
+import { spawnSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { inProject, projectFolder } from "../project-folder.mjs";
+import { compressAssets } from "./compress-assets.mjs";
+import { sourceStamp } from "./source-stamp.mjs";
+
+/** `npm run build`: the pages and their assets, compressed, and last the stamp that says the build is whole. */
+const stamp = sourceStamp();
+rmSync(inProject("build/.stamp"), { force: true });
+const build = spawnSync(process.execPath, [inProject("node_modules/.bin/react-router"), "build"], {
+  cwd: projectFolder,
+  env: { ...process.env, NODE_ENV: "production" },
+  stdio: "inherit",
+});
+if (build.status !== 0) process.exit(build.status ?? 1);
+await compressAssets(inProject("build/client"));
+writeFileSync(inProject("build/.stamp"), stamp);

@@ -1,0 +1,24 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { inProject } from "../project-folder.mjs";
+import { mustRun, say } from "../verify/run-step.mjs";
+
+/** The Node that the lock file pins; it comes as a package, so that every machine runs the same one. */
+export async function pinnedNode() {
+  const wanted = JSON.parse(readFileSync(inProject("package.json"), "utf8")).dependencies.node;
+  const program = inProject("node_modules/node/bin/node");
+  if (versionOf(program) === wanted) return program;
+  if (process.versions.node === wanted) return process.execPath;
+  // npm was told to run no install scripts; this is the one that fetches the program.
+  await mustRun(`fetching Node ${wanted}`, process.execPath, ["installArchSpecificPackage.js"], {
+    cwd: inProject("node_modules/node"),
+  });
+  if (versionOf(program) === wanted) return program;
+  say(`Node ${wanted} could not be installed for this system; remove node_modules and start again.`);
+  process.exit(1);
+}
+
+function versionOf(program) {
+  const run = spawnSync(program, ["--version"], { encoding: "utf8" });
+  return run.status === 0 ? run.stdout.trim().replace(/^v/, "") : null;
+}

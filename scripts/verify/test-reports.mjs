@@ -1,0 +1,75 @@
+import { readFileSync, rmSync } from "node:fs";
+import { inProject } from "../project-folder.mjs";
+
+export const REPORTS = inProject("test-results");
+export const UNIT_REPORT = `${REPORTS}/vitest.json`;
+export const BROWSER_REPORT = `${REPORTS}/playwright.json`;
+const LINES_SHOWN = 12;
+const TESTS_SHOWN = 8;
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+export function forgetReports() {
+  for (const file of [UNIT_REPORT, BROWSER_REPORT]) rmSync(file, { force: true });
+}
+
+/** Passed and failed tests of both reports, as far as they were written. */
+export function countTests() {
+  const unit = readReport(UNIT_REPORT);
+  const browser = readReport(BROWSER_REPORT)?.stats;
+  return {
+    passed: (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0),
+    failed: (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0),
+  };
+}
+
+function unitFailures() {
+  const tests = (readReport(UNIT_REPORT)?.testResults ?? []).flatMap((file) =>
+    file.assertionResults.map((test) => ({ ...test, file: file.name })),
+  );
+  return tests
+    .filter((test) => test.status === "failed")
+    .map((test) => ({ title: test.fullName, where: test.file, message: test.failureMessages.join("\n") }));
+}
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+/** Browser tests that ended as `status`: "unexpected" (failed) or "flaky" (passed when tried again). */
+function browserTests(status) {
+  const specs = (readReport(BROWSER_REPORT)?.suites ?? []).flatMap(specsOf);
+  return specs.flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === status)
+      .map((test) => {
+        const failed = test.results.find((result) => result.error);
+        return {
+          title: `[${test.projectName}] ${spec.title}`,
+          where: `${spec.file}:${failed?.error.location?.line ?? spec.line}`,
+          message: failed?.error.message ?? "",
+        };
+      }),
+  );
+}
+
+function describeTest({ title, where, message }) {
+  const lines = message.split("\n").filter((line) => line.trim() !== "");
+  return [`- ${title} (${where})`, ...lines.slice(0, LINES_SHOWN).map((line) => `    ${line}`)].join("\n");
+}
+
+/** The first of the tests that failed, each with the first lines of its reason; empty when no report names any. */
+export function describeFailures() {
+  const failed = [...unitFailures(), ...browserTests("unexpected")];
+  const more = failed.length > TESTS_SHOWN ? [`and ${failed.length - TESTS_SHOWN} more`] : [];
+  return [...failed.slice(0, TESTS_SHOWN).map(describeTest), ...more].join("\n");
+}
+
+/** The browser tests that passed only when tried again: to be looked into, though nothing is broken. */
+export function describeUnsteady() {
+  return browserTests("flaky").map(describeTest).join("\n");
+}

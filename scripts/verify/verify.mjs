@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { inProject, projectFolder } from "../project-folder.mjs";
+import { runQuietly, seconds } from "./run-step.mjs";
+import {
+  BROWSER_REPORT,
+  countTests,
+  describeFailures,
+  describeUnsteady,
+  forgetReports,
+  REPORTS,
+  UNIT_REPORT,
+} from "./test-reports.mjs";
+
+const bin = (name) => inProject("node_modules/.bin", name);
+
+/** Steps in order; those of one row do not depend on each other and run side by side. */
+const ROWS = [
+  [
+    ["format and lint", [bin("biome"), "ci", "--colors=off"]],
+    ["structure", ["scripts/checks/check.mjs"]],
+  ],
+  [["page types", [bin("react-router"), "typegen"]]],
+  [
+    ["types", [bin("tsc"), "--pretty", "false"]],
+    ["unused code", [bin("knip"), "--no-progress"]],
+  ],
+  // Some request tests start the whole product.
+  [["build", ["scripts/start/build.mjs"]]],
+  [["page budget", ["scripts/checks/check-budget.mjs"]]],
+  [
+    [
+      "unit and request tests",
+      [bin("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`],
+    ],
+  ],
+  [["browser tests", [bin("playwright"), "test", "--reporter=line,json"]]],
+];
+
+const env = {
+  ...process.env,
+  NO_COLOR: "1",
+  FORCE_COLOR: undefined,
+  PATH: `${inProject("node_modules/.bin")}:${process.env.PATH}`,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT,
+};
+
+async function runStep([label, args]) {
+  const started = Date.now();
+  const { ok, output } = await runQuietly(label, process.execPath, args, { cwd: projectFolder, env });
+  console.log(`${ok ? "ok  " : "FAIL"} ${label} (${seconds(started)})`);
+  if (!ok) showFailure(label, output.trimEnd());
+  return ok;
+}
+
+/** What failed, first and short where a report names it; the whole output stays in a file beside the reports. */
+function showFailure(label, output) {
+  const file = `${REPORTS}/${label.replaceAll(" ", "-")}.log`;
+  writeFileSync(file, `${output}\n`);
+  console.log(describeFailures() || output);
+  console.log(`All that was printed is in ${file.slice(projectFolder.length + 1)}.`);
+}
+
+forgetReports();
+mkdirSync(REPORTS, { recursive: true });
+const started = Date.now();
+let whole = true;
+for (const row of ROWS) {
+  const results = await Promise.all(row.map(runStep));
+  whole = results.every(Boolean);
+  if (!whole) break;
+}
+const unsteady = describeUnsteady();
+if (unsteady) console.log(`passed only when tried again:\n${unsteady}`);
+const { passed, failed } = countTests();
+console.log(`${whole ? "everything holds" : "stopped at the first failure"} (${seconds(started)})`);
+// A step that is no test can fail too; the closing line must not look green then.
+console.log(`${passed} passed, ${whole ? failed : Math.max(failed, 1)} failed`);
+process.exit(whole && failed === 0 ? 0 : 1);

@@ -1,0 +1,28 @@
+import {
+  changeBankAccount,
+  createBankAccount,
+  deleteBankAccount,
+  listBankAccounts,
+  moveBankAccount,
+  reorderBankAccounts,
+} from "#app/features/settings/save-bank-account.server.ts";
+import { bankAccountBody, bankAccountChange } from "#app/features/settings/schema.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { bankAccountSchema } from "#server/api/shapes/catalog-shapes.ts";
+import { registerAdminList } from "./editable-list.ts";
+
+/** Bank accounts at the admin's desk (spec §7, C10). */
+export function registerAdminBankAccounts(api: Api) {
+  registerAdminList(api, {
+    path: "/api/admin/bank-accounts",
+    key: "bankAccounts",
+    one: "a bank account",
+    row: bankAccountSchema,
+    list: listBankAccounts,
+    create: { body: bankAccountBody, run: createBankAccount },
+    change: { body: bankAccountChange, run: changeBankAccount },
+    remove: (ctx, id) => deleteBankAccount(ctx, { id }),
+    move: (ctx, id, step) => moveBankAccount(ctx, { id, step }),
+    reorder: (ctx, ids) => reorderBankAccounts(ctx, { ids }),
+  });
+}

@@ -1,0 +1,67 @@
+import {
+  moveCatalogRow,
+  reorderCatalogRows,
+} from "#app/features/catalog/lists/arrange-catalog-rows.server.ts";
+import { deleteCatalogRow } from "#app/features/catalog/lists/delete-catalog-row.server.ts";
+import {
+  listAgeClasses,
+  listBreeds,
+  listCookingTypes,
+} from "#app/features/catalog/lists/list-catalog-rows.server.ts";
+import { changeAgeClass, createAgeClass } from "#app/features/catalog/lists/save-age-class.server.ts";
+import { changeBreed, createBreed } from "#app/features/catalog/lists/save-breed.server.ts";
+import {
+  changeCookingType,
+  createCookingType,
+} from "#app/features/catalog/lists/save-cooking-type.server.ts";
+import {
+  ageClassBody,
+  ageClassChange,
+  breedBody,
+  breedChange,
+  cookingTypeBody,
+  cookingTypeChange,
+} from "#app/features/catalog/schema.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { ageClassSchema, breedSchema, cookingTypeSchema } from "#server/api/shapes/catalog-shapes.ts";
+import { registerAdminList } from "./editable-list.ts";
+
+/** Breeds, age classes and cooking types at the admin's desk (spec §7, C02 C08). */
+export function registerAdminCatalog(api: Api) {
+  registerAdminList(api, {
+    path: "/api/admin/breeds",
+    key: "breeds",
+    one: "a breed",
+    row: breedSchema,
+    list: listBreeds,
+    create: { body: breedBody, run: createBreed },
+    change: { body: breedChange, run: changeBreed },
+    remove: (ctx, id) => deleteCatalogRow(ctx, { kind: "breed", id }),
+    move: (ctx, id, step) => moveCatalogRow(ctx, { kind: "breed", id, step }),
+    reorder: (ctx, ids) => reorderCatalogRows(ctx, { kind: "breed", ids }),
+  });
+  registerAdminList(api, {
+    path: "/api/admin/age-classes",
+    key: "ageClasses",
+    one: "an age class",
+    row: ageClassSchema,
+    list: listAgeClasses,
+    create: { body: ageClassBody, run: createAgeClass },
+    change: { body: ageClassChange, run: changeAgeClass },
+    remove: (ctx, id) => deleteCatalogRow(ctx, { kind: "ageClass", id }),
+    move: (ctx, id, step) => moveCatalogRow(ctx, { kind: "ageClass", id, step }),
+    reorder: (ctx, ids) => reorderCatalogRows(ctx, { kind: "ageClass", ids }),
+  });
+  registerAdminList(api, {
+    path: "/api/admin/cooking-types",
+    key: "cookingTypes",
+    one: "a cooking type",
+    row: cookingTypeSchema,
+    list: listCookingTypes,
+    create: { body: cookingTypeBody, run: createCookingType },
+    change: { body: cookingTypeChange, run: changeCookingType },
+    remove: (ctx, id) => deleteCatalogRow(ctx, { kind: "cookingType", id }),
+    move: (ctx, id, step) => moveCatalogRow(ctx, { kind: "cookingType", id, step }),
+    reorder: (ctx, ids) => reorderCatalogRows(ctx, { kind: "cookingType", ids }),
+  });
+}

@@ -1,0 +1,71 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  changeBanner,
+  createBanner,
+  deleteBanner,
+  listBanners,
+} from "#app/features/content/banners/save-banner.server.ts";
+import { uploadBanner } from "#app/features/content/banners/upload-banner.server.ts";
+import {
+  changeIcon,
+  createIcon,
+  deleteIcon,
+  listIcons,
+} from "#app/features/content/icons/save-icon.server.ts";
+import { bannerBody, bannerChange, iconBody, iconChange } from "#app/features/content/schema.ts";
+import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { problem } from "#server/api/door/problem.ts";
+import { bannerSchema, iconSchema } from "#server/api/shapes/content-shapes.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
+import { registerAdminList } from "./editable-list.ts";
+
+const bannerImage = createRoute({
+  ...adminEndpoint,
+  method: "post",
+  path: "/api/admin/banners/image",
+  summary: "Upload a picture or a film for a banner; the answer is its address",
+  request: {
+    body: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: z.object({ file: z.any().openapi({ type: "string", format: "binary" }) }),
+        },
+      },
+    },
+  },
+  responses: {
+    201: jsonAnswer(z.object({ imageUrl: z.string() }), "Where it is"),
+    ...refusals(400, 401, 403, 413, 415, 422),
+  },
+});
+/** Banners and icons at the admin's desk (spec §7, C13 C14). */
+export function registerAdminContent(api: Api) {
+  api.openapi(bannerImage, async (c) => {
+    const { file } = await c.req.parseBody();
+    if (!(file instanceof File)) return problem(c, { code: "wrong_kind" });
+    const stored = await uploadBanner(c.get("ctx"), { bytes: await file.bytes() });
+    return stored.ok ? c.json(stored.value, 201) : problem(c, stored);
+  });
+  registerAdminList(api, {
+    path: "/api/admin/banners",
+    key: "banners",
+    one: "a banner",
+    row: bannerSchema,
+    list: listBanners,
+    create: { body: bannerBody, run: createBanner },
+    change: { body: bannerChange, run: changeBanner },
+    remove: (ctx, id) => deleteBanner(ctx, { id }),
+  });
+  registerAdminList(api, {
+    path: "/api/admin/icons",
+    key: "icons",
+    one: "an icon",
+    row: iconSchema,
+    list: listIcons,
+    create: { body: iconBody, run: createIcon },
+    change: { body: iconChange, run: changeIcon },
+    remove: (ctx, id) => deleteIcon(ctx, { id }),
+  });
+}

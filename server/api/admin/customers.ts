@@ -1,0 +1,53 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
+import { listCustomers } from "#app/features/customers/list-customers.server.ts";
+import { readCustomer } from "#app/features/customers/read-customer.server.ts";
+import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { problem } from "#server/api/door/problem.ts";
+import { customerPageSchema, customerSchema } from "#server/api/shapes/account-shapes.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
+
+const params = z.object({ id: z.string().max(64) });
+
+const list = createRoute({
+  ...adminEndpoint,
+  method: "get",
+  path: "/api/admin/customers",
+  summary: "Customers, newest first, 25 a page",
+  request: { query: z.object({ q: z.string().max(100).optional(), cursor: z.string().max(400).optional() }) },
+  responses: { 200: jsonAnswer(customerPageSchema, "A page of customers"), ...refusals(401, 403) },
+});
+const read = createRoute({
+  ...adminEndpoint,
+  method: "get",
+  path: "/api/admin/customers/{id}",
+  summary: "One customer with addresses and orders",
+  request: { params },
+  responses: { 200: jsonAnswer(customerSchema, "The customer"), ...refusals(401, 403, 404) },
+});
+const erase = createRoute({
+  ...adminEndpoint,
+  method: "delete",
+  path: "/api/admin/customers/{id}",
+  summary: "Erase a customer on request; orders stay for tax without the person",
+  request: { params },
+  responses: { 204: { description: "Erased" }, ...refusals(401, 403, 404, 409) },
+});
+
+/** Customers at the admin's desk (spec §2, AU06). */
+export function registerAdminCustomers(api: Api) {
+  api.openapi(list, async (c) => {
+    const { q, cursor } = c.req.valid("query");
+    const page = await listCustomers(c.get("ctx"), { search: q, cursor });
+    return page.ok ? c.json(page.value, 200) : problem(c, page);
+  });
+  api.openapi(read, async (c) => {
+    const customer = await readCustomer(c.get("ctx"), { customerId: c.req.valid("param").id });
+    return customer.ok ? c.json(customer.value, 200) : problem(c, customer);
+  });
+  api.openapi(erase, async (c) => {
+    const erased = await eraseCustomer(c.get("ctx"), { customerId: c.req.valid("param").id });
+    return erased.ok ? c.body(null, 204) : problem(c, erased);
+  });
+}

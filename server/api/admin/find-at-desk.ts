@@ -1,0 +1,34 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { findAtDesk } from "#app/features/desk/find-at-desk.server.ts";
+import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { problem } from "#server/api/door/problem.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
+
+const found = z.object({
+  orders: z.array(
+    z.object({ id: z.string(), reference: z.string(), customerName: z.string(), customerPhone: z.string() }),
+  ),
+  restaurants: z.array(
+    z.object({ id: z.string(), slug: z.string(), name: z.string(), nameEn: z.string().nullable() }),
+  ),
+  customers: z.array(
+    z.object({ id: z.string(), fullName: z.string().nullable(), phone: z.string().nullable() }),
+  ),
+});
+const route = createRoute({
+  ...adminEndpoint,
+  method: "get",
+  path: "/api/admin/find",
+  summary: "Orders, restaurants and customers by a part of their number, phone or name; at most five of each",
+  request: { query: z.object({ q: z.string().max(100) }) },
+  responses: { 200: jsonAnswer(found, "What was found"), ...refusals(401, 403, 422) },
+});
+
+/** Behind the command palette of the desk. */
+export function registerAdminFind(api: Api) {
+  api.openapi(route, async (c) => {
+    const result = await findAtDesk(c.get("ctx"), c.req.valid("query").q);
+    return result.ok ? c.json(result.value, 200) : problem(c, result);
+  });
+}

@@ -1,0 +1,63 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { recallOverview } from "#app/features/insights/recall-overview.server.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
+import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { problem } from "#server/api/door/problem.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
+
+const count = z.int();
+const comparison = z.object({
+  difference: z.number(),
+  percent: z.number().nullable(),
+  direction: z.enum(["up", "down", "same"]),
+});
+const ranked = z.object({
+  id: z.string().nullable(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  count,
+  revenueHalalas: count,
+});
+const overview = z.object({
+  periods: z.array(
+    z.object({
+      days: z.union([z.literal(1), z.literal(7), z.literal(30)]),
+      orders: count,
+      revenueHalalas: count,
+      commissionHalalas: count,
+      ordersAgainstBefore: comparison,
+      revenueAgainstBefore: comparison,
+    }),
+  ),
+  byDay: z.array(z.object({ date: z.string(), orders: count, revenueHalalas: count })),
+  byStatus: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: count })),
+  byFulfillment: z.array(
+    z.object({ fulfillment: z.enum(["home", "restaurant"]), orders: count, revenueHalalas: count }),
+  ),
+  topRestaurants: z.array(ranked),
+  topBreeds: z.array(ranked),
+  funnel: z.array(z.object({ step: z.string(), count })),
+  ordersPlaced: count,
+  waiting: z.object({
+    proofsToCheck: count,
+    ordersToConfirm: count,
+    deliveriesToday: count,
+    late: count,
+    reviewsToApprove: count,
+  }),
+});
+const route = createRoute({
+  ...adminEndpoint,
+  method: "get",
+  path: "/api/admin/overview",
+  summary: "Figures of today, 7 and 30 days, and what waits for somebody",
+  responses: { 200: jsonAnswer(overview, "The figures"), ...refusals(401, 403) },
+});
+
+export function registerAdminInsights(api: Api) {
+  api.openapi(route, async (c) => {
+    const figures = await recallOverview(c.get("ctx"));
+    return figures.ok ? c.json(figures.value as never, 200) : problem(c, figures);
+  });
+}

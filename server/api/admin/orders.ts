@@ -1,0 +1,100 @@
+import { Readable } from "node:stream";
+import { createRoute, z } from "@hono/zod-openapi";
+import { exportOrders } from "#app/features/order-desk/list/export-orders.server.ts";
+import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
+import { orderFilters } from "#app/features/order-desk/list/order-filters.ts";
+import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { readProof } from "#app/features/payments/read-proof.server.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { TABLE_FILES } from "#app/lib/csv.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { adminsOnly } from "#server/api/door/door-guards.ts";
+import { problem } from "#server/api/door/problem.ts";
+import { proofAnswer } from "#server/api/door/proof-answer.ts";
+import { adminOrderPageSchema, adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
+
+const shared = { tags: ["admin"], security: [{ staff: [] }], middleware: adminsOnly, method: "get" as const };
+const id = z.string().max(64);
+
+const list = createRoute({
+  ...shared,
+  path: "/api/admin/orders",
+  summary: "Orders, newest first, 50 a page; days are whole days of Asia/Riyadh",
+  request: { query: orderFilters.extend({ cursor: z.string().max(400).optional() }) },
+  responses: { 200: jsonAnswer(adminOrderPageSchema, "A page of orders"), ...refusals(401, 403, 422) },
+});
+const csv = createRoute({
+  ...shared,
+  path: "/api/admin/orders.csv",
+  summary: "The same orders, all of them, as a file for a spreadsheet",
+  request: {
+    query: orderFilters.extend({
+      for: z.enum(["programs", "excel"]).default("programs").openapi({
+        description:
+          "`programs`: commas, UTF-8 with BOM; `excel`: tabs, UTF-16 with BOM, right in every region",
+      }),
+    }),
+  },
+  responses: {
+    200: { description: "The file, with CRLF", content: { "text/csv": { schema: z.string() } } },
+    ...refusals(401, 403, 422),
+  },
+});
+const read = createRoute({
+  ...shared,
+  path: "/api/admin/orders/{id}",
+  summary: "One order with its proofs, timeline and internal note",
+  request: { params: z.object({ id }) },
+  responses: { 200: jsonAnswer(adminOrderSchema, "The order"), ...refusals(401, 403, 404) },
+});
+const proof = createRoute({
+  ...shared,
+  path: "/api/admin/orders/{id}/proofs/{proofId}",
+  summary: "A proof of payment; `preview=1` for a small picture of it",
+  request: {
+    params: z.object({ id, proofId: id }),
+    query: z.object({ preview: z.enum(["1"]).optional() }),
+  },
+  responses: {
+    200: {
+      description: "The file",
+      content: { "*/*": { schema: z.any().openapi({ type: "string", format: "binary" }) } },
+    },
+    ...refusals(401, 403, 404),
+  },
+});
+
+/** Orders at the admin's desk, to look at (spec §2 "Orders list"). */
+export function registerAdminOrders(api: Api) {
+  api.openapi(list, async (c) => {
+    const { cursor, ...filters } = c.req.valid("query");
+    const page = await listOrders(c.get("ctx"), { filters, cursor });
+    return page.ok ? c.json(page.value, 200) : problem(c, page);
+  });
+  api.openapi(csv, (c) => {
+    const ctx = c.get("ctx");
+    const { for: reader, ...filters } = c.req.valid("query");
+    const file = TABLE_FILES[reader === "excel" ? "excel" : "commas"];
+    const lines = exportOrders(ctx, filters, file);
+    if (!lines.ok) return problem(c, lines);
+    const fileName = sentence(ctx, "admin-orders:csv.fileName", { day: riyadhDate(ctx.now) });
+    const body = Readable.toWeb(Readable.from(lines.value, { objectMode: false })) as ReadableStream;
+    return c.body(body, 200, {
+      "Content-Type": file.contentType,
+      "Content-Disposition": `attachment; filename="orders.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      "Cache-Control": "private, no-store",
+    });
+  });
+  api.openapi(read, async (c) => {
+    const order = await readAdminOrder(c.get("ctx"), c.req.valid("param").id);
+    return order.ok ? c.json(order.value, 200) : problem(c, order);
+  });
+  api.openapi(proof, async (c) => {
+    const { id: orderId, proofId } = c.req.valid("param");
+    const wanted = { orderId, proofId, preview: c.req.valid("query").preview === "1" };
+    const file = await readProof(c.get("ctx"), wanted);
+    return file.ok ? proofAnswer(c, file.value) : problem(c, file);
+  });
+}

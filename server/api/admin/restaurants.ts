@@ -1,0 +1,87 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  moveRestaurant,
+  reorderRestaurants,
+} from "#app/features/restaurants/editing/arrange-restaurants.server.ts";
+import { changeRestaurant } from "#app/features/restaurants/editing/change-restaurant.server.ts";
+import { createRestaurant } from "#app/features/restaurants/editing/create-restaurant.server.ts";
+import { deleteRestaurant } from "#app/features/restaurants/editing/delete-restaurant.server.ts";
+import { listAdminRestaurants } from "#app/features/restaurants/editing/list-admin-restaurants.server.ts";
+import { readAdminRestaurant } from "#app/features/restaurants/editing/read-admin-restaurant.server.ts";
+import { saveMenu } from "#app/features/restaurants/editing/save-menu.server.ts";
+import { restaurantBody, restaurantChange, restaurantCookingBody } from "#app/features/restaurants/schema.ts";
+import { shownValues } from "#app/foundation/audit/shown-values.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { problem } from "#server/api/door/problem.ts";
+import {
+  adminRestaurantSchema,
+  restaurantEditSchema,
+  restaurantListRow,
+  toRestaurantEdit,
+} from "#server/api/shapes/admin-restaurant-shapes.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
+import { registerAdminList } from "./editable-list.ts";
+import { registerAdminRestaurantImages } from "./restaurant-images.ts";
+import { registerAdminSideDishes } from "./side-dishes.ts";
+
+const path = "/api/admin/restaurants";
+const params = z.object({ id: z.string().min(1).max(100) });
+
+const read = createRoute({
+  ...adminEndpoint,
+  method: "get",
+  path: `${path}/{id}`,
+  summary: "One restaurant with menu, sides and pictures",
+  request: { params },
+  responses: { 200: jsonAnswer(adminRestaurantSchema, "The restaurant"), ...refusals(401, 403, 404) },
+});
+const menu = createRoute({
+  ...adminEndpoint,
+  method: "put",
+  path: `${path}/{id}/menu`,
+  summary: "Price of one cooking type, switched off or not; null takes it off the menu",
+  request: { params, body: jsonBody(restaurantCookingBody.extend({ was: shownValues })) },
+  responses: { 204: { description: "Done" }, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+
+/** Restaurants at the admin's desk (spec §4, AR03–AR13). */
+export function registerAdminRestaurants(api: Api) {
+  registerAdminList(api, {
+    path,
+    key: "restaurants",
+    one: "a restaurant",
+    row: restaurantEditSchema,
+    listed: restaurantListRow,
+    list: listAdminRestaurants,
+    create: {
+      body: restaurantBody,
+      run: async (ctx, input) => {
+        const created = await createRestaurant(ctx, input);
+        return created.ok ? { ok: true, value: toRestaurantEdit(created.value) } : created;
+      },
+    },
+    change: {
+      body: restaurantChange,
+      run: async (ctx, edit) => {
+        const changed = await changeRestaurant(ctx, edit);
+        return changed.ok ? { ok: true, value: toRestaurantEdit(changed.value) } : changed;
+      },
+    },
+    remove: (ctx, id) => deleteRestaurant(ctx, { id }),
+    move: (ctx, id, step) => moveRestaurant(ctx, { id, step }),
+    reorder: (ctx, ids) => reorderRestaurants(ctx, { ids }),
+  });
+  api.openapi(read, async (c) => {
+    const found = await readAdminRestaurant(c.get("ctx"), c.req.valid("param"));
+    return found.ok ? c.json(toRestaurantEdit(found.value), 200) : problem(c, found);
+  });
+  api.openapi(menu, async (c) => {
+    const { id: restaurantId } = c.req.valid("param");
+    const { was, ...cooking } = c.req.valid("json");
+    const saved = await saveMenu(c.get("ctx"), { restaurantId, cooking, was });
+    return saved.ok ? c.body(null, 204) : problem(c, saved);
+  });
+  registerAdminSideDishes(api, `${path}/{restaurantId}/side-dishes`);
+  registerAdminRestaurantImages(api, `${path}/{id}/images`);
+}

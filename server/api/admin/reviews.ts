@@ -1,0 +1,80 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { addedReview, REVIEW_STATUSES, reviewModeration } from "#app/features/content/schema.ts";
+import { addReview } from "#app/features/reviews/add-review.server.ts";
+import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
+import { deleteReview, moderateReview } from "#app/features/reviews/moderate-review.server.ts";
+import { shownValues } from "#app/foundation/audit/shown-values.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { problem } from "#server/api/door/problem.ts";
+import { reviewPageSchema } from "#server/api/shapes/content-shapes.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
+
+const path = "/api/admin/reviews";
+const status = z.enum(REVIEW_STATUSES);
+const params = z.object({ id: z.string().min(1).max(100) });
+
+const list = createRoute({
+  ...adminEndpoint,
+  method: "get",
+  path,
+  summary: "Reviews, newest first, 25 a page",
+  request: {
+    query: z.object({
+      status: status.optional(),
+      restaurantId: z.string().max(100).optional(),
+      cursor: z.string().max(400).optional(),
+    }),
+  },
+  responses: { 200: jsonAnswer(reviewPageSchema, "A page of reviews"), ...refusals(401, 403, 422) },
+});
+const add = createRoute({
+  ...adminEndpoint,
+  method: "post",
+  path,
+  summary: "Write down what a customer said on the phone or in the old shop; it waits for approval",
+  request: { body: jsonBody(addedReview) },
+  responses: {
+    201: jsonAnswer(z.object({ id: z.string(), status: z.literal("pending") }), "Waits for approval"),
+    ...refusals(400, 401, 403, 404, 422),
+  },
+});
+const moderate = createRoute({
+  ...adminEndpoint,
+  method: "patch",
+  path: `${path}/{id}`,
+  summary: "Approve, hide, or put back to wait",
+  request: { params, body: jsonBody(reviewModeration.extend({ was: shownValues })) },
+  responses: {
+    200: jsonAnswer(z.object({ id: z.string(), status }), "As it is now"),
+    ...refusals(400, 401, 403, 404, 409, 422),
+  },
+});
+const remove = createRoute({
+  ...adminEndpoint,
+  method: "delete",
+  path: `${path}/{id}`,
+  summary: "Delete for good",
+  request: { params },
+  responses: { 204: { description: "Deleted" }, ...refusals(401, 403, 404) },
+});
+
+/** Reviews at the admin's desk; customers write them, admins approve or hide them. */
+export function registerAdminReviews(api: Api) {
+  api.openapi(list, async (c) => {
+    const page = await listReviews(c.get("ctx"), c.req.valid("query"));
+    return page.ok ? c.json(page.value, 200) : problem(c, page);
+  });
+  api.openapi(add, async (c) => {
+    const added = await addReview(c.get("ctx"), c.req.valid("json"));
+    return added.ok ? c.json(added.value, 201) : problem(c, added);
+  });
+  api.openapi(moderate, async (c) => {
+    const moderated = await moderateReview(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") });
+    return moderated.ok ? c.json(moderated.value, 200) : problem(c, moderated);
+  });
+  api.openapi(remove, async (c) => {
+    const removed = await deleteReview(c.get("ctx"), c.req.valid("param"));
+    return removed.ok ? c.body(null, 204) : problem(c, removed);
+  });
+}

@@ -1,0 +1,47 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { adminUsersBody } from "#app/features/accounts/schema.ts";
+import { changeUserRole } from "#app/features/staff/change-user-role.server.ts";
+import { createUser } from "#app/features/staff/create-user.server.ts";
+import { deleteUser } from "#app/features/staff/delete-user.server.ts";
+import { listUsers } from "#app/features/staff/list-users.server.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { problem } from "#server/api/door/problem.ts";
+import { userSchema } from "#server/api/shapes/account-shapes.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
+
+const route = createRoute({
+  ...adminEndpoint,
+  method: "post",
+  path: "/api/admin-users",
+  summary: "List, create, change the role of, or delete staff users, as `action` says",
+  request: { body: jsonBody(adminUsersBody) },
+  responses: {
+    200: jsonAnswer(
+      z.object({ users: z.array(userSchema).optional(), user: userSchema.optional() }),
+      "`users` after list, `user` after create and update_role, nothing after delete",
+    ),
+    ...refusals(400, 401, 403, 404, 409, 422),
+  },
+});
+
+/** Staff users (spec §7, C23 C24). */
+export function registerAdminUsers(api: Api) {
+  api.openapi(route, async (c) => {
+    const ctx = c.get("ctx");
+    const body = c.req.valid("json");
+    if (body.action === "list") {
+      const users = await listUsers(ctx);
+      return users.ok ? c.json({ users: users.value }, 200) : problem(c, users);
+    }
+    if (body.action === "delete") {
+      const deleted = await deleteUser(ctx, { userId: body.user_id });
+      return deleted.ok ? c.json({}, 200) : problem(c, deleted);
+    }
+    const changed =
+      body.action === "create"
+        ? await createUser(ctx, body)
+        : await changeUserRole(ctx, { userId: body.user_id, role: body.role });
+    return changed.ok ? c.json({ user: changed.value }, 200) : problem(c, changed);
+  });
+}

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CustomerActor } from "#app/foundation/context/actor.ts";
+import { createApp } from "#server/app.ts";
+import { createMetrics } from "#server/http/metrics.ts";
+import { listen } from "#server/start/listen.ts";
+import { homeOrder, makeCustomer, mustPlace, seedCatalogue } from "#tests/support/order-samples.ts";
+import { openRequests } from "#tests/support/request-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
+
+const shop = await openTestShop();
+const { cookieOf } = openRequests(shop);
+let ali: CustomerActor;
+let path: string;
+let cookie: string;
+
+beforeAll(async () => {
+  await seedCatalogue(shop);
+  ali = await makeCustomer(shop, "+966500000001");
+  path = `/api/orders/${(await mustPlace(shop, ali, homeOrder(ali))).id}/events`;
+  cookie = await cookieOf(ali);
+});
+
+const serve = () =>
+  listen(createApp({ shop, metrics: createMetrics(), trustedProxies: 0 }), { port: 0, host: "127.0.0.1" });
+
+describe("live changes over a real connection", () => {
+  it("AO10 a listener that goes away frees its place", async () => {
+    const server = await serve();
+    const open = (signal?: AbortSignal) =>
+      fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { cookie }, signal });
+    const leaving = new AbortController();
+    // Kept in hand: an answer that nobody holds is collected, and its connection with it.
+    const streams: Response[] = [];
+    for (let index = 0; index < 8; index += 1) streams.push(await open(leaving.signal));
+    expect(streams.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await open()).status).toBe(429);
+    leaving.abort();
+    await expect
+      .poll(async () => (await open(AbortSignal.timeout(500))).status, { timeout: 5_000 })
+      .toBe(200);
+    await server.close();
+  });
+
+  it("AO10 a stop of the shop ends the streams instead of waiting for them", async () => {
+    const server = await serve();
+    const stream = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { cookie } });
+    const started = performance.now();
+    const [text] = await Promise.all([stream.text(), server.close()]);
+    expect(text).toContain("retry:");
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});

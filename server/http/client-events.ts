@@ -1,0 +1,54 @@
+import { z } from "@hono/zod-openapi";
+import { countEvent } from "#app/foundation/tracking/count-event.server.ts";
+import { networkOf } from "#app/lib/network-of.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+
+const EVENT = z.object({
+  event: z.enum([
+    "cta_start_click",
+    "home_restaurant_click",
+    "home_restaurant_call",
+    "home_restaurant_maps",
+    "dock_order_now",
+    "invalid-step",
+    "wizard_step",
+  ]),
+  step: z
+    .string()
+    .regex(/^[a-z_]{0,24}$/)
+    .optional(),
+});
+
+const CLIENT_ERROR = z.object({
+  reference: z.uuid(),
+  path: z.string().max(300),
+  message: z.string().max(500),
+});
+
+/** Failures in browsers, under the reference number that the visitor sees (decision 27). */
+export function registerClientErrors(app: Api) {
+  app.post("/api/client-errors", async (c) => {
+    const ctx = c.get("ctx");
+    const parsed = CLIENT_ERROR.safeParse(await c.req.json().catch(() => null));
+    if (
+      parsed.success &&
+      (await ctx.limits.take("client-errors", networkOf(ctx.ip), { points: 20, seconds: 60 })) === null
+    ) {
+      ctx.log.error({ ...parsed.data, userAgent: ctx.userAgent }, "failure in a browser");
+    }
+    return c.body(null, 204);
+  });
+}
+
+/** Counts what visitors do, first-party and without anything about the person. Noise is dropped without a word. */
+export function registerEvents(app: Api) {
+  app.post("/api/events", async (c) => {
+    const ctx = c.get("ctx");
+    const parsed = EVENT.safeParse(await c.req.json().catch(() => null));
+    if (parsed.success) {
+      const wait = await ctx.limits.take("events", networkOf(ctx.ip), { points: 120, seconds: 60 });
+      if (wait === null) await countEvent(ctx, parsed.data);
+    }
+    return c.body(null, 204);
+  });
+}

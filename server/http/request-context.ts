@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { getCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { readCustomerSession } from "#app/features/accounts/sign-in/read-customer-session.server.ts";
+import { readStaffSession } from "#app/features/staff/read-staff-session.server.ts";
+import { type Actor, VISITOR } from "#app/foundation/context/actor.ts";
+import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
+import { CUSTOMER_COOKIE, STAFF_COOKIE } from "#app/foundation/context/session-cookies.ts";
+import { isLanguage, type Language } from "#app/i18n/language.ts";
+import type { AppEnv } from "#server/api/door/api-env.ts";
+import { isPublicPage } from "#server/pages/public-pages.ts";
+
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+
+/** Makes the CommandContext of a request: who asks (from the cookies), when, and in which language. */
+export function openContext(shop: Shop, trustedProxies: number) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const givenId = trustedProxies > 0 ? c.req.header("x-request-id") : undefined;
+    const ctx: CommandContext = {
+      ...shop,
+      actor: VISITOR,
+      now: shop.clock.now(),
+      language: languageOf(c.req.query("lang"), getCookie(c, "lang")),
+      requestId: givenId && REQUEST_ID.test(givenId) ? givenId : randomUUID(),
+      ip:
+        forwardedFor(c.req.header("x-forwarded-for"), trustedProxies) ??
+        c.env?.incoming?.socket?.remoteAddress ??
+        "127.0.0.1",
+      userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
+    };
+    // Public pages are the same for everybody; not even knowing who asks keeps it that way.
+    if (!isPublicPage(c.req.path)) {
+      ctx.actor = await readActor(ctx, c.req.path, getCookie(c, CUSTOMER_COOKIE), getCookie(c, STAFF_COOKIE));
+    }
+    c.set("ctx", ctx);
+    await next();
+  });
+}
+
+/** Each trusted proxy appends the address it saw, so the client stands that many places from the end. */
+function forwardedFor(header: string | undefined, trustedProxies: number): string | undefined {
+  if (!header || trustedProxies === 0) return undefined;
+  return header.split(",").at(-trustedProxies)?.trim();
+}
+
+function languageOf(fromAddress: string | undefined, fromCookie: string | undefined): Language {
+  if (isLanguage(fromAddress)) return fromAddress;
+  return isLanguage(fromCookie) ? fromCookie : "ar";
+}
+
+/** One browser may hold both sessions: the admin area asks for staff first, everything else for the customer. */
+async function readActor(
+  ctx: CommandContext,
+  path: string,
+  customer?: string,
+  staff?: string,
+): Promise<Actor> {
+  const isAdminArea = path.startsWith("/admin") || path.startsWith("/api/admin");
+  const asCustomer = async () => (customer ? await readCustomerSession(ctx, customer) : null);
+  const asStaff = async () => (staff ? await readStaffSession(ctx, staff) : null);
+  const actor = isAdminArea
+    ? ((await asStaff()) ?? (await asCustomer()))
+    : ((await asCustomer()) ?? (await asStaff()));
+  return actor ?? VISITOR;
+}

@@ -1,0 +1,21 @@
+import { createMiddleware } from "hono/factory";
+import type { Shop } from "#app/foundation/context/command-context.ts";
+import type { AppEnv } from "#server/api/door/api-env.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Words are loaded again before a request that follows a change of them, and a write by staff makes this process
+ * forget what it cached before the answer leaves: whoever made a change sees it at once, without waiting for NOTIFY.
+ */
+export function catalogFreshness({ events, texts }: Shop) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await texts.refresh();
+    await next();
+    const isStaffWrite = !SAFE.has(c.req.method) && c.get("ctx").actor.kind === "staff";
+    if (isStaffWrite) {
+      events.catalogChanged();
+      await texts.refresh();
+    }
+  });
+}

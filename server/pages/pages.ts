@@ -1,0 +1,63 @@
+import { getCookie, setCookie } from "hono/cookie";
+import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
+import type { PageFrame } from "#app/foundation/context/request-context.ts";
+import { isLanguage, isTheme } from "#app/i18n/language.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import type { Metrics } from "#server/http/metrics.ts";
+import { INLINE_MARK } from "./content-policy.ts";
+import { createPageCache } from "./page-cache.ts";
+import { isPublicPage, publicAddress } from "./public-pages.ts";
+import { isSealable, sealPage, sendPage } from "./sealed-page.ts";
+
+/** React Router's handler for one request; made from the build, or by Vite while developing. */
+export interface PageRenderer {
+  (request: Request, ctx: CommandContext, frame: PageFrame): Promise<Response>;
+  /** Vite's own inline scripts carry no mark, so pages have no policy while developing. */
+  isDevelopment?: boolean;
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Every address that no earlier handler took is a page (or its data). */
+export function registerPages(app: Api, shop: Shop, metrics: Metrics, render: PageRenderer) {
+  const cache = createPageCache(shop.events);
+  const policy = !render.isDevelopment;
+
+  app.all("*", async (c) => {
+    const ctx = c.get("ctx");
+    const givenLanguage = c.req.query("lang");
+    if (isLanguage(givenLanguage) && getCookie(c, "lang") !== givenLanguage) {
+      setCookie(c, "lang", givenLanguage, { path: "/", maxAge: YEAR_SECONDS, sameSite: "Lax" });
+    }
+    const cookieTheme = getCookie(c, "theme");
+    const frame: PageFrame = { theme: isTheme(cookieTheme) ? cookieTheme : "dark", nonce: INLINE_MARK };
+
+    if (["GET", "HEAD"].includes(c.req.method) && policy && isPublicPage(c.req.path)) {
+      const address = publicAddress(new URL(c.req.url));
+      const draw = async () => {
+        // The drawn page must not depend on anything that is not in the key.
+        const bare = new Request(address, { headers: { accept: c.req.header("accept") ?? "*/*" } });
+        return sealPage(await render(bare, ctx, frame), { policy });
+      };
+      const day = riyadhDate(ctx.now);
+      const { page, hit } = await cache.get(
+        { address, day, language: ctx.language, theme: frame.theme },
+        draw,
+      );
+      metrics.pageCache.inc({ result: hit ? "hit" : "miss" });
+      if (page.status === 404) reportMissing(ctx, c.req.path);
+      return sendPage(c, page);
+    }
+
+    const response = await render(c.req.raw, ctx, frame);
+    if (response.status === 404) reportMissing(ctx, c.req.path);
+    if (!isSealable(response)) return c.newResponse(response.body, response);
+    for (const cookie of response.headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
+    return sendPage(c, await sealPage(response, { policy }));
+  });
+}
+
+function reportMissing(ctx: CommandContext, path: string) {
+  ctx.log.error({ requestId: ctx.requestId, path }, "page not found");
+}
