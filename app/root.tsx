@@ -13,8 +13,8 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { readShell } from "./features/content/read-shell.server.ts";
-import { keepShownPage, rememberShownPage } from "./features/shell/keep-shown-page.ts";
 import { ErrorPage } from "./features/shell/ui/error-page.tsx";
+import { keepShownPage, rememberShownPage } from "./features/shell/ui/keep-shown-page.ts";
 import { PageTextsScript } from "./features/shell/ui/page-texts-script.tsx";
 import { pageFrameContext, requestContext } from "./foundation/context/request-context.ts";
 import type { RootData } from "./foundation/page/root-data.ts";

@@ -4,6 +4,9 @@ import { checkImports } from "./import-rules.mjs";
 import { listFiles } from "./list-files.mjs";
 
 const LONGEST_FILE = 300;
+const MOST_FILES = 24;
+const SOURCE = /\.(ts|tsx|mjs|css)$/;
+const TESTS = /\.test\.|\.spec\./;
 const MAY_BE_LONG = /\.test\.|\.spec\.|^(seed|db\/migrations)\/|^tests\//;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const SAYS_NOTHING = /^(utils?|helpers?|common|misc|shared|stuff)$/;
@@ -15,7 +18,18 @@ export function checkStructure(files) {
   for (const [file, text] of files) {
     faults.push(...checkName(file), ...checkText(file, text));
   }
-  return [...faults, ...checkImports(files)];
+  return [...faults, ...checkFolders([...files.keys()]), ...checkImports(files)];
+}
+
+function checkFolders(files) {
+  const sources = files.filter((file) => SOURCE.test(file) && !TESTS.test(file));
+  const folders = Map.groupBy(sources, (file) => file.slice(0, file.lastIndexOf("/")));
+  return [...folders]
+    .filter(([, inside]) => inside.length > MOST_FILES)
+    .map(
+      ([folder, inside]) =>
+        `${folder} has ${inside.length} source files side by side; give those that change together a drawer (at most ${MOST_FILES}).`,
+    );
 }
 
 function checkName(file) {

@@ -16,17 +16,38 @@ describe("the structure check", () => {
   });
 
   it.each([
-    ["app/lib/money.ts", 'import { x } from "#app/ui/figures/money.tsx";\n', "app/lib may use nothing else"],
+    [
+      "app/lib/money.ts",
+      'import { x } from "#app/ui/figures/money.tsx";\n',
+      "app/lib is on floor 0, app/ui on floor 2",
+    ],
     [
       "app/ui/card.tsx",
-      'import { x } from "../features/orders/rules.ts";\n',
-      "app/ui may use app/lib, app/i18n",
+      'import { x } from "../features/orders/quote.ts";\n',
+      "app/ui is on floor 2, orders on floor 8",
     ],
     [
       "app/features/orders/a.server.ts",
       'import { x } from "#server/start/env.ts";\n',
-      "app/features may use",
+      "orders is on floor 8, server on floor 13",
     ],
+    [
+      "app/features/orders/a.server.ts",
+      'import type { Proof } from "#app/features/payments/proof.ts";\n',
+      "orders is on floor 8, payments on floor 9, and a room imports lower floors only; move what both need down",
+    ],
+    [
+      "app/features/payments/a.server.ts",
+      'import { x } from "#app/features/ordering/draft/draft.ts";\n',
+      "payments is on floor 9, ordering on floor 9",
+    ],
+    [
+      "server/app.ts",
+      'import { x } from "#tests/support/a.ts";\n',
+      "server is on floor 13, tests on floor 14",
+    ],
+    ["app/features/vouchers/a.ts", "", "app/features/vouchers/ is no room of the house"],
+    ["app/features/orders/quote.ts", 'import { useMemo } from "react";\n', "a rule is plain"],
     ["app/features/orders/ui/a.tsx", 'import { x } from "#db/client.ts";\n', "would reach the browser"],
     [
       "app/features/orders/ui/a.tsx",
@@ -34,7 +55,7 @@ describe("the structure check", () => {
       "would reach the browser",
     ],
     ["app/lib/utils.ts", "", '"utils.ts" says nothing'],
-    ["app/features/common/rules.ts", "", '"common" says nothing'],
+    ["app/ui/common/rules.ts", "", '"common" says nothing'],
     ["app/ui/MoneyView.tsx", "", "kebab-case"],
     ["app/ui/index.ts", "", "no index files"],
     ["server/app.ts", "process.env.PORT;\n", "only server/start/env.ts reads process.env"],
@@ -43,6 +64,31 @@ describe("the structure check", () => {
     const faults = check({ [file]: text });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(message);
+  });
+
+  it("refuses the twenty-fifth source file of a folder; tests do not count", () => {
+    const full = Object.fromEntries(Array.from({ length: 24 }, (_, at) => [`app/lib/part-${at}.ts`, ""]));
+    expect(check({ ...full, "app/lib/part-1.test.ts": "" })).toEqual([]);
+    expect(check({ ...full, "app/lib/one-more.ts": "" })).toEqual([
+      "app/lib has 25 source files side by side; give those that change together a drawer (at most 24).",
+    ]);
+  });
+
+  it("lets tools and tests use each other", () => {
+    expect(check({ "bench/load.ts": 'import { x } from "#tests/support/a.ts";\n' })).toEqual([]);
+  });
+
+  it.each([
+    "desk/ui/bell.ts",
+    "order-desk/ui/list/orders-page.tsx",
+    "staff/find-user.ts",
+    "orders/ui/admin/x.tsx",
+  ])("finds that a customer's page would download the desk's %s", (file) => {
+    const files = {
+      "app/routes/shop/home.tsx": `import "#app/features/${file}";\n`,
+      [`app/features/${file}`]: "",
+    };
+    expect(check(files)).toEqual([expect.stringContaining("customers must not download the admin's code")]);
   });
 
   it("finds admin code that a customer's page loads in a roundabout way, but not what it loads on demand", () => {

@@ -1,68 +1,57 @@
+import { FLOORS, roomOf } from "./floors.mjs";
 import { readImports } from "./read-imports.mjs";
 
-/** From the ground up; a layer may use itself and those named here. */
-const LAYERS = [
-  { name: "app/lib", under: /^app\/(lib|vocabulary)\//, uses: [] },
-  { name: "app/i18n", under: /^app\/i18n\//, uses: ["app/lib"] },
-  { name: "app/ui", under: /^app\/ui\//, uses: ["app/lib", "app/i18n"] },
-  { name: "db", under: /^db\//, uses: ["app/lib"] },
-  { name: "services", under: /^services\//, uses: ["app/lib", "app/i18n", "db"] },
-  {
-    name: "app/foundation",
-    under: /^app\/foundation\//,
-    uses: ["app/lib", "app/i18n", "app/ui", "db", "services"],
-  },
-  {
-    name: "app/features",
-    under: /^app\/features\//,
-    uses: ["app/lib", "app/i18n", "app/ui", "db", "services", "app/foundation"],
-  },
-  {
-    name: "app/routes",
-    under: /^app\//,
-    uses: ["app/lib", "app/i18n", "app/ui", "db", "services", "app/foundation", "app/features"],
-  },
-];
-const TESTS = /\.test\.|\.spec\.|^tests\//;
-/** The seed writes through the same pure rules and file store as the shop. */
-const SEED = /^seed\//;
+const TESTS = /\.test\.|\.spec\./;
+/** Tools and tests stand on the roof: nothing of the product imports them, among themselves they are free. */
+const ROOF = FLOORS.length - 1;
 const SERVER_ONLY = /\.server\.tsx?$|^(db|server|services)\//;
 /** React Router cuts loaders and actions out of these before the browser gets them. */
 const CUT_FOR_BROWSER = /^app\/(routes\/|root\.tsx$|entry\.server\.tsx$)/;
 const CUSTOMER_PAGES = /^app\/(routes\/(shop|order|account)\/|root\.tsx$|entry\.client\.tsx$)/;
+/** Code of the desk, which customers must not download. */
 export const ADMIN_CODE =
   /^app\/(routes\/admin\/|foundation\/desk-kit\/|features\/(desk|order-desk|insights|staff|order-import)\/|.*\/admin[-/.])/;
+const RULES = /^app\/(vocabulary|lib|features\/[\w-]+(?!.*\/ui\/))\/.*\.ts$/;
+const DRAWS = /^(react|react-dom|react-router|react-i18next)(\/|$)|^@base-ui\//;
 
 /** Faults in who imports whom among `files` (path → text). */
 export function checkImports(files) {
   const graph = new Map([...files].map(([file, text]) => [file, readImports(file, text)]));
-  return [...checkDirections(graph), ...checkBrowserCode(graph), ...checkAdminStaysOut(graph)];
+  return [
+    ...checkRooms(graph),
+    ...checkFloors(graph),
+    ...checkBrowserCode(graph),
+    ...checkRulesArePlain(graph),
+    ...checkAdminStaysOut(graph),
+  ];
 }
 
-function layerOf(file) {
-  return LAYERS.find((layer) => layer.under.test(file));
+function checkRooms(graph) {
+  const strangers = new Set(
+    [...graph.keys()]
+      .filter((file) => !roomOf(file))
+      .map((file) => /^app\/(?:features|foundation)\/[^/]+\//.exec(file)?.[0]),
+  );
+  strangers.delete(undefined);
+  return [...strangers].map(
+    (folder) => `${folder} is no room of the house: choose its floor in scripts/checks/floors.mjs.`,
+  );
 }
 
-function checkDirections(graph) {
+function checkFloors(graph) {
   const faults = [];
   for (const [file, imports] of graph) {
-    const layer = layerOf(file);
-    if (!layer || TESTS.test(file) || SEED.test(file)) continue;
+    const room = roomOf(file);
+    if (!room || room.floor === ROOF || TESTS.test(file)) continue;
     for (const { target } of imports) {
-      const other = target.startsWith("server/") ? { name: "server" } : layerOf(target);
-      if (!other || other.name === layer.name || layer.uses.includes(other.name)) continue;
-      if (layer.name === "db" && isPlainList(graph, target)) continue;
+      const other = roomOf(target);
+      if (!other || other.name === room.name || other.floor < room.floor) continue;
       faults.push(
-        `${file} imports ${target}: ${layer.name} may use ${layer.uses.join(", ") || "nothing else"}; move what both need down, or pass it in.`,
+        `${file} imports ${target}: ${room.name} is on floor ${room.floor}, ${other.name} on floor ${other.floor}, and a room imports lower floors only; move what both need down, or hand it in.`,
       );
     }
   }
   return faults;
-}
-
-/** A module that imports nothing, such as the list of order statuses, is named once and used by the tables too. */
-function isPlainList(graph, file) {
-  return graph.get(file)?.length === 0;
 }
 
 function checkBrowserCode(graph) {
@@ -75,6 +64,19 @@ function checkBrowserCode(graph) {
       faults.push(
         `${file} imports ${target}, which would reach the browser; name the file *.server.ts, or take only its types.`,
       );
+    }
+  }
+  return faults;
+}
+
+/** A rule is a plain function: it runs in a browser, in a command and in a test, and needs neither page nor database. */
+function checkRulesArePlain(graph) {
+  const faults = [];
+  for (const [file, imports] of graph) {
+    if (!RULES.test(file) || SERVER_ONLY.test(file) || TESTS.test(file)) continue;
+    for (const { target, typeOnly } of imports) {
+      if (typeOnly || !DRAWS.test(target)) continue;
+      faults.push(`${file} imports ${target}: a rule is plain; what draws or listens lies in ui/.`);
     }
   }
   return faults;

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { useOrderNews } from "../order-news.ts";
+import { useOrderNews } from "./order-news.ts";
 
 /** A diamond at "my orders" while one of them has moved since the customer looked, and the words for it. */
 export function NewsDot({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { whenIdle } from "#app/lib/when-idle.ts";
-import { askOrderNews } from "../order-news.ts";
+import { askOrderNews } from "./order-news.ts";
 
 /** Asks for news of the customer's orders on every page once it stands, and when somebody comes back to it. */
 export function OrderNewsWatch() {

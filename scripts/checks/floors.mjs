@@ -1,0 +1,96 @@
+/**
+ * The house: its floors from the ground up, the rooms on each, and what a room is for. A room may import rooms on lower
+ * floors, never its own floor or one above; types count. A new feature chooses its floor here before its first file.
+ */
+export const FLOORS = [
+  {
+    "app/vocabulary": "closed lists of words that tables, rules and texts share; imports nothing",
+    "app/lib": "small pure helpers: money, phone, Riyadh time, text, results",
+    "app/styles": "tokens, fonts and the style sheets of every page",
+  },
+  {
+    "app/i18n": "the words of both languages and the only formatter",
+    db: "tables, migrations and the embedded PostgreSQL",
+  },
+  {
+    "app/ui": "components and drawings that know no word of the business",
+    services: "the outside world: files, pictures, messages, jobs, maps, clock, events of the database",
+  },
+  {
+    "app/foundation/context": "who asks, when, in which language, and what that person may do",
+  },
+  {
+    "app/foundation/page": "title, addresses, breadcrumb and structured data of a page",
+    "app/foundation/tracking": "counting what visitors do",
+    "app/foundation/audit": "writing the log that every changing command owes",
+    "app/foundation/saving": "one way to send a change and to hear the answer",
+  },
+  {
+    "app/foundation/published": "lists that admins edit and pages read from memory",
+    "app/foundation/desk-kit": "the parts of which every page of the desk is made",
+  },
+  {
+    settings: "what the shop may be told: names, fees, times, bank accounts, secrets",
+    places: "picking a point on the map and naming it",
+  },
+  {
+    messages: "delivering what was queued",
+    accounts: "the customer: signing in with a code, profile, addresses",
+    catalog: "breeds, ages, cooking, breeders and what each costs",
+    restaurants: "partner restaurants: their public pages, and their editing at the desk",
+    content: "banners, icons, words and pages that admins write",
+  },
+  {
+    orders: "the order itself: price, time, placing, reading, moving, telling",
+    staff: "the admins: signing in, users, the first one",
+    reviews: "what guests say of a restaurant, and its moderation",
+    shell: "header, footer, dock, menu, and the pages of failure",
+  },
+  {
+    payments: "a transfer's proof and its review",
+    ordering: "what a customer does in the browser until there is an order: draft, steps, confirming",
+    "order-import": "orders of the old shop's shape",
+    customers: "the desk's view of a customer, erasing, and a customer's own data",
+  },
+  {
+    "order-desk": "the desk's work on orders: list, order page, bulk moves, slips",
+    insights: "the overview of the business and reading the log",
+    home: "the front page",
+  },
+  {
+    desk: "the frame of the desk: sidebar, palette, live stream, bell, shortcuts",
+  },
+  {
+    app: "routes, root and entries: thin pages over commands and queries",
+    seed: "an example shop, filled in through the product",
+  },
+  {
+    server: "settings of the process, start, pages, the JSON door",
+  },
+  {
+    scripts: "starting, building, checking and testing",
+    tests: "support of tests and the journeys in a browser",
+    bench: "measurements",
+  },
+];
+
+const FEATURES = "app/features/";
+
+/** Every room with its folder: `{ name, folder, floor, what }`; features are named without their common folder. */
+export const ROOMS = FLOORS.flatMap((rooms, floor) =>
+  Object.entries(rooms).map(([name, what]) => {
+    const isOwnFolder = name.includes("/") || ["app", "db", "services", "seed", "server"].includes(name);
+    return { name, what, floor, folder: isOwnFolder || floor === FLOORS.length - 1 ? name : FEATURES + name };
+  }),
+);
+
+const longestFirst = ROOMS.toSorted((one, other) => other.folder.length - one.folder.length);
+
+/**
+ * The room of a file, the one whose folder fits best. Undefined for what lies outside the house, such as a
+ * configuration at the root, and for a folder of features or foundation that the list does not know.
+ */
+export function roomOf(file) {
+  const room = longestFirst.find(({ folder }) => file.startsWith(`${folder}/`));
+  return room?.name === "app" && /^app\/(features|foundation)\//.test(file) ? undefined : room;
+}
