@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { Queryable } from "#db/client.ts";
+import { toJsonRow } from "#db/column-names.ts";
 
 /** What the customer's account takes over from this order; null leaves the account as it is. */
 export interface ProfileUpdate {
@@ -24,16 +25,16 @@ export async function insertOrder(
   const answer = await tx.execute<{ eventId: string }>(sql`
     with placed as (
       insert into orders
-      select o.* from json_populate_record(null::orders, ${JSON.stringify(order)}) o
+      select o.* from json_populate_record(null::orders, ${json(order)}) o
       -- An erasure that runs at this moment is waited for: nobody's name comes back after it.
       join lateral (select from customers where id = o.customer_id and erased_at is null for key share) person on true
       on conflict do nothing returning id, customer_id, created_at
     ), items as (
       insert into order_items
-      select i.* from placed, json_populate_recordset(null::order_items, ${JSON.stringify(rows.items)}) i
+      select i.* from placed, json_populate_recordset(null::order_items, ${json(rows.items)}) i
     ), sides as (
       insert into order_sides
-      select s.* from placed, json_populate_recordset(null::order_sides, ${JSON.stringify(rows.sides)}) s
+      select s.* from placed, json_populate_recordset(null::order_sides, ${json(rows.sides)}) s
     ), profile as (
       update customers set
         full_name = ${profile?.fullName ?? null}, search_text = ${profile?.searchText ?? null},
@@ -46,4 +47,8 @@ export async function insertOrder(
     returning id as "eventId"`);
   const row = answer.rows[0];
   return row ? Number(row.eventId) : null;
+}
+
+function json(rows: object | object[]): string {
+  return JSON.stringify(Array.isArray(rows) ? rows.map(toJsonRow) : toJsonRow(rows));
 }

@@ -100,13 +100,13 @@ async function placeOnce(
     if (eventId !== null) {
       rows.events.push({
         id: eventId,
-        order_id: rows.order.id,
-        at: rows.order.created_at,
+        orderId: rows.order.id,
+        at: rows.order.createdAt,
         kind: "placed",
-        actor_kind: "customer",
-        actor_label: null,
-        from_status: null,
-        to_status: rows.order.status,
+        actorKind: "customer",
+        actorLabel: null,
+        fromStatus: null,
+        toStatus: rows.order.status,
         note: null,
       });
       const order = toOrderView(rows);
@@ -130,7 +130,7 @@ async function findPlaced(
   const condition = sql`o.customer_id = ${actor.customerId} and o.idempotency_key = ${key}`;
   const [rows] = await readOrderRows(tx, condition);
   if (!rows) return null;
-  if (rows.order.idempotency_hash !== hash) return refuse("idempotency_reused");
+  if (rows.order.idempotencyHash !== hash) return refuse("idempotency_reused");
   return ok({ order: toOrderView(rows), replayed: true });
 }
 

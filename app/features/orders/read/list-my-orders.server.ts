@@ -30,6 +30,6 @@ export async function listMyOrders(
   const last = page.at(-1)?.order;
   return {
     items: page.map(toOrderView),
-    nextCursor: rows.length > MY_ORDERS_PAGE && last ? encodeCursor(last.created_at, last.id) : null,
+    nextCursor: rows.length > MY_ORDERS_PAGE && last ? encodeCursor(last.createdAt, last.id) : null,
   };
 }

@@ -1,162 +1,172 @@
-import type { Halalas } from "#app/lib/money.ts";
-import type {
-  DeliveryMethod,
-  Fulfillment,
-  GeoPoint,
-  HomeCut,
-  Schedule,
-} from "#app/vocabulary/order-choices.ts";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { z } from "zod";
+import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
+
+/**
+ * How an order looks, once for pages, commands and the JSON door: amounts in halalas, weights in kg for one animal,
+ * instants ISO 8601 in UTC, schedules in Asia/Riyadh. Browsers take only the types.
+ */
+const halalas = z.int();
+const instant = z.string().meta({ format: "date-time" });
+const status = z.enum(ORDER_STATUSES);
 
 /** A row of the catalogue as the order copied it; `id` is null when that row is gone by now. */
-export interface CopiedName {
-  id: string | null;
-  name: string;
-  nameEn: string | null;
-}
+const copiedName = z.object({ id: z.string().nullable(), name: z.string(), nameEn: z.string().nullable() });
+export type CopiedName = z.infer<typeof copiedName>;
 
-export interface OrderMeatView {
-  breed: CopiedName;
-  ageClass: CopiedName;
-  quantity: number;
-  unitPriceHalalas: Halalas;
-  totalHalalas: Halalas;
-  /** Estimates for one animal in kg; null in imported orders that had none. */
-  liveKg: number | null;
-  carcassKg: number | null;
-  homeCut: HomeCut;
-  vacuumSeal: boolean;
-  includeOffal: boolean;
+/** Columns of an order's animals that are shown as they are. */
+export const MEAT_COLUMNS = {
+  quantity: z.int(),
+  unitPriceHalalas: halalas,
+  /** Estimates; null in imported orders that had none. */
+  liveKg: z.number().nullable(),
+  carcassKg: z.number().nullable(),
+  homeCut: z.enum(HOME_CUTS),
+  vacuumSeal: z.boolean(),
+  includeOffal: z.boolean(),
+  platesCount: z.int().nullable(),
+  platesNote: z.string().nullable(),
+};
+
+const orderMeatView = z.object({
+  breed: copiedName,
+  ageClass: copiedName,
+  ...MEAT_COLUMNS,
+  totalHalalas: halalas,
   /** Null for home orders. */
-  cookingStyle: (CopiedName & { unitPriceHalalas: Halalas }) | null;
-  platesCount: number | null;
-  platesNote: string | null;
-}
+  cookingStyle: copiedName.extend({ unitPriceHalalas: halalas }).nullable(),
+});
+export type OrderMeatView = z.infer<typeof orderMeatView>;
 
-export interface OrderSideView extends CopiedName {
-  unitPriceHalalas: Halalas;
-  amount: number;
-  totalHalalas: Halalas;
-}
+const orderSideView = copiedName.extend({
+  unitPriceHalalas: halalas,
+  amount: z.int(),
+  totalHalalas: halalas,
+});
 
-export interface OrderTotals {
-  meatHalalas: Halalas;
+/** Columns of an order's money that are shown as they are. */
+export const TOTAL_COLUMNS = {
+  meatHalalas: halalas,
   /** The rice style included. */
-  cookingHalalas: Halalas;
-  sidesHalalas: Halalas;
-  appFeeHalalas: Halalas;
-  deliveryFeeHalalas: Halalas;
-  /** Without delivery (spec §9). */
-  totalHalalas: Halalas;
-  /** What the customer transfers. */
-  grandTotalHalalas: Halalas;
-  vatPercent: number;
-  vatInsideHalalas: Halalas;
-  /** Refundable, paid at the restaurant, in no total (decision 10). */
-  depositHalalas: Halalas;
-}
+  cookingHalalas: halalas,
+  sidesHalalas: halalas,
+  appFeeHalalas: halalas,
+  deliveryFeeHalalas: halalas,
+  totalHalalas: halalas.meta({ description: "Without delivery" }),
+  grandTotalHalalas: halalas.meta({ description: "What the customer transfers" }),
+  vatPercent: z.number(),
+  depositHalalas: halalas.meta({ description: "Refundable, paid at the restaurant, in no total" }),
+};
+const orderTotals = z.object({ ...TOTAL_COLUMNS, vatInsideHalalas: halalas });
+export type OrderTotals = z.infer<typeof orderTotals>;
 
-export type OrderEventKind =
-  | "placed"
-  | "moved"
-  | "proof_submitted"
-  | "payment_verified"
-  | "payment_rejected"
-  | "note";
-
-export interface OrderEventView {
-  id: number;
-  /** ISO 8601, UTC. */
-  at: string;
-  kind: OrderEventKind;
-  by: "customer" | "staff" | "system";
-  fromStatus: OrderStatus | null;
-  toStatus: OrderStatus | null;
+const orderEventView = z.object({
+  id: z.int(),
+  at: instant,
+  kind: z.enum(["placed", "moved", "proof_submitted", "payment_verified", "payment_rejected", "note"]),
+  by: z.enum(["customer", "staff", "system"]),
+  fromStatus: status.nullable(),
+  toStatus: status.nullable(),
   /** Customers get it only where it was written for them: why a payment was rejected. */
-  note: string | null;
-}
+  note: z.string().nullable(),
+});
+export type OrderEventView = z.infer<typeof orderEventView>;
 
-export interface PaymentProofView {
-  id: string;
-  contentType: string;
-  byteSize: number;
-  uploadedAt: string;
+const paymentProofView = z.object({
+  id: z.string(),
+  contentType: z.string(),
+  byteSize: z.int(),
+  uploadedAt: instant,
   /** Address of the file itself. */
-  url: string;
+  url: z.string(),
   /** Address of a picture to look at; null for PDF and HEIC. */
-  previewUrl: string | null;
-}
+  previewUrl: z.string().nullable(),
+});
+export type PaymentProofView = z.infer<typeof paymentProofView>;
 
-export type PaymentReview = "awaiting_review" | "verified" | "rejected";
+/** Columns of an order that are shown as they are: a new one is one line here and one in the table. */
+export const ORDER_COLUMNS = {
+  id: z.string(),
+  reference: z.string().meta({ description: "What the customer writes in the bank transfer" }),
+  status,
+  customerName: z.string(),
+  /** E.164. */
+  customerPhone: z.string(),
+  language: z.enum(["ar", "en"]),
+  fulfillment: z.enum(FULFILLMENTS),
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  address: z.string().nullable(),
+  paymentReview: z.enum(["awaiting_review", "verified", "rejected"]).nullable(),
+  /** Why the last payment was rejected, in the admin's words. */
+  paymentReviewReason: z.string().nullable(),
+};
 
 /** An order as its customer sees it: the same in the JSON door and on the pages. */
-export interface OrderView {
-  id: string;
-  reference: string;
-  status: OrderStatus;
-  createdAt: string;
-  updatedAt: string;
-  /** The customer's phone, E.164 (spec §3). */
-  customer: string;
-  customerName: string;
-  customerPhone: string;
-  language: "ar" | "en";
-  fulfillment: Fulfillment;
-  restaurant: (CopiedName & { slug: string | null }) | null;
-  deliveryMethod: DeliveryMethod;
-  address: string | null;
-  location: GeoPoint | null;
-  /** Asia/Riyadh. Null only in imported orders. */
-  schedule: Schedule | null;
-  meats: OrderMeatView[];
-  sides: OrderSideView[];
-  riceCookingStyle: (CopiedName & { priceHalalas: Halalas }) | null;
-  totals: OrderTotals;
-  paymentReview: PaymentReview | null;
-  /** Why the last payment was rejected, in the admin's words. */
-  paymentReviewReason: string | null;
+export const orderView = z.object({
+  ...ORDER_COLUMNS,
+  createdAt: instant,
+  updatedAt: instant,
+  /** The customer's phone again, under the name that the first programs knew. */
+  customer: z.string(),
+  restaurant: copiedName.extend({ slug: z.string().nullable() }).nullable(),
+  location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  /** Null only in imported orders. */
+  schedule: z.object({ date: z.string(), time: z.string() }).nullable(),
+  meats: z.array(orderMeatView),
+  sides: z.array(orderSideView),
+  riceCookingStyle: copiedName.extend({ priceHalalas: halalas }).nullable(),
+  totals: orderTotals,
   /** Address of the newest proof; null while there is none. */
-  paymentProofUrl: string | null;
+  paymentProofUrl: z.string().nullable(),
   /** Newest first. */
-  proofs: PaymentProofView[];
+  proofs: z.array(paymentProofView),
   /** Oldest first. */
-  timeline: OrderEventView[];
-}
+  timeline: z.array(orderEventView),
+});
+export type OrderView = z.infer<typeof orderView>;
+export type PaymentReview = NonNullable<OrderView["paymentReview"]>;
 
-export interface AdminOrderEventView extends OrderEventView {
+const adminOrderEventView = orderEventView.extend({
   /** E-mail of the staff member. */
-  actor: string | null;
-}
+  actor: z.string().nullable(),
+});
+export type AdminOrderEventView = z.infer<typeof adminOrderEventView>;
 
-/** The same order at the admin's desk. */
-export interface AdminOrderView extends Omit<OrderView, "timeline"> {
-  customerId: string;
-  timeline: AdminOrderEventView[];
-  internalNote: string | null;
-  commissionPercent: number;
+/** What the admin's desk sees of an order beyond its customer. */
+export const ADMIN_FIELDS = {
+  timeline: z.array(adminOrderEventView),
+  customerId: z.string(),
+  internalNote: z.string().nullable(),
+  commissionPercent: z.number(),
   /** Of the total without delivery (AV02). */
-  commissionHalalas: Halalas;
+  commissionHalalas: halalas,
   /** Sum over all meats of a restaurant order. */
-  platesTotal: number;
-}
+  platesTotal: z.int(),
+};
+const adminOrderView = orderView.extend(ADMIN_FIELDS);
+export type AdminOrderView = z.infer<typeof adminOrderView>;
 
 /** A row of the admin's list. */
-export interface AdminOrderRow {
-  id: string;
-  reference: string;
-  status: OrderStatus;
-  createdAt: string;
-  customerName: string;
-  customerPhone: string;
-  fulfillment: Fulfillment;
-  deliveryMethod: DeliveryMethod;
-  restaurant: CopiedName | null;
-  schedule: Schedule | null;
-  paymentReview: PaymentReview | null;
-  totalHalalas: Halalas;
-  grandTotalHalalas: Halalas;
-  meats: { breed: CopiedName; ageClass: CopiedName; quantity: number }[];
-}
+export const adminOrderRow = orderView
+  .pick({
+    id: true,
+    reference: true,
+    status: true,
+    createdAt: true,
+    customerName: true,
+    customerPhone: true,
+    fulfillment: true,
+    deliveryMethod: true,
+    schedule: true,
+    paymentReview: true,
+  })
+  .extend({
+    restaurant: copiedName.nullable(),
+    totalHalalas: halalas,
+    grandTotalHalalas: halalas,
+    meats: z.array(orderMeatView.pick({ breed: true, ageClass: true, quantity: true })),
+  });
+export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
 export interface Page<Row> {
   items: Row[];

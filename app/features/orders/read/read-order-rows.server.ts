@@ -1,6 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
+import { fromJsonRow } from "#db/column-names.ts";
 import type { OrderRows } from "./order-rows.ts";
+
+/** What the statement answers, still under the names of the columns. */
+type JsonAnswer = {
+  order: object;
+  restaurantSlug: string | null;
+} & Record<"items" | "sides" | "events" | "proofs", object[]>;
 
 /**
  * Everything about the orders that `condition` picks, in one statement. The condition speaks of `orders o`, and says whose
@@ -8,7 +15,7 @@ import type { OrderRows } from "./order-rows.ts";
  * @param tail order and limit
  */
 export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = sql``): Promise<OrderRows[]> {
-  const answer = await db.execute<OrderRows & Record<string, unknown>>(sql`
+  const answer = await db.execute<JsonAnswer>(sql`
     select
       to_json(o) as "order",
       (select r.slug from restaurants r where r.id = o.restaurant_id) as "restaurantSlug",
@@ -18,7 +25,14 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
       (select coalesce(json_agg(p order by p.uploaded_at desc, p.id), '[]')
         from payment_proofs p where p.order_id = o.id) as "proofs"
     from orders o where ${condition} ${tail}`);
-  return answer.rows;
+  return answer.rows.map((row) => ({
+    order: fromJsonRow(row.order),
+    restaurantSlug: row.restaurantSlug,
+    items: row.items.map((item) => fromJsonRow(item)),
+    sides: row.sides.map((side) => fromJsonRow(side)),
+    events: row.events.map((event) => fromJsonRow(event)),
+    proofs: row.proofs.map((proof) => fromJsonRow(proof)),
+  }));
 }
 
 /** The one order of that id that the condition lets through, or null. */

@@ -1,11 +1,14 @@
 import { vatInside } from "#app/lib/money.ts";
 import type { OrderEventRow, OrderItemRow, OrderRows, PaymentProofRow } from "./order-rows.ts";
-import type {
-  AdminOrderView,
-  OrderEventView,
-  OrderMeatView,
-  OrderView,
-  PaymentProofView,
+import {
+  type AdminOrderView,
+  MEAT_COLUMNS,
+  ORDER_COLUMNS,
+  type OrderEventView,
+  type OrderMeatView,
+  type OrderView,
+  type PaymentProofView,
+  TOTAL_COLUMNS,
 } from "./order-view.ts";
 
 /** The customer's own view: no staff names, no notes between admins. */
@@ -30,102 +33,85 @@ export function toAdminOrderView(rows: OrderRows): AdminOrderView {
     ...sharedView(rows),
     paymentProofUrl: proofs[0]?.url ?? null,
     proofs,
-    timeline: rows.events.map((event) => ({ ...eventView(event), actor: event.actor_label })),
-    customerId: order.customer_id,
-    internalNote: order.internal_note,
-    commissionPercent: order.commission_percent,
-    commissionHalalas: Math.round((order.total_halalas * order.commission_percent) / 100),
-    platesTotal: rows.items.reduce((sum, item) => sum + (item.plates_count ?? 0), 0),
+    timeline: rows.events.map((event) => ({ ...eventView(event), actor: event.actorLabel })),
+    customerId: order.customerId,
+    internalNote: order.internalNote,
+    commissionPercent: order.commissionPercent,
+    commissionHalalas: Math.round((order.totalHalalas * order.commissionPercent) / 100),
+    platesTotal: rows.items.reduce((sum, item) => sum + (item.platesCount ?? 0), 0),
   };
 }
 
 function sharedView({ order, restaurantSlug, items, sides }: OrderRows) {
   return {
-    id: order.id,
-    reference: order.reference,
-    status: order.status,
-    createdAt: iso(order.created_at),
-    updatedAt: iso(order.updated_at),
-    customer: order.customer_phone,
-    customerName: order.customer_name,
-    customerPhone: order.customer_phone,
-    language: order.language,
-    fulfillment: order.fulfillment,
+    ...shown(ORDER_COLUMNS, order),
+    createdAt: iso(order.createdAt),
+    updatedAt: iso(order.updatedAt),
+    customer: order.customerPhone,
     restaurant:
-      order.restaurant_name === null
+      order.restaurantName === null
         ? null
         : {
-            id: order.restaurant_id,
+            id: order.restaurantId,
+            name: order.restaurantName,
+            nameEn: order.restaurantNameEn,
             slug: restaurantSlug,
-            name: order.restaurant_name,
-            nameEn: order.restaurant_name_en,
           },
-    deliveryMethod: order.delivery_method,
-    address: order.address,
     location: order.lat === null || order.lng === null ? null : { lat: order.lat, lng: order.lng },
     schedule:
-      order.schedule_date === null || order.schedule_time === null
+      order.scheduleDate === null || order.scheduleTime === null
         ? null
-        : { date: order.schedule_date, time: order.schedule_time },
+        : { date: order.scheduleDate, time: order.scheduleTime },
     meats: items.map(meatView),
-    sides: sides.map((side) => ({
-      id: side.side_dish_id,
-      name: side.name,
-      nameEn: side.name_en,
-      unitPriceHalalas: side.unit_price_halalas,
-      amount: side.amount,
-      totalHalalas: side.unit_price_halalas * side.amount,
+    sides: sides.map(({ sideDishId, name, nameEn, unitPriceHalalas, amount }) => ({
+      id: sideDishId,
+      name,
+      nameEn,
+      unitPriceHalalas,
+      amount,
+      totalHalalas: unitPriceHalalas * amount,
     })),
     riceCookingStyle:
-      order.rice_name === null
+      order.riceName === null
         ? null
         : {
-            id: order.rice_cooking_type_id,
-            name: order.rice_name,
-            nameEn: order.rice_name_en,
-            priceHalalas: order.rice_halalas,
+            id: order.riceCookingTypeId,
+            name: order.riceName,
+            nameEn: order.riceNameEn,
+            priceHalalas: order.riceHalalas,
           },
     totals: {
-      meatHalalas: order.meat_halalas,
-      cookingHalalas: order.cooking_halalas,
-      sidesHalalas: order.sides_halalas,
-      appFeeHalalas: order.app_fee_halalas,
-      deliveryFeeHalalas: order.delivery_fee_halalas,
-      totalHalalas: order.total_halalas,
-      grandTotalHalalas: order.grand_total_halalas,
-      vatPercent: order.vat_percent,
-      vatInsideHalalas: vatInside(order.grand_total_halalas, order.vat_percent),
-      depositHalalas: order.deposit_halalas,
+      ...shown(TOTAL_COLUMNS, order),
+      vatInsideHalalas: vatInside(order.grandTotalHalalas, order.vatPercent),
     },
-    paymentReview: order.payment_review,
-    paymentReviewReason: order.payment_review_reason,
   };
 }
 
 function meatView(item: OrderItemRow): OrderMeatView {
   return {
-    breed: { id: item.breed_id, name: item.breed_name, nameEn: item.breed_name_en },
-    ageClass: { id: item.age_class_id, name: item.age_class_name, nameEn: item.age_class_name_en },
-    quantity: item.quantity,
-    unitPriceHalalas: item.unit_price_halalas,
-    totalHalalas: item.unit_price_halalas * item.quantity,
-    liveKg: item.live_kg,
-    carcassKg: item.carcass_kg,
-    homeCut: item.home_cut,
-    vacuumSeal: item.vacuum_seal,
-    includeOffal: item.include_offal,
+    ...shown(MEAT_COLUMNS, item),
+    breed: { id: item.breedId, name: item.breedName, nameEn: item.breedNameEn },
+    ageClass: { id: item.ageClassId, name: item.ageClassName, nameEn: item.ageClassNameEn },
+    totalHalalas: item.unitPriceHalalas * item.quantity,
     cookingStyle:
-      item.cooking_name === null
+      item.cookingName === null
         ? null
         : {
-            id: item.cooking_type_id,
-            name: item.cooking_name,
-            nameEn: item.cooking_name_en,
-            unitPriceHalalas: item.cooking_unit_halalas,
+            id: item.cookingTypeId,
+            name: item.cookingName,
+            nameEn: item.cookingNameEn,
+            unitPriceHalalas: item.cookingUnitHalalas,
           },
-    platesCount: item.plates_count,
-    platesNote: item.plates_note,
   };
+}
+
+/** The columns of `row` that `columns` names. */
+function shown<Name extends keyof Row & string, Row extends object>(
+  columns: Record<Name, unknown>,
+  row: Row,
+): Pick<Row, Name> {
+  const names = Object.keys(columns) as Name[];
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
 }
 
 function eventView(event: OrderEventRow): OrderEventView {
@@ -133,9 +119,9 @@ function eventView(event: OrderEventRow): OrderEventView {
     id: event.id,
     at: iso(event.at),
     kind: event.kind,
-    by: event.actor_kind,
-    fromStatus: event.from_status,
-    toStatus: event.to_status,
+    by: event.actorKind,
+    fromStatus: event.fromStatus,
+    toStatus: event.toStatus,
     note: event.note,
   };
 }
@@ -147,11 +133,11 @@ function customerEvent(event: OrderEventRow): OrderEventView {
 function proofView(proof: PaymentProofRow, url: string, joiner: "?" | "&"): PaymentProofView {
   return {
     id: proof.id,
-    contentType: proof.content_type,
-    byteSize: proof.byte_size,
-    uploadedAt: iso(proof.uploaded_at),
+    contentType: proof.contentType,
+    byteSize: proof.byteSize,
+    uploadedAt: iso(proof.uploadedAt),
     url,
-    previewUrl: proof.preview_key === null ? null : `${url}${joiner}preview=1`,
+    previewUrl: proof.previewKey === null ? null : `${url}${joiner}preview=1`,
   };
 }
 
