@@ -7,7 +7,7 @@ import { isPersonName } from "./person-name.ts";
 import { parseShortAddress } from "./profile/national-address.ts";
 import { isOtpCode } from "./sign-in/otp-policy.ts";
 
-/** Any accepted way of writing a Saudi mobile number, read as E.164 (decision 3). */
+/** Any accepted way of writing a Saudi mobile number, read as E.164 (V06). */
 export const saudiMobile = z.string({ error: FIELD_MESSAGES.phone }).transform((input, ctx) => {
   const phone = parseSaudiMobile(input);
   if (phone) return phone;
@@ -84,10 +84,10 @@ const newPassword = z
   .min(10, FIELD_MESSAGES.password)
   .max(200, FIELD_MESSAGES.tooLong);
 
-/** A new staff user; only the role admin is offered (spec §5). */
+/** A new staff user; only the role admin is offered (AU02). */
 export const newUserBody = z.object({ email, password: newPassword, role });
 
-/** POST /api/admin-users (spec §7); `role` null takes the role away. */
+/** POST /api/admin-users (C23, C24); `role` null takes the role away. */
 export const adminUsersBody = z.discriminatedUnion("action", [
   z.object({ action: z.literal("list") }),
   newUserBody.extend({ action: z.literal("create") }),

@@ -12,7 +12,7 @@ import {
 } from "#app/lib/field-schemas.ts";
 import { DEFAULT_LIVE_WEIGHT_KG, DEFAULT_WEIGHT_FACTOR } from "./prices/estimate.ts";
 
-/** Spec §5: only a non-blank Arabic name is required; a blank English name becomes null. */
+/** AC04, AC05, AG02: only a non-blank Arabic name is required; a blank English name becomes null. */
 const named = { name: requiredLine(), nameEn: optionalLine() };
 const noted = { note: optionalParagraph(300), noteEn: optionalParagraph(300) };
 const weightFactor = decimalNumber(0.1, 5);
@@ -47,7 +47,7 @@ export const cookingTypeBody = z.object({
 });
 export const cookingTypeChange = z.object({ ...named, active, orderIndex }).partial();
 
-/** Spec §9: a new breeder's commission is 5. */
+/** AB02: a new breeder's commission is 5. */
 export const breederBody = z.object({
   name: requiredLine(),
   commissionPercent: commissionPercent.default(5),
@@ -57,7 +57,7 @@ export const breederChange = z.object({ name: requiredLine(), commissionPercent 
 /** What the editor saw in a cell, and what the same page has sent since: another price is somebody else's. */
 export const seenPrices = z.array(halalas.nullable()).min(1).max(20).optional();
 
-/** One cell of the price grid; null empties it, which means "not sold" (decision 5). */
+/** One cell of the price grid; null empties it, which means "not sold" (AB08). */
 export const breederPriceBody = z.object({
   breederId: id,
   breedId: id,

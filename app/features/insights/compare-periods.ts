@@ -3,7 +3,7 @@ import { addDays, riyadhDate, riyadhInstant } from "#app/lib/riyadh-time.ts";
 
 export const DEFAULT_COMMISSION_PERCENT = 5;
 
-/** Spec §2: commission = order total × the restaurant's percent (default 5), rounded to a halala. */
+/** AV02: commission = order total × the restaurant's percent (default 5), rounded to a halala. */
 export function commission(totalHalalas: Halalas, percent: number = DEFAULT_COMMISSION_PERCENT): Halalas {
   return Math.round(Number(((totalHalalas * percent) / 100).toFixed(6)));
 }

@@ -22,7 +22,7 @@ export interface PeriodFigures {
   orders: number;
   /** Grand totals of orders that count as paid: all but Pending Payment and Cancelled. */
   revenueHalalas: Halalas;
-  /** Of the same orders: order total × the restaurant's percent (spec §2). */
+  /** Of the same orders: order total × the restaurant's percent (AV02). */
   commissionHalalas: Halalas;
   ordersAgainstBefore: Comparison;
   revenueAgainstBefore: Comparison;

@@ -56,7 +56,7 @@ function figures(days: (typeof DAYS)[number], sums: Row["sums"]): PeriodFigures 
   };
 }
 
-/** Spec §2: the payment filter's idea of paid. */
+/** AO04: the payment filter's idea of paid. */
 const PAID = sql`o.status not in ('Pending Payment', 'Cancelled')`;
 const REVENUE = sql`coalesce(sum(o.grand_total_halalas) filter (where ${PAID}), 0)::bigint`;
 

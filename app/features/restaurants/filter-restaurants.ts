@@ -4,7 +4,7 @@ import type { RestaurantCard } from "./read-restaurants.server.ts";
 export interface RestaurantFilter {
   /** What was typed; folded here, so that أ and ا, ة and ه, ٣ and 3 find each other. */
   q: string;
-  /** Id of a cooking type; unknown ones are ignored (decision 13). */
+  /** Id of a cooking type; unknown ones are ignored, like the wizard's (W05). */
   cooking: string | null;
 }
 

@@ -6,7 +6,7 @@ import { approvedReviews, imageJson, type RestaurantImage } from "./editing/rest
 import { pictureUrl } from "./picture-url.ts";
 import { CARD_RATING_FALLBACK, displayRating, RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
 
-/** A restaurant under the names of spec §3; prices by cooking type id, in halalas. What it earns us is nobody's business. */
+/** A restaurant as E01–E07 name it; prices by cooking type id, in halalas. What it earns us is nobody's business. */
 export interface RestaurantRecord {
   id: string;
   name: string;

@@ -25,11 +25,11 @@ interface PageFacts {
   workingHours: string | null;
   workingHoursEn: string | null;
   healthCertAvailable: boolean;
-  /** At most 5 (spec §9). */
+  /** At most 5 (RP02). */
   gallery: RestaurantImage[];
   /** Approved reviews by rating, which is a whole number in each of them. */
   histogram: Record<RatingBin, number>;
-  /** Newest approved reviews, at most 50 (spec §9); the page shows 6 of them. */
+  /** Newest approved reviews, at most 50 (C11); the page shows 6 of them. */
   reviews: RestaurantReview[];
 }
 

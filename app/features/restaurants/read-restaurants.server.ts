@@ -12,7 +12,7 @@ import {
 } from "./restaurant-defaults.ts";
 
 export interface RestaurantCard extends RestaurantFacts {
-  /** For cards, with one decimal (decision 28); the wizard asks `displayRating` with its own fallback. */
+  /** For cards, with one decimal (R18); the wizard asks `displayRating` with its own fallback. */
   rating: number;
   /** Approved reviews, or the restaurant's own count while there are none. */
   reviewsCount: number;
@@ -30,7 +30,7 @@ export function readRestaurants(ctx: CommandContext): Promise<RestaurantCard[]> 
   });
 }
 
-/** Home: at most 6, only visible ones whose featured flag is not false (spec §2). */
+/** Home: at most 6, only visible ones whose featured flag is not false (H12, H13). */
 export async function readFeaturedRestaurants(ctx: CommandContext): Promise<RestaurantCard[]> {
   return (await readRestaurants(ctx)).filter(isFeatured).slice(0, RESTAURANT_LIMITS.featured);
 }

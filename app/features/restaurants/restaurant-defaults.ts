@@ -1,18 +1,18 @@
 import type { Halalas } from "#app/lib/money.ts";
 
-/** Spec §9: shown on cards while a restaurant has neither approved reviews nor a figure of its own. */
+/** H15, RL04: shown on cards while a restaurant has neither approved reviews nor a figure of its own. */
 export const CARD_RATING_FALLBACK = 4.5;
-/** Spec §9: the same in the wizard, where the fallback also counts as 50 reviews. */
+/** WR09: the same in the wizard, where the fallback also counts as 50 reviews. */
 export const WIZARD_RATING_FALLBACK = { rating: 4.4, reviews: 50 } as const;
 
 export const RESTAURANT_LIMITS = { gallery: 5, featured: 6, reviewsRead: 50, reviewsShown: 6 } as const;
 
-/** Spec §5: "R-" and the last six digits of the timestamp in milliseconds. */
+/** AR08: "R-" and the last six digits of the timestamp in milliseconds. */
 export function newRestaurantId(now: Date): string {
   return `R-${String(now.getTime()).slice(-6)}`;
 }
 
-/** What a new restaurant starts with (spec §9); cooking prices by cooking type id. */
+/** What a new restaurant starts with (AR11); cooking prices by cooking type id. */
 export const newRestaurantDefaults = {
   rating: 4.5,
   reviewsCount: 0,
@@ -24,7 +24,7 @@ export const newRestaurantDefaults = {
   cookingPricesHalalas: { mandi: 15_000, kabsa: 13_000, madghut: 16_000, madfun: 14_000 },
 } as const satisfies Record<string, unknown>;
 
-/** Decision 28: the mean of approved reviews, else the restaurant's own figure, else the fallback; one decimal. */
+/** R18: the mean of approved reviews, else the restaurant's own figure, else the fallback; one decimal. */
 export function displayRating(facts: {
   approvedMean: number | null;
   ownRating: number | null;
@@ -35,14 +35,14 @@ export function displayRating(facts: {
 
 export type RatingBin = 1 | 2 | 3 | 4 | 5;
 
-/** How many ratings fall into each of the bins 1–5 by rounded rating (spec §9). */
+/** How many ratings fall into each of the bins 1–5 by rounded rating (RP08). */
 export function ratingHistogram(ratings: readonly number[]): Record<RatingBin, number> {
   const bins: Record<RatingBin, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   for (const rating of ratings) bins[Math.min(5, Math.max(1, Math.round(rating))) as RatingBin] += 1;
   return bins;
 }
 
-/** Spec §2: visible (missing counts as visible) and the featured flag is not false (missing counts as featured). */
+/** H13: visible (missing counts as visible) and the featured flag is not false (missing counts as featured). */
 export function isFeatured(restaurant: { visible?: boolean | null; featured?: boolean | null }): boolean {
   return restaurant.visible !== false && restaurant.featured !== false;
 }

@@ -10,7 +10,7 @@ interface Located {
   addressEn: string | null;
 }
 
-/** Spec §2: city–district, or the address while the restaurant names no district; at least the city. */
+/** RL05: city–district, or the address while the restaurant names no district; at least the city. */
 export function restaurantPlace(restaurant: Located, language: Language): string {
   const city = localText(restaurant.city, restaurant.cityEn, language);
   const district = localText(restaurant.district, restaurant.districtEn, language);

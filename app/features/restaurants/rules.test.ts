@@ -18,7 +18,7 @@ describe("restaurants", () => {
     expect(newRestaurantId(new Date(1_763_658_000_007))).toBe("R-000007");
   });
 
-  it("AR11 a new restaurant starts with the spec's figures", () => {
+  it("AR11 a new restaurant starts with a rating, a commission and the prices of four dishes", () => {
     expect(newRestaurantDefaults).toMatchObject({
       rating: 4.5,
       reviewsCount: 0,

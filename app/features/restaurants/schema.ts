@@ -17,7 +17,7 @@ import { PLATES_INSURANCE_MODES } from "./editing/plates-insurance-mode.ts";
 
 const flag = z.boolean({ error: FIELD_MESSAGES.invalid });
 
-/** Blank becomes null: the slug is then made from the name (spec §4). */
+/** Blank becomes null: the slug is then made from the name (AR10). */
 const slug = z
   .string()
   .max(200, FIELD_MESSAGES.slug)
@@ -58,7 +58,7 @@ const fields = {
   orderIndex,
 };
 
-/** Update merges by id (spec §4): what is not named stays. `version` is what the editor saw. */
+/** Update merges by id (AR06): what is not named stays. `version` is what the editor saw. */
 export const restaurantChange = z
   .object(fields)
   .partial()
@@ -66,7 +66,7 @@ export const restaurantChange = z
 /** A new restaurant needs its name only; the rest are defaults. */
 export const restaurantBody = z.object(fields).partial().extend({ name: fields.name });
 
-/** Null takes the style off the restaurant's menu (spec §5: prices at least 0). */
+/** Null takes the style off the restaurant's menu (AR13: prices at least 0). */
 export const restaurantCookingBody = z.object({
   cookingTypeId: z.string().min(1).max(100),
   priceHalalas: halalas.nullable(),
@@ -80,7 +80,7 @@ export const menuChange = z.object({
   disabled: flag.optional(),
 });
 
-/** Spec §4: a side dish is active unless explicitly not. */
+/** E09: a side dish is active unless explicitly not. */
 export const sideDishBody = z.object({
   name: requiredLine(),
   nameEn: optionalLine(),

@@ -10,7 +10,7 @@ import { reviews } from "#db/schema/content.ts";
 
 const PLACE = { table: reviews, entity: "review" } as const;
 
-/** Approves a review, hides it, or lets it wait again; only approved ones are shown and count (spec §3). */
+/** Approves a review, hides it, or lets it wait again; only approved ones are shown and count (E30, R18). */
 export async function moderateReview(
   ctx: CommandContext,
   { id, status, was }: { id: string; status: ReviewStatus; was?: ShownValues },

@@ -49,7 +49,7 @@ export const SETTINGS = {
   closing_time: time("ordering", "22:00", shown),
   lead_time_minutes: integer("ordering", 180, 0, 10_080, shown),
   home_delivery_fee_halalas: halalas("ordering", 0, shown),
-  /** Spec §9: share of the live weight that is carcass. */
+  /** R17: share of the live weight that is carcass. */
   carcass_yield: decimal("ordering", 0.52, 0.1, 1, shown),
   default_breeder_id: text("ordering", ""),
 
@@ -106,7 +106,7 @@ export function settingText(value: ShopSettings[SettingKey]): string {
   return typeof value === "object" ? value.join("\n") : String(value);
 }
 
-/** Keys and stored texts of the financial settings at their defaults (spec §9), for "reset defaults". */
+/** Keys and stored texts of the financial settings at their defaults (AF02, AF03, R06), for "reset defaults". */
 export const FINANCIAL_DEFAULTS: Readonly<Partial<Record<SettingKey, string>>> = Object.fromEntries(
   SETTING_KEYS.filter((key) => SETTINGS[key].area === "financial").map((key) => [
     key,

@@ -7,7 +7,7 @@ export type BankAccount = typeof bankAccounts.$inferSelect;
 
 /**
  * The accounts customers transfer to: active ones by order_index. A failing read is an empty list for the customer
- * (spec §8) and an error in the log.
+ * (X19) and an error in the log.
  */
 export function readBankAccounts(ctx: CommandContext): Promise<BankAccount[]> {
   return fromCatalogCache(ctx, "bank-accounts", () =>

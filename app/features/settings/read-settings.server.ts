@@ -11,7 +11,7 @@ export async function readSettings(db: Queryable): Promise<ShopSettings> {
 
 /**
  * The settings of the shop pages, kept in memory until something changes. A failing read is silent for the customer, who
- * sees the defaults (spec §8), and an error in the log.
+ * sees the defaults (X17), and an error in the log.
  */
 export function readShopSettings(ctx: CommandContext): Promise<ShopSettings> {
   return fromCatalogCache(ctx, "settings", () => readSettings(ctx.db)).catch((err) => {

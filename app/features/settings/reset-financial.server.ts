@@ -7,7 +7,7 @@ import { appSettings } from "#db/schema/settings.ts";
 import { FINANCIAL_DEFAULTS, type SettingKey } from "./definitions.ts";
 import { storeSetting } from "./save-setting.server.ts";
 
-/** 'Defaults applied and saved': every financial setting back to the defaults of spec §9, in one step. */
+/** 'Defaults applied and saved' (AF04): every financial setting back to its default, in one step. */
 export async function resetFinancial(ctx: CommandContext): Promise<Result<null, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
   const defaults = Object.entries(FINANCIAL_DEFAULTS) as [SettingKey, string][];

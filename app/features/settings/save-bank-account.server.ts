@@ -15,7 +15,7 @@ import type { BankAccountBody, BankAccountChange } from "./schema.ts";
 
 const PLACE = { table: bankAccounts, entity: "bank_account" } as const;
 
-/** All accounts, active or not, by order_index (spec §7). */
+/** All accounts, active or not, by order_index. */
 export async function listBankAccounts(ctx: CommandContext): Promise<Result<BankAccount[], "not_allowed">> {
   if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
   return ok(
@@ -23,7 +23,7 @@ export async function listBankAccounts(ctx: CommandContext): Promise<Result<Bank
   );
 }
 
-/** Adds an account, last in the list unless placed; the schema has checked and tidied the IBAN (spec §5). */
+/** Adds an account, last in the list unless placed; the schema has checked and tidied the IBAN (AF09, AF10). */
 export async function createBankAccount(
   ctx: CommandContext,
   input: BankAccountBody,

@@ -24,7 +24,7 @@ export interface SettingChange {
   was?: ShownValues;
 }
 
-/** Stores one setting, checked against its definition and the settings beside it (spec §7: saved on blur). */
+/** Stores one setting, checked against its definition and the settings beside it (AF01). */
 export async function saveSetting(
   ctx: CommandContext,
   { key, value, description, was }: SettingChange,
@@ -51,7 +51,7 @@ export async function saveSetting(
   });
 }
 
-/** Money has a permission of its own (spec §6). */
+/** Money has a permission of its own (AF05). */
 export function mayEdit(actor: Actor, key: SettingKey): boolean {
   return mayAdminister(actor, SETTINGS[key].area === "financial" ? "financial.edit" : "settings.edit");
 }

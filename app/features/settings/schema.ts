@@ -31,7 +31,7 @@ const account = {
 };
 const active = z.boolean({ error: FIELD_MESSAGES.invalid });
 
-/** Spec §5: saved only with bank name, beneficiary and IBAN. */
+/** AF07: saved only with bank name, beneficiary and IBAN. */
 export const bankAccountBody = z.object({
   ...account,
   active: active.default(true),

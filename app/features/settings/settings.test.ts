@@ -7,7 +7,7 @@ import { bankAccountBody } from "./schema.ts";
 const DEFAULTS = parseSettings({});
 
 describe("settings", () => {
-  it("AF02 AF03 R06 WH06 W48 R17 have the defaults of the spec", () => {
+  it("AF02 AF03 R06 WH06 W48 R17 start with their defaults", () => {
     expect(DEFAULTS).toMatchObject({
       application_fee_halalas: 3000,
       application_fee_shown: true,

@@ -1,4 +1,4 @@
-/** Further than this counts as a swipe (spec §9). */
+/** Further than this counts as a swipe (S20). */
 export const SWIPE_PX = 30;
 /** Where phones listen for their own back gesture. */
 export const EDGE_PX = 24;

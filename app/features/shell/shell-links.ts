@@ -6,7 +6,7 @@ export interface ShellLink {
   Icon: LucideIcon | null;
 }
 
-/** Spec §2, in this order; Order Now wears the sign of the shop instead of an icon. */
+/** S19, in this order; Order Now wears the sign of the shop instead of an icon. */
 export const DOCK_LINKS: readonly ShellLink[] = [
   { route: "/", text: "home", Icon: House },
   { route: "/restaurants", text: "restaurants", Icon: Store },

@@ -7,7 +7,7 @@ const ROLES_LOCK = 720_330_519;
 
 /**
  * How many admins there are, counted after every other change of roles has finished and before the next one begins:
- * two admins who demote each other at the same moment cannot both succeed (decision 4).
+ * two admins who demote each other at the same moment cannot both succeed (AU05).
  */
 export async function countAdmins(tx: Transaction): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`);

@@ -9,7 +9,7 @@ import { countAdmins } from "./admin-count.server.ts";
 import { findUser } from "./find-user.server.ts";
 import type { ListedUser } from "./list-users.server.ts";
 
-/** Gives a user the role admin or takes it away; the last admin keeps it (decision 4). Acts with that user's next request. */
+/** Gives a user the role admin or takes it away; the last admin keeps it (AU05). Acts with that user's next request. */
 export async function changeUserRole(
   ctx: CommandContext,
   { userId, role }: { userId: string; role: StaffRole | null },

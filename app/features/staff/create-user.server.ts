@@ -8,7 +8,7 @@ import { staffUsers, userRoles } from "#db/schema/accounts.ts";
 import type { ListedUser } from "./list-users.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 
-/** Makes a staff user with a role; an e-mail belongs to one user only (spec §5, §7). */
+/** Makes a staff user with a role (AU01, AU02); an e-mail belongs to one user only. */
 export async function createUser(
   ctx: CommandContext,
   input: unknown,

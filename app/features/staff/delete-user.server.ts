@@ -7,7 +7,7 @@ import { staffUsers } from "#db/schema/accounts.ts";
 import { countAdmins } from "./admin-count.server.ts";
 import { findUser } from "./find-user.server.ts";
 
-/** Deletes a staff user, whose sessions end with it. Never the last admin, and nobody deletes oneself (decision 4). */
+/** Deletes a staff user, whose sessions end with it. Never the last admin, and nobody deletes oneself (AU05). */
 export async function deleteUser(
   ctx: CommandContext,
   { userId }: { userId: string },

@@ -23,7 +23,7 @@ const OWNER_ONLY = 0o600;
 const FIRST_ADMIN_LOCK = 720_330_518;
 
 /**
- * Makes sure somebody can sign in as admin (decision 4). A configured e-mail that has no account yet gets one, and the
+ * Makes sure somebody can sign in as admin (A14). A configured e-mail that has no account yet gets one, and the
  * role when nobody has it; without configuration one is made when the shop has no admin at all. A missing password is generated and kept in the data folder.
  */
 export async function ensureFirstAdmin(

@@ -9,7 +9,7 @@ export interface StaffUser {
   role: StaffRole | null;
 }
 
-/** A staff user with the role held now (one or none, spec §7), or null. */
+/** A staff user with the role held now (one or none, C12), or null. */
 export async function findUser(tx: Transaction, userId: string): Promise<StaffUser | null> {
   const [user] = await tx
     .select({ userId: staffUsers.id, email: staffUsers.email, role: userRoles.role })

@@ -5,7 +5,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
 
-/** The listing of spec §3 (E26): roles holds one role or none. */
+/** The listing of E26: roles holds one role or none. */
 export interface ListedUser {
   id: string;
   email: string;

@@ -23,7 +23,7 @@ const PER_PERSON = { points: 5, seconds: WINDOW_SECONDS };
 const PER_ADDRESS = { points: 30, seconds: WINDOW_SECONDS };
 
 /**
- * Signs a staff member in with e-mail and password (spec §6, decision 4): first that person's other sessions end, then
+ * Signs a staff member in with e-mail and password (A08, A10): first that person's other sessions end, then
  * a new one begins, then an `admin_sessions` row records it. An unknown e-mail answers like a wrong password, in the
  * same time. Refusals: `invalid_input`, `wrong_credentials`, `too_many_requests` with `detail.retryAfterSeconds`.
  */
@@ -81,7 +81,7 @@ export async function signInStaff(
   return ok({ user, sessionToken });
 }
 
-/** Outside the transaction on purpose: failing to write this row only warns, the sign-in goes on (spec §6). */
+/** Outside the transaction on purpose: failing to write this row only warns, the sign-in goes on (A12). */
 async function recordAdminSession(ctx: CommandContext, user: StaffActor, tokenHash: string): Promise<void> {
   try {
     await ctx.db.insert(adminSessions).values({

@@ -3,7 +3,7 @@ import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { staffSessions } from "#db/schema/accounts.ts";
 
-/** Ends every session of the signed-in staff member (spec §7: a global sign-out). Signing out twice is fine. */
+/** Ends every session of the signed-in staff member (C16). Signing out twice is fine. */
 export async function signOutStaff(ctx: CommandContext): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== "staff") return;

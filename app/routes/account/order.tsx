@@ -27,7 +27,7 @@ import type { Route } from "./+types/order";
 export const handle = { i18n: ["orders"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 
-/** Another customer's order answers exactly like an unknown id (decision 2). */
+/** Another customer's order answers exactly like an unknown id (OD17). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   await seeOrders(ctx, params.id);

@@ -14,7 +14,7 @@ import type { Route } from "./+types/orders";
 export const handle = { i18n: ["orders"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 
-/** The orders of the session's phone and nobody else's (decision 2). */
+/** The orders of the session's phone and nobody else's (M01). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const title = sentence(ctx, "orders:title");

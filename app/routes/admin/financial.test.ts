@@ -8,7 +8,7 @@ import { makeAdmin } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { action, loader } from "./financial.tsx";
 
-/** The shop has the role admin only; this is one that may do everything but money (decision 4). */
+/** The shop has the role admin only; this is one that may do everything but money (0015-staff-and-permissions). */
 vi.mock("#app/foundation/context/access.ts", async (original) => {
   const access = await original<typeof import("#app/foundation/context/access.ts")>();
   return {

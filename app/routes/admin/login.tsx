@@ -31,7 +31,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return data({ title: sentence(ctx, "admin:login.title") });
 }
 
-/** E-mail and password lead to the financial page (spec §2), or to the page that asked for the sign-in. */
+/** E-mail and password lead to the financial page (A01), or to the page that asked for the sign-in. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   const form = await request.formData();

@@ -14,7 +14,7 @@ import { BusyBar } from "#app/ui/states/busy-bar.tsx";
 export default function ShopLayout() {
   const { pathname } = useLocation();
   const root = useRootData<WholeRootData>();
-  // Literal rule of spec §2: no footer under /order, which is also /orders and /orders/{id}.
+  // S13 to the letter: no footer under /order, which is also /orders and /orders/{id}.
   const hasFooter = !pathname.startsWith("/order");
   return (
     <>

@@ -5,7 +5,7 @@ import { customers } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { listAddresses, type SavedAddress } from "./list-addresses.server.ts";
 
-/** The customer's own account (spec §3 "Customer"). */
+/** The customer's own account (E22). */
 export interface Profile {
   phone: string;
   fullName: string | null;

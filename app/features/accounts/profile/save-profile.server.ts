@@ -7,7 +7,7 @@ import { type Result, refuse } from "#app/lib/result.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { type Profile, readProfile } from "./read-profile.server.ts";
 
-/** Saves the customer's own name, address and position (spec §2 "Customer login", §5 for the name). */
+/** Saves the customer's own name, address and position (C09; W35 for the name). */
 export async function saveProfile(
   ctx: CommandContext,
   input: unknown,

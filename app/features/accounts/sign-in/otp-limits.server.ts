@@ -10,7 +10,7 @@ const PHONE_LOCK = 7_203_301;
 const ADDRESS_LOCK = 7_203_302;
 
 /**
- * Seconds to wait before another code may go to this phone or for this address, or null (decision 3). Counts the codes
+ * Seconds to wait before another code may go to this phone or for this address, or null (V08, V12). Counts the codes
  * of the last 24 hours, so a resend never resets a limit, and holds both locks until the transaction ends: parallel
  * requests, in whatever process, count one after the other.
  */

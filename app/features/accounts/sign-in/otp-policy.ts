@@ -1,4 +1,4 @@
-/** One-time codes (spec §9, decision 3). Durations in seconds. */
+/** One-time codes (0014-one-time-codes). Durations in seconds. */
 export const OTP_POLICY = {
   codeLength: 6,
   validSeconds: 300,
@@ -8,7 +8,7 @@ export const OTP_POLICY = {
   maxSendsPerAddressPerDay: 50,
 } as const;
 
-/** Exactly six digits (spec §5); the digits are already Latin. */
+/** Exactly six digits (V07); the digits are already Latin. */
 export function isOtpCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }

@@ -8,7 +8,7 @@ export function newOtpCode(): string {
 }
 
 /**
- * How a code is stored (decision 3): keyed, so that a leaked table cannot be tried out against a million codes, and
+ * How a code is stored (V10): keyed, so that a leaked table cannot be tried out against a million codes, and
  * bound to its challenge, so that equal codes of two challenges look different.
  */
 export function hashOtpCode(sessionSecret: string, challengeId: string, code: string): string {

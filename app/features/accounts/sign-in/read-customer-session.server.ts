@@ -6,7 +6,7 @@ import { CUSTOMER_SESSION, secondsAfter } from "./session-lengths.ts";
 import { hashSessionToken } from "./session-token.server.ts";
 
 /**
- * Who holds this session token, or null when it is unknown, ended or expired (decision 2). One query; a session in use
+ * Who holds this session token, or null when it is unknown, ended or expired (V18). One query; a session in use
  * is prolonged to 60 days again, written at most once a day.
  */
 export async function readCustomerSession(

@@ -26,7 +26,7 @@ export interface SentCode {
 const KEEP_SECONDS = 25 * 60 * 60;
 
 /**
- * Sends a one-time code to a Saudi mobile (spec §5, §9; decision 3). The challenge and its message are committed
+ * Sends a one-time code to a Saudi mobile (V05, V08, V12). The challenge and its message are committed
  * together, so a code that was promised is also delivered, with retries until it expires.
  * Refusals: `invalid_phone`, `too_many_requests` with `detail.retryAfterSeconds`.
  */

@@ -13,7 +13,7 @@ export interface SignedInCustomer {
   sessionToken: string;
 }
 
-/** Finds or makes the customer of a phone that has just been verified, and opens a session (spec §3, V19). */
+/** Finds or makes the customer of a phone that has just been verified, and opens a session (V18, V19). */
 export async function signInCustomer(
   tx: Transaction,
   ctx: CommandContext,

@@ -20,7 +20,7 @@ export type VerifyRefusal =
 type Challenge = typeof otpChallenges.$inferSelect;
 
 /**
- * Takes a token and its code and signs the customer in (spec §4, decision 3). A code works once, also when two requests
+ * Takes a token and its code and signs the customer in (V02, V09–V11). A code works once, also when two requests
  * bring it at the same moment, for 5 minutes, and dies with the fifth wrong try. An unknown token answers like an old one.
  */
 export async function verifyCode(

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { breeders } from "#db/schema/catalog.ts";
 import type { Breeder } from "./save-breeder.server.ts";
 
-/** All breeders by name (spec §7). */
+/** All breeders by name (C06). */
 export async function listBreeders(ctx: CommandContext): Promise<Result<Breeder[], "not_allowed">> {
   if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
   return ok(await ctx.db.select().from(breeders).orderBy(asc(breeders.name), asc(breeders.id)));

@@ -50,7 +50,7 @@ export async function deleteBreeder(
   });
 }
 
-/** Makes a breeder the one whose prices the shop asks (spec §9); orders already placed keep theirs. */
+/** Makes a breeder the one whose prices the shop asks (R10, R11); orders already placed keep theirs. */
 export async function setDefaultBreeder(
   ctx: CommandContext,
   { id }: { id: string },

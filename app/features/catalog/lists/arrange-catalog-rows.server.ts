@@ -8,7 +8,7 @@ import type { Transaction } from "#db/client.ts";
 import { cookingTypes } from "#db/schema/catalog.ts";
 import { CATALOG_KINDS, type CatalogKind } from "./catalog-kinds.server.ts";
 
-/** Moves a breed, an age class or a cooking type (within its category) one place up or down (spec §4). */
+/** Moves a breed, an age class or a cooking type (within its category) one place up or down (AG03). */
 export async function moveCatalogRow(
   ctx: CommandContext,
   { kind, id, step }: { kind: CatalogKind; id: string; step: -1 | 1 },

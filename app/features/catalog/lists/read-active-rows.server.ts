@@ -6,7 +6,7 @@ import type { AgeClass } from "./save-age-class.server.ts";
 import type { Breed } from "./save-breed.server.ts";
 import type { CookingType } from "./save-cooking-type.server.ts";
 
-/** Active breeds by order_index (spec §7), kept in memory until something changes. */
+/** Active breeds by order_index (C01), kept in memory until something changes. */
 export function readActiveBreeds(ctx: CommandContext): Promise<Breed[]> {
   return fromCatalogCache(ctx, "active breeds", () =>
     ctx.db
@@ -17,7 +17,7 @@ export function readActiveBreeds(ctx: CommandContext): Promise<Breed[]> {
   );
 }
 
-/** Active age classes by order_index (spec §7), kept in memory until something changes. */
+/** Active age classes by order_index (C01), kept in memory until something changes. */
 export function readActiveAgeClasses(ctx: CommandContext): Promise<AgeClass[]> {
   return fromCatalogCache(ctx, "active age classes", () =>
     ctx.db
@@ -28,7 +28,7 @@ export function readActiveAgeClasses(ctx: CommandContext): Promise<AgeClass[]> {
   );
 }
 
-/** Active cooking types by category, then order_index (spec §7), kept in memory until something changes. */
+/** Active cooking types by category, then order_index (C07), kept in memory until something changes. */
 export function readActiveCookingTypes(ctx: CommandContext): Promise<CookingType[]> {
   return fromCatalogCache(ctx, "active cooking types", () =>
     ctx.db

@@ -14,7 +14,7 @@ import { newKey } from "./new-key.ts";
 
 export type CookingType = typeof cookingTypes.$inferSelect;
 
-/** Adds a cooking type; its order_index is the highest of its category plus one (spec §5). */
+/** Adds a cooking type; its order_index is the highest of its category plus one (AC06). */
 export async function createCookingType(
   ctx: CommandContext,
   input: CookingTypeBody,

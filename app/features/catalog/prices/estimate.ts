@@ -1,4 +1,4 @@
-/** Spec §9: what a class or breed without a figure of its own weighs. */
+/** R14, R15: what a class or breed without a figure of its own weighs. */
 export const DEFAULT_LIVE_WEIGHT_KG = 30;
 export const DEFAULT_WEIGHT_FACTOR = 1;
 
@@ -19,7 +19,7 @@ export type WeightEstimate = {
 };
 
 /**
- * Spec §9: live = age weight × breed factor, rounded; carcass = rounded live × yield, rounded to one decimal.
+ * R16, R17: live = age weight × breed factor, rounded; carcass = rounded live × yield, rounded to one decimal.
  */
 export function estimateWeights(facts: WeightFacts): WeightEstimate {
   const liveKg = roundTo(facts.liveWeightKg * facts.weightFactor, 0);

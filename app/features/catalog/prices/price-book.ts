@@ -2,7 +2,7 @@ import type { Halalas } from "#app/lib/money.ts";
 
 /** The facts an order is priced with, as the catalogue holds them at one moment. */
 export type PriceBook = {
-  /** By `breedId:ageClassId`, prices of the default breeder; a missing pair is not sold (decision 5). */
+  /** By `breedId:ageClassId`, prices of the default breeder; a missing pair is not sold (W24). */
   prices: Record<string, Halalas>;
   breeds: Record<string, { weightFactor: number }>;
   ageClasses: Record<string, { liveWeightKg: number }>;

@@ -7,7 +7,7 @@ import type { Queryable } from "#db/client.ts";
 import { ageClasses, breederPrices, breeds } from "#db/schema/catalog.ts";
 import { defaultBreederId } from "./read-price-book.server.ts";
 
-/** A price with the names it stands for (spec §3). */
+/** A price with the names it stands for (E21). */
 export interface BreederPrice {
   breederId: string;
   breedId: string;

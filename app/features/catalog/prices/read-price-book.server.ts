@@ -39,7 +39,7 @@ interface Row {
 
 /**
  * Everything an order is priced with, of one moment: a single statement sees a single state of the database.
- * Prices are those of the default breeder (spec §9); only active rows and a visible restaurant are in it, so that a quote
+ * Prices are those of the default breeder (R10); only active rows and a visible restaurant are in it, so that a quote
  * refuses the rest. Always read fresh: money never comes from a cache.
  */
 export async function readPriceBook(

@@ -22,7 +22,7 @@ export interface GridBreeder {
 }
 
 export interface PriceGrid {
-  /** By name (spec §7). */
+  /** By name (C06). */
   breeders: GridBreeder[];
   breeds: GridLabel[];
   ageClasses: GridLabel[];

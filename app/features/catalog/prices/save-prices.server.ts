@@ -10,8 +10,8 @@ import { priceKey } from "./price-book.ts";
 import type { PriceGridChange } from "./price-grid-schema.ts";
 
 /**
- * Writes cells of a breeder's price grid: a price is set (one row per breeder, breed and age, spec §7), an emptied cell is
- * no longer sold (decision 5). A whole pasted block is one change: when one cell is wrong, or somebody else has priced it
+ * Writes cells of a breeder's price grid: a price is set (one row per breeder, breed and age, C05), an emptied cell is
+ * no longer sold (AB08). A whole pasted block is one change: when one cell is wrong, or somebody else has priced it
  * since it was shown, none is written.
  */
 export async function savePrices(

@@ -11,7 +11,7 @@ export interface ShownBanner {
   file: BannerFile | null;
 }
 
-/** What a page needs to know of the banners at one position (decision 23), in the admin's order. */
+/** What a page needs to know of the banners at one position (H23), in the admin's order. */
 export function shownBanners(banners: readonly Banner[], position: Banner["position"]): ShownBanner[] {
   return banners
     .filter((banner) => banner.active && banner.position === position)

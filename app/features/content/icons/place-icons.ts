@@ -7,7 +7,7 @@ export interface PlacedIcons<Place> {
 }
 
 /**
- * Lays an admin's icons over the fixed links of dock, header or menu (S27, decision 23): an icon with the route of a
+ * Lays an admin's icons over the fixed links of dock, header or menu (S27): an icon with the route of a
  * link is drawn there, one with another route becomes a further link, one without a route takes the place its
  * order_index counts to. The fixed links themselves never change.
  */

@@ -1,7 +1,7 @@
 /** One drawn element of an icon: its tag and its attributes. */
 export type IconShape = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
-/** An icon an admin placed (decision 23), with its drawing, so that no page carries the whole icon library. */
+/** An icon an admin placed (S27), with its drawing, so that no page carries the whole icon library. */
 export interface ShellIcon {
   id: string;
   name: string;

@@ -15,7 +15,7 @@ export interface TranslationPage {
 
 const PAGE_SIZE = 100;
 
-/** A page of the admin's own texts by category, then key (spec §7); of one language or category when asked. */
+/** A page of the admin's own texts by category, then key (C15); of one language or category when asked. */
 export async function listTranslations(
   ctx: CommandContext,
   { language, category, cursor }: { language?: Language; category?: string; cursor?: string } = {},

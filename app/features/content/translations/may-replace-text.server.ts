@@ -4,7 +4,7 @@ import { type TranslationProblem, translationProblem } from "./text-placeholders
 
 export type TranslationRefusal = "translation_unknown_key" | TranslationProblem;
 
-/** May this text stand over a shipped one (decision 23)? Its key must be known and it must fill in the same parts. */
+/** May this text stand over a shipped one (AN15)? Its key must be known and it must fill in the same parts. */
 export function checkTranslation(language: Language, key: string, value: string): TranslationRefusal | null {
   const shipped = shippedText(language, key);
   return shipped === null ? "translation_unknown_key" : translationProblem(shipped, value);

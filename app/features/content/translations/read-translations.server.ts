@@ -5,7 +5,7 @@ import { appTranslations } from "#db/schema/content.ts";
 
 export type Translation = typeof appTranslations.$inferSelect;
 
-/** Every word an admin put over the shipped texts, by category, then key (spec §7). */
+/** Every word an admin put over the shipped texts, by category, then key (C15). */
 export function readTranslations(db: Queryable, language?: Language): Promise<Translation[]> {
   return db
     .select()

@@ -8,7 +8,7 @@ export function placeholdersOf(text: string): string[] {
 export type TranslationProblem = "translation_empty" | "translation_placeholders";
 
 /**
- * May this value stand in the place of the shipped text (decision 23)? It must fill in exactly the same parts.
+ * May this value stand in the place of the shipped text (AN15)? It must fill in exactly the same parts.
  * A part may be used more often or in another order, but none may be missing or new.
  */
 export function translationProblem(shipped: string, value: string): TranslationProblem | null {

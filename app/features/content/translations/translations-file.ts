@@ -3,7 +3,7 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 
 const texts = z.record(z.string().max(200), z.string().max(5000, FIELD_MESSAGES.tooLong)).default({});
 
-/** `translations.json` as Export writes it (spec §7): language → key → value. */
+/** `translations.json` as Export writes it (AN14): language → key → value. */
 export const translationsFile = z.strictObject({ ar: texts, en: texts });
 export type TranslationsFile = z.output<typeof translationsFile>;
 

@@ -34,7 +34,7 @@ export interface AdminLink {
   icon: LucideIcon;
 }
 
-/** The sidebar: the eleven pages of spec §2 in its order, then what the shop adds. */
+/** The sidebar: the eleven pages of A02 in its order, then what the shop adds. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin", text: "overview", icon: ChartNoAxesCombined },
   { to: "/admin/orders", text: "orders", icon: ClipboardList },

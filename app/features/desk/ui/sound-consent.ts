@@ -1,7 +1,7 @@
 const NAME = "desk_sound";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** A sound for new orders is asked for once in this browser; like language and theme it is kept in a cookie (decision 1). */
+/** A sound for new orders is asked for once in this browser; like language and theme it is kept in a cookie (E31). */
 export function hasSoundConsent(): boolean {
   return document.cookie.split("; ").includes(`${NAME}=on`);
 }

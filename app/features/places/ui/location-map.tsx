@@ -103,7 +103,7 @@ function NamePlace({
         onAddress(filledIn.current);
       })
       .catch(() => {
-        // The location itself is kept, and the address can be typed (spec §8).
+        // The location itself is kept, and the address can be typed (X16).
       });
   }, [geocoding, i18n.language, onAddress, value]);
   return null;

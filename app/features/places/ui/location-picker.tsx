@@ -13,7 +13,7 @@ import { useMapsKey } from "./use-maps-key.ts";
 
 const LocationMap = lazy(() => import("./location-map.tsx").then((file) => ({ default: file.LocationMap })));
 
-/** Spec §9: how long "location captured" stays. */
+/** W40: how long "location captured" stays. */
 const CAPTURED_MS = 2500;
 
 export interface LocationPickerProps {
@@ -21,7 +21,7 @@ export interface LocationPickerProps {
   onValue: (point: GeoPoint | null) => void;
   /** What stands in the address field now; the map fills it only where nobody has typed. */
   address?: string;
-  /** What the map calls a place, when it can say; empty when it cannot (spec §8). */
+  /** What the map calls a place, when it can say; empty when it cannot (X16). */
   onAddress?: (address: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { MapPinned } from "lucide-react";
 
-/** Stands where the map would be (spec §2). */
+/** Stands where the map would be (W39). */
 export function MapPlaceholder({ text }: { text: string }) {
   return (
     <div className="grid size-full place-items-center content-center gap-2 px-6 pb-4 text-center">

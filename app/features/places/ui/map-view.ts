@@ -1,6 +1,6 @@
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 
-/** Spec §9: the whole kingdom from Riyadh while nothing is chosen, the neighbourhood once something is. */
+/** W41: the whole kingdom from Riyadh while nothing is chosen, the neighbourhood once something is. */
 const DEFAULT_CENTER: GeoPoint = { lat: 24.7136, lng: 46.6753 };
 const DEFAULT_ZOOM = 5;
 const CHOSEN_ZOOM = 12;

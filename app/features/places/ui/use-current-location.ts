@@ -4,12 +4,12 @@ import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 export type LocationFault = "denied" | "unavailable" | "timeout" | "unsupported";
 export type LocationState = { kind: "idle" | "finding" } | { kind: "failed"; fault: LocationFault };
 
-/** Spec §9: a fix of the last 5 s is good enough, and 10 s are long enough to wait. */
+/** W42: a fix of the last 5 s is good enough, and 10 s are long enough to wait. */
 export const WATCH_OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 5000, timeout: 10_000 };
 
 const FAULTS: Record<number, LocationFault> = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
-/** Watches until the first fix and stops. Works without a map and without a key (decision 24). */
+/** Watches until the first fix and stops. Works without a map and without a key (W39). */
 export function useCurrentLocation(onFound: (point: GeoPoint) => void) {
   const [state, setState] = useState<LocationState>({ kind: "idle" });
   const watch = useRef<number | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The browser key for maps; null while unknown and when the shop has none: then a placeholder stands in (decision 24). */
+/** The browser key for maps; null while unknown and when the shop has none: then a placeholder stands in (W39). */
 export function useMapsKey(): string | null {
   const [key, setKey] = useState<string | null>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 
 export interface AddedImages {
   added: RestaurantImage[];
-  /** Files beyond the fifth picture of a gallery, which were not taken (spec §5). */
+  /** Files beyond the fifth picture of a gallery, which were not taken (AR04). */
   cutOff: number;
 }
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 describe("adding and changing a restaurant", () => {
-  it("AR05 AR08 AR10 AR11 E02 a new one goes first, with the defaults of the spec", async () => {
+  it("AR05 AR08 AR10 AR11 E02 a new one goes first, with its defaults", async () => {
     const created = await createRestaurant(ctx(), restaurantBody.parse({ name: "  مطعم  البادية Grill!  " }));
     expect(created).toMatchObject({
       ok: true,

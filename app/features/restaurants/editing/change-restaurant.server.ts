@@ -18,7 +18,7 @@ const SWITCHES: readonly string[] = ["visible", "featured"];
 const PLACE = { table: restaurants, entity: "restaurant" } as const;
 
 /**
- * Merges the named fields into a restaurant (spec §4); what is not named stays. With the `version` the editor saw, or with
+ * Merges the named fields into a restaurant (AR06); what is not named stays. With the `version` the editor saw, or with
  * the values of its fields, an edit of what somebody else changed meanwhile is refused.
  */
 export async function changeRestaurant(

@@ -14,7 +14,7 @@ import { restaurantCooking, restaurants } from "#db/schema/restaurants.ts";
 import type { RestaurantRow } from "./admin-restaurant.ts";
 import { freeSlug, isSlugTaken } from "./free-slug.server.ts";
 
-/** Adds a restaurant in front of all others, with the defaults of spec §9 for what is not given. */
+/** Adds a restaurant in front of all others (AR05), with the defaults of AR11 for what is not given. */
 export async function createRestaurant(
   ctx: CommandContext,
   input: RestaurantBody,
@@ -50,7 +50,7 @@ export async function createRestaurant(
   });
 }
 
-/** The id of spec §5; when two are made within the same millisecond (or 1000 s apart), the next free one. */
+/** The id of AR08; when two are made within the same millisecond (or 1000 s apart), the next free one. */
 async function freeId(tx: Transaction, now: Date): Promise<string> {
   for (let later = 0; ; later += 1) {
     const id = newRestaurantId(new Date(now.getTime() + later));

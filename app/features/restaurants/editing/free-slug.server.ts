@@ -8,7 +8,7 @@ export async function isSlugTaken(tx: Transaction, slug: string, byOtherThan: st
   return (await tx.$count(restaurants, and(eq(restaurants.slug, slug), ne(restaurants.id, byOtherThan)))) > 0;
 }
 
-/** A slug made from a name (spec §4), numbered when another restaurant has it; of the id when the name leaves nothing. */
+/** A slug made from a name (AR10), numbered when another restaurant has it; of the id when the name leaves nothing. */
 export async function freeSlug(tx: Transaction, name: string, id: string): Promise<string> {
   const base = slugify(name) || id.toLowerCase();
   const rows = await tx

@@ -37,7 +37,7 @@ export interface RestaurantFacts {
   mapsUrl: string | null;
   featured: boolean | null;
   visible: boolean;
-  /** The restaurant's own figure and count, used while no review is approved (decision 28). */
+  /** The restaurant's own figure and count, used while no review is approved (R18). */
   ownRating: number | null;
   ownReviewsCount: number;
   approvedMean: number | null;

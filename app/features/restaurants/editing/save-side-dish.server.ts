@@ -15,7 +15,7 @@ import type { SideDish } from "./admin-restaurant.ts";
 
 const PLACE = { table: sideDishes, entity: "side_dish" } as const;
 
-/** Adds a side dish, last on the menu unless placed; its name may not be blank (spec §5). */
+/** Adds a side dish, last on the menu unless placed; its name may not be blank (AR12). */
 export async function createSideDish(
   ctx: CommandContext,
   { restaurantId, dish }: { restaurantId: string; dish: SideDishBody },

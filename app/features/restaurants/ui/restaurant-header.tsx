@@ -11,7 +11,7 @@ export interface RestaurantHeaderProps {
   place: string;
   rating: number;
   reviewsCount: number;
-  /** Nobody has written here yet: rating and count are what the restaurant says of itself (decision 28). */
+  /** Nobody has written here yet: rating and count are what the restaurant says of itself (R18). */
   isOwnFigure: boolean;
   phone: string | null;
   mapsUrl: string | null;

@@ -10,7 +10,7 @@ import { RatingHistogram } from "./rating-histogram.tsx";
 export interface RestaurantReviewsProps {
   rating: number;
   reviewsCount: number;
-  /** Rating and count are what the restaurant says of itself: nobody has written here yet (decision 28). */
+  /** Rating and count are what the restaurant says of itself: nobody has written here yet (R18). */
   isOwnFigure: boolean;
   histogram: Readonly<Record<RatingBin, number>>;
   /** The newest ones that are shown (RP09). */

@@ -7,7 +7,7 @@ import { ErrorDrawing } from "./error-drawing.tsx";
 import { ErrorReference } from "./error-reference.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
-/** The generic fallback of spec §8; it must work when everything else did not, so it asks nothing of the root data. */
+/** The generic fallback (X25); it must work when everything else did not, so it asks nothing of the root data. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation("pages");
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

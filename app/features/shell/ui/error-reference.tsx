@@ -6,7 +6,7 @@ export const RequestIdContext = createContext("");
 const ELEMENT_ID = "error-reference";
 
 /**
- * The reference number of a failure, which the log also has (decision 27). A page that failed on the server shows its
+ * The reference number of a failure, which the log also has (X25). A page that failed on the server shows its
  * request id; a failure in the browser gets a number of its own and is reported under it.
  */
 export function ErrorReference({ label, error }: { label: string; error: unknown }) {

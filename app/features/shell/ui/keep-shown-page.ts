@@ -21,7 +21,7 @@ export function rememberShownPage(page: ShownPage): void {
 /**
  * Client middleware: nothing on the screen is lost to a dead line or a failing server. A page that cannot be read again
  * stays as it is, what stands around a page stays when another page does not come, and a change that did not arrive is a
- * refusal like any other (spec §8), with everything typed in its place.
+ * refusal like any other (0008-the-shown-page-stays), with everything typed in its place.
  */
 export async function keepShownPage({ request }: { request: Request }, next: () => Promise<Results>) {
   const results = await next();

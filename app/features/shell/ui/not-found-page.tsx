@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { ErrorDrawing } from "./error-drawing.tsx";
 
-/** The spec's page for an address that does not exist. */
+/** The page of an address that does not exist (S25). */
 export function NotFoundPage() {
   const { t } = useTranslation("pages");
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
 
-/** A destructive toast titled "Error" with the reason (spec §8), once per refusal. */
+/** A destructive toast titled "Error" with the reason (X05), once per refusal. */
 export function useErrorToast(refusal: Extract<ActionAnswer, { ok: false }> | null) {
   const { t } = useTranslation("common");
   useEffect(() => {

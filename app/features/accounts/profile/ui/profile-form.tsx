@@ -13,7 +13,7 @@ export interface ProfileFormProps {
   profile: { fullName: string | null; address: string | null; location: GeoPoint | null };
 }
 
-/** Name, address and place that the next order starts with (spec §2 "Customer login"). */
+/** Name, address and place that the next order starts with (V14, V15). */
 export function ProfileForm({ profile }: ProfileFormProps) {
   const { t } = useTranslation("account");
   const { save, isSaving, answer } = useSave();

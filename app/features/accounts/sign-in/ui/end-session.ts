@@ -7,7 +7,7 @@ const endpoints = {
 };
 
 /**
- * Ends the session, or the account with it. "Logout clears all local storage" (spec §4): the draft goes too, because
+ * Ends the session, or the account with it. Logging out empties the browser's storage (V17): the draft goes too, because
  * the next person at this browser may be another. Nothing is cleared when the server did not agree.
  */
 export async function endSession(how: keyof typeof endpoints): Promise<Leaving> {

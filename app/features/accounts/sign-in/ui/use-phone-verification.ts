@@ -8,7 +8,7 @@ import { checkCode, type OtpChallenge, requestCode } from "./otp-requests.ts";
 
 const NEEDS_NEW_CODE = new Set(["code_expired", "code_used", "too_many_tries"]);
 
-/** Phone, code, verified (spec §4): the steps of a verification without their looks. */
+/** Phone, code, verified (V02): the steps of a verification without their looks. */
 export function usePhoneVerification(startPhone: string, onVerified: (phone: string) => void) {
   const { t } = useTranslation(["account", "common"]);
   const [typedPhone, setTypedPhone] = useState(startPhone);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 const STATS = ["rating", "partners", "support", "country"] as const;
 
-/** The fixed figures of spec §9 (T04). */
+/** The fixed figures (T04). */
 export function AboutStats({ shop }: { shop: string }) {
   const { t } = useTranslation("pages");
   return (

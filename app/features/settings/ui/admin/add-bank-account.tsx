@@ -4,7 +4,7 @@ import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { BankHint } from "./bank-hint.tsx";
 
-/** A new account is saved only with bank, beneficiary and a good IBAN (spec §5); it goes last. */
+/** A new account is saved only with bank, beneficiary and a good IBAN (AF07, AF10); it goes last. */
 export function AddBankAccount() {
   const { t } = useTranslation("admin-settings");
   const [bankName, setBankName] = useState("");

@@ -19,7 +19,7 @@ export interface FinancialPageProps {
   mayEdit: boolean;
 }
 
-/** What orders cost and where customers transfer to (spec §9). */
+/** What orders cost and where customers transfer to. */
 export function FinancialPage({ settings, hasVat, accounts, mayEdit }: FinancialPageProps) {
   const { t } = useTranslation("admin-settings");
   const { save } = useSave();

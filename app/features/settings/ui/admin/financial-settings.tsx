@@ -17,7 +17,7 @@ const GROUPS: Record<"order" | "shares", readonly SettingKey[]> = {
 };
 const WIDE: readonly SettingKey[] = ["application_fee_shown", "payment_methods"];
 
-/** The settings of spec §9, in the two questions they answer: what the customer pays, and who gets which share. */
+/** The settings of AF02, AF03 and R06, in the two questions they answer: what the customer pays, and who gets which share. */
 export function FinancialSettings({
   settings,
   mayEdit,

@@ -2,7 +2,7 @@ import { INLINE_KINDS, type InlineKind } from "#app/foundation/desk-kit/inline-k
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { checkIban } from "#app/lib/iban.ts";
 
-/** Shown in groups of four; spaces go, letters become capitals, and a wrong Saudi one is refused at once (spec §5). */
+/** Shown in groups of four; spaces go, letters become capitals, and a wrong Saudi one is refused at once (AF09, AF10). */
 export const ibanKind: InlineKind<string> = {
   ...INLINE_KINDS.line,
   show: (iban) => iban.replace(/(.{4})(?=.)/g, "$1 "),

@@ -11,7 +11,7 @@ import type { MessageSender } from "#services/messages/message.ts";
 
 type Channel = MessageSender["channel"];
 
-/** Where messages go now (decision 25), and one message to see whether they arrive. */
+/** Where messages go now (0025-messages-leave-with-the-order), and one message to see whether they arrive. */
 export function MessageChannel({ channel }: { channel: Channel }) {
   const { t } = useTranslation("admin-settings");
   const { save, isSaving, answer } = useSave<{ channel: Channel }>();

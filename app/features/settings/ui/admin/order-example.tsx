@@ -9,7 +9,7 @@ import type { ListedSetting } from "../../list-settings.server.ts";
 /** A round price, for the example only. */
 const MEAT_HALALAS = 150_000;
 
-/** What the settings do to an order, computed as the shop computes it: the fee counts only while it is shown (spec §9). */
+/** What the settings do to an order, computed as the shop computes it: the fee counts only while it is shown (R06). */
 export function OrderExample({ settings, hasVat }: { settings: readonly ListedSetting[]; hasVat: boolean }) {
   const { t } = useTranslation("admin-settings");
   const format = useFormat();

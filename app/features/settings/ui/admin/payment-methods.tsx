@@ -6,7 +6,7 @@ import { ToggleChip } from "#app/ui/toggle-chip.tsx";
 import { PAYMENT_METHODS } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
 
-/** Cash, card, bank transfer (spec §9): each on or off at once. */
+/** Cash, card, bank transfer (AF03): each on or off at once. */
 export function PaymentMethods({ setting, disabled }: { setting: ListedSetting; disabled: boolean }) {
   const { t } = useTranslation("admin-settings");
   const { send, state } = useQuietSave();

@@ -19,7 +19,7 @@ export interface SettingFieldProps {
   choices?: readonly { value: string; label: string }[];
 }
 
-/** One setting, in the field that its kind asks for; saved on leaving it (spec §7). */
+/** One setting, in the field that its kind asks for; saved on leaving it (AF01). */
 export function SettingField({ setting, disabled = false, choices }: SettingFieldProps) {
   const { t } = useTranslation("admin-settings");
   const { key, kind, value } = setting;

@@ -4,7 +4,7 @@ import type { useSave } from "#app/foundation/saving/use-save.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { ListedUser } from "../../list-users.server.ts";
 
-/** The browser itself asks 'Delete user?' (spec §5). */
+/** The browser itself asks 'Delete user?' (AU04). */
 export function DeleteUser({ user, saving }: { user: ListedUser; saving: ReturnType<typeof useSave> }) {
   const { t } = useTranslation("admin-people");
   return (

@@ -5,7 +5,7 @@ import { useSave } from "#app/foundation/saving/use-save.ts";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import type { ListedUser } from "../../list-users.server.ts";
 
-/** Gives the role or takes it away at once; it flips back when that is refused, as for the last admin (decision 4). */
+/** Gives the role or takes it away at once; it flips back when that is refused, as for the last admin (AU05). */
 export function UserRole({ user }: { user: ListedUser }) {
   const { t } = useTranslation("admin-people");
   const [wanted, setWanted] = useState<StaffRole | "" | null>(null);

@@ -8,7 +8,7 @@ import { CreateUser } from "./create-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { UserRole } from "./user-role.tsx";
 
-/** Who may sign in at the desk (spec §2): a form for a new one, and everybody with role and delete; on phones in one column. */
+/** Who may sign in at the desk (AU01, AU03): a form for a new one, and everybody with role and delete; on phones in one column. */
 export function UsersPage({ users, ownId }: { users: readonly ListedUser[]; ownId: string }) {
   const { t } = useTranslation("admin-people");
   // Held here, because a deleted row is gone before it could say so.

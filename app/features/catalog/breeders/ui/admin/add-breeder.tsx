@@ -3,10 +3,10 @@ import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 
-/** Spec §9. */
+/** Percent (AB02). */
 const NEW_COMMISSION = 5;
 
-/** A new breeder needs a name (spec §5); its share starts at 5 %. */
+/** A new breeder needs a name (AB02); its share starts at 5 %. */
 export function AddBreeder() {
   const { t } = useTranslation("admin-catalog");
   return (

@@ -27,7 +27,7 @@ export function BreederCard({ breeder, isDefault, isShown }: BreederCardProps) {
   const change = (fields: Record<string, unknown>) => ({ intent: "change", id, ...fields });
 
   function remove() {
-    // Spec §5 asks in the browser's own words.
+    // AB04, asked in the browser's own dialog.
     if (window.confirm(t("breeders.deleteAsk")))
       saveLasting({ intent: "delete", id }, { success: t("breeders.deleted") });
   }

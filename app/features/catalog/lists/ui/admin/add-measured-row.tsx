@@ -5,7 +5,7 @@ import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { MEASURES, type MeasuredKind } from "./measured-row.ts";
 
-/** A new breed or age class needs an Arabic name (spec §5); it goes last. */
+/** A new breed or age class needs an Arabic name (AG02); it goes last. */
 export function AddMeasuredRow({ kind }: { kind: MeasuredKind }) {
   const { t } = useTranslation("admin-catalog");
   const { field, initial } = MEASURES[kind];

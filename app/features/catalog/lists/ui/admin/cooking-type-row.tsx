@@ -11,7 +11,7 @@ import { DeleteCatalogRow } from "./delete-catalog-row.tsx";
 export const COOKING_COLUMNS =
   "lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem_6rem_2.75rem] lg:gap-x-4";
 
-/** Spec §2: Arabic name, English name, order, active; each saved when it changes. */
+/** AC02: Arabic name, English name, order, active; each saved when it changes. */
 export function CookingTypeRow({ row, name, rows }: { row: CookingType; name: string; rows: RowOrder }) {
   const { t } = useTranslation("admin-catalog");
   const change = (fields: Record<string, unknown>) => ({

@@ -2,7 +2,7 @@ import { DEFAULT_LIVE_WEIGHT_KG, DEFAULT_WEIGHT_FACTOR } from "#app/features/cat
 
 export type MeasuredKind = "breed" | "ageClass";
 
-/** A breed or an age class, alike but for what is measured: a factor without unit, or kilograms alive (decision 5). */
+/** A breed or an age class, alike but for what is measured: a factor without unit, or kilograms alive (AG05). */
 export interface MeasuredRow {
   id: string;
   name: string;

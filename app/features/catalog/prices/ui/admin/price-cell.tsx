@@ -6,7 +6,7 @@ import type { SaveState } from "#app/foundation/desk-kit/save-mark.tsx";
 import { foldDigits } from "#app/lib/arabic-text.ts";
 import { Spinner } from "#app/ui/states/spinner.tsx";
 
-/** Spec §5. */
+/** Riyals (AB06). */
 const STEP = 50;
 const icons = { saving: Spinner, saved: Check, failed: CircleAlert };
 

@@ -20,7 +20,7 @@ export interface PriceGridProps {
   ageClasses: Grid["ageClasses"];
 }
 
-/** A breeder's prices by breed and age (spec §2), filled in like a spreadsheet: keys, and blocks pasted from Excel. */
+/** A breeder's prices by breed and age (AB05), filled in like a spreadsheet: keys, and blocks pasted from Excel. */
 export function PriceGrid({ breeder, breeds, ageClasses }: PriceGridProps) {
   const { t, i18n } = useTranslation("admin-catalog");
   const language = i18n.language as Language;

@@ -5,7 +5,7 @@ import type { SaveState } from "#app/foundation/desk-kit/save-mark.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { type Halalas, parseSar } from "#app/lib/money.ts";
 
-/** Spec §9: saved when nothing was typed for this long. */
+/** AB07: saved when nothing was typed for this long. */
 const DEBOUNCE_MS = 500;
 const SAVED_SHOWN_MS = 3000;
 /** As many as the server reads. */

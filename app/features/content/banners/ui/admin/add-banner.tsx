@@ -12,7 +12,7 @@ import { BannerUpload } from "./banner-upload.tsx";
 
 const EMPTY = { name: "", imageUrl: "", position: "home_hero" as BannerPosition, orderIndex: "0" };
 
-/** Spec §5: without a name and an address nothing happens, silently. */
+/** AN02: without a name and an address nothing happens, silently. */
 export function AddBanner() {
   const { t } = useTranslation("admin-content");
   const { save, isSaving, answer } = useSave();

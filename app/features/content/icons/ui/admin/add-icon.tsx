@@ -11,7 +11,7 @@ import { useIconPreview } from "./use-icon-preview.ts";
 
 const EMPTY = { name: "", iconName: "", route: "", position: "mobile_dock" as IconPosition };
 
-/** Spec §5: without a name and an icon name nothing happens, silently. */
+/** AN07: without a name and an icon name nothing happens, silently. */
 export function AddIcon({ names }: { names: readonly string[] }) {
   const { t } = useTranslation("admin-content");
   const { save, isSaving, answer } = useSave();

@@ -11,7 +11,7 @@ import { useSuggestedKeys } from "./use-suggested-keys.ts";
 
 const EMPTY = { key: "", language: "ar" as Language, value: "", category: "general" };
 
-/** Spec §5: without a key and a value nothing happens. Keys are picked from those that the shop knows. */
+/** AN10: without a key and a value nothing happens. Keys are picked from those that the shop knows. */
 export function AddTranslation() {
   const { t } = useTranslation("admin-content");
   const { save, isSaving, answer } = useSave();

@@ -4,7 +4,7 @@ import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { RestaurantRow } from "../../admin-restaurant.ts";
 
-/** A new restaurant needs a name and a city; the rest are the spec's defaults. It goes first and opens for editing. */
+/** A new restaurant needs a name and a city; the rest are defaults (AR11). It goes first and opens for editing. */
 export function AddRestaurant({ onAdded }: { onAdded: (id: string) => void }) {
   const { t } = useTranslation("admin-catalog");
   return (

@@ -6,7 +6,7 @@ import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { useEditorAction } from "./editor-action.tsx";
 
-/** A new side dish needs a name (spec §5); it goes last. */
+/** A new side dish needs a name (AR12); it goes last. */
 export function AddSideDish() {
   const { t } = useTranslation("admin-catalog");
   const action = useEditorAction();

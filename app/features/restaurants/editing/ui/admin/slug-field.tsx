@@ -4,7 +4,7 @@ import { slugify } from "#app/lib/slug.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 
-/** Both names, and the slug with the address it makes; emptied it is made from the Arabic name (spec §4, §5). */
+/** Both names, and the slug with the address it makes; emptied it is made from the Arabic name (AR09, AR10). */
 export function SlugField({
   restaurant,
   errors,
