@@ -46,13 +46,13 @@ export interface OrderTotals {
   sidesHalalas: Halalas;
   appFeeHalalas: Halalas;
   deliveryFeeHalalas: Halalas;
-  /** Without delivery (spec §9). */
+  /** Without delivery (R05). */
   totalHalalas: Halalas;
   /** What the customer transfers. */
   grandTotalHalalas: Halalas;
   vatPercent: number;
   vatInsideHalalas: Halalas;
-  /** Refundable, paid at the restaurant, in no total (decision 10). */
+  /** Refundable, paid at the restaurant, in no total (WR16). */
   depositHalalas: Halalas;
 }
 
@@ -96,7 +96,7 @@ export interface OrderView {
   status: OrderStatus;
   createdAt: string;
   updatedAt: string;
-  /** The customer's phone, E.164 (spec §3). */
+  /** The customer's phone, E.164 (W36). */
   customer: string;
   customerName: string;
   customerPhone: string;
