@@ -5,7 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
-/** Browsers read texts by an own small reader instead of i18next and react-i18next (decision 7). */
+/** Browsers read texts by an own small reader instead of i18next and react-i18next (0007-browsers-read-texts-themselves). */
 function smallTextsInBrowsers(): Plugin {
   return {
     name: "small-texts-in-browsers",

@@ -7,7 +7,7 @@ import { openDataFolder } from "#server/start/data-folder.ts";
 import { readProcessEnv } from "#server/start/env.ts";
 import { openLog } from "#services/log.ts";
 
-/** `npm run import:orders -- FILE.json`: brings orders of the old shop in (decision 22); running it twice adds nothing. */
+/** `npm run import:orders -- FILE.json`: brings orders of the old shop in (E17); running it twice adds nothing. */
 async function main(file: string | undefined): Promise<void> {
   if (!file) throw new OperatorError("Name the file: npm run import:orders -- FILE.json");
   const json = readJson(file);

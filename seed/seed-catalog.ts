@@ -2,7 +2,7 @@ import { sarToHalalas } from "#app/lib/money.ts";
 import type { Transaction } from "#db/client.ts";
 import { ageClasses, breederPrices, breeders, breeds, cookingTypes } from "#db/schema/catalog.ts";
 
-/** Price in SAR of a Jadha: market averages of 2025 (decision 6), rounded as a herder quotes them. */
+/** Price in SAR of a Jadha: market averages of 2025, rounded as a herder quotes them. */
 const BREEDS = [
   {
     id: "naemi",
@@ -127,7 +127,7 @@ const AGE_CLASSES = [
   },
 ];
 
-/** A cell that is not sold stays empty (decision 5). */
+/** A cell that is not sold stays empty (AB08). */
 const BREEDERS = [
   { name: "مزارع القصيم", commissionPercent: 5, share: 1, notSold: ["romanian:suckling"] },
   {
@@ -154,7 +154,7 @@ const inOrder = <T>(rows: readonly T[]) => rows.map((row, orderIndex) => ({ ...r
 const marketPrice = (sar: number) => sarToHalalas(Math.round(sar / 5) * 5);
 
 /**
- * Breeds, ages with weights, two breeders with their price grids, and cooking types (decision 6).
+ * Breeds, ages with weights, two breeders with their price grids, and cooking types (E35).
  * @returns the id of the breeder whose prices the shop asks
  */
 export async function seedCatalog(tx: Transaction): Promise<{ defaultBreederId: string }> {

@@ -4,7 +4,7 @@ import { restaurantCooking, restaurants, sideDishes } from "#db/schema/restauran
 
 interface SeedRestaurant {
   row: typeof restaurants.$inferInsert & { id: string; slug: string };
-  /** Prices in SAR by cooking type id (spec §9). */
+  /** Prices in SAR by cooking type id (E33). */
   cooking: Record<string, number>;
   riceSideSar: number;
 }
@@ -15,7 +15,7 @@ const mapOf = (lat: number, lng: number) => ({
   mapsUrl: `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`,
 });
 
-/** The three restaurants of the spec: two in Riyadh, one in Khobar. */
+/** The three restaurants of E32: two in Riyadh, one in Khobar. */
 export const SEED_RESTAURANTS: readonly SeedRestaurant[] = [
   {
     row: {
@@ -107,7 +107,7 @@ export const SEED_RESTAURANTS: readonly SeedRestaurant[] = [
   },
 ];
 
-/** The restaurants with their menus and sides (spec §9). */
+/** The restaurants with their menus and sides (E32–E34). */
 export async function seedRestaurants(tx: Transaction): Promise<void> {
   for (const { row, cooking, riceSideSar } of SEED_RESTAURANTS) {
     await tx.insert(restaurants).values(row);

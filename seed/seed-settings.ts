@@ -28,7 +28,7 @@ const BANK_ACCOUNTS = [
   },
 ];
 
-/** Identity settings, the breeder whose prices the shop asks, and two accounts to transfer to (decision 6). */
+/** Identity settings, the breeder whose prices the shop asks, and two accounts to transfer to (E35). */
 export async function seedSettings(tx: Transaction, facts: { defaultBreederId: string }): Promise<void> {
   const values = { ...PLACEHOLDERS, default_breeder_id: facts.defaultBreederId };
   await tx.insert(appSettings).values(Object.entries(values).map(([key, value]) => ({ key, value })));

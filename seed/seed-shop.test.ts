@@ -49,7 +49,7 @@ describe("seedShop", () => {
     }
   });
 
-  it("E33 E34 menus, insurance, delivery and sides lie in the ranges of the spec", async () => {
+  it("E33 E34 menus, insurance, delivery and sides lie in the promised ranges", async () => {
     const ranges = { mandi: [150, 160], kabsa: [130, 140], madghut: [160, 170], madfun: [140, 150] } as const;
     const inRange = (halalas: number | undefined, [low, high]: readonly [number, number]) => {
       expect(halalas).toBeGreaterThanOrEqual(low * 100);

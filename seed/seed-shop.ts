@@ -10,7 +10,7 @@ import { seedSettings } from "./seed-settings.ts";
 export interface SeedOptions {
   files: FileStore;
   now: Date;
-  /** `none` leaves the database as it is (decision 6). */
+  /** `none` leaves the database as it is (E35). */
   mode: "demo" | "none";
 }
 
@@ -19,7 +19,7 @@ const SEED_LOCK = 720_330_518;
 
 /**
  * Fills an empty database with a believable shop in both languages, once: all of it or nothing, and when several processes
- * start together only one does it (decision 6).
+ * start together only one does it (E35).
  * @returns whether this call filled it
  */
 export async function seedShop(db: Database, { files, now, mode }: SeedOptions): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 /**
  * Two stores with one shape: `open` holds pictures anybody may see, `closed` holds payment proofs.
- * A folder under DATA_DIR by default, an S3-compatible bucket when configured (decision 26).
+ * A folder under DATA_DIR by default, an S3-compatible bucket when configured (0029-files-through-one-door).
  * Every method throws on a key that `isFileKey` refuses.
  */
 export interface FileArea {

@@ -5,7 +5,7 @@ import type { Log } from "./log.ts";
 
 export interface Geocoder {
   /**
-   * Address text of a position (spec §7): the first result; coordinates with 5 decimals when there is no result
+   * Address text of a position (C25): the first result; coordinates with 5 decimals when there is no result
    * or no maps key; null when the request failed (the location is kept, the address stays blank).
    */
   addressOf(location: { lat: number; lng: number }, language: "ar" | "en"): Promise<string | null>;

@@ -9,7 +9,7 @@ export interface PayloadSeal {
   open<T>(data: unknown): T | null;
 }
 
-/** AES-256-GCM over JSON. A code waiting in the queue is then no more readable than its hash in the codes table (decision 3). */
+/** AES-256-GCM over JSON. A code waiting in the queue is then no more readable than its hash in the codes table (V10). */
 export function createPayloadSeal(secret: string): PayloadSeal {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "kabsh job payloads", 32));
   return {

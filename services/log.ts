@@ -14,7 +14,7 @@ const PHONE = /(?<![0-9A-Za-z-])(?:\+|00)?966-?5\d{8}(?![0-9])|(?<![0-9A-Za-z-])
 
 /**
  * JSON lines on stdout. Secrets are hidden by name, and any Saudi mobile number is masked wherever it stands in a line
- * (decision 25): a careless call cannot write one.
+ * (P06): a careless call cannot write one.
  */
 export function openLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {

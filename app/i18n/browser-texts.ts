@@ -17,7 +17,7 @@ const FORGET_FAILURE_MS = 2_000;
 
 export type Translate = (key: string, params?: TextParams) => string;
 
-/** The words that this browser has: those of the HTML, and namespaces fetched when a page needs them (decision 6). */
+/** The words of the HTML, and namespaces fetched when a page needs them (0006-texts-travel-with-their-page). */
 export interface BrowserTexts {
   language: Language;
   /** Did the HTML bring it along? What was fetched is asked for by `load` each time, as React's `use` must be called alike. */

@@ -6,8 +6,8 @@ import { taggedText } from "./tagged-text.ts";
 
 /**
  * What browsers load where the source says `react-i18next` (vite.config.ts puts it there): the part of it that the shop
- * uses, an eighth of its size (decision 7). The server speaks with i18next; browser-translation.test.tsx holds both to
- * the same words for every shipped text.
+ * uses, an eighth of its size (0007-browsers-read-texts-themselves). The server speaks with i18next;
+ * browser-translation.test.tsx holds both to the same words for every shipped text.
  */
 const TextsContext = createContext<BrowserTexts | null>(null);
 

@@ -1,4 +1,4 @@
-/** The two languages of the shop; a first visit is Arabic (spec §1). */
+/** The two languages of the shop; a first visit is Arabic (S01). */
 export const LANGUAGES = ["ar", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 

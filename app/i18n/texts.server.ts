@@ -11,7 +11,7 @@ export interface TextOverride {
   value: string;
 }
 
-/** Shipped words with the admin's words over them (decision 23), one instance per language for all requests. */
+/** Shipped words with the admin's words over them (S28), one instance per language for all requests. */
 export interface Texts {
   /** Loads the overrides again when the catalogue changed since; call it before using the rest. */
   refresh(): Promise<void>;

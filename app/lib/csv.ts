@@ -21,7 +21,7 @@ const commas: TableFile = {
   line: (cells) => written(cells.map(guarded), ",", /[",\r\n]/),
 };
 
-/** What Excel opens right with a double click whatever the region of the computer (decision 9 of docs/decisions). */
+/** What Excel opens right with a double click whatever the region of the computer (0009-excel-gets-tabs). */
 const excel: TableFile = {
   contentType: "text/csv; charset=utf-16le",
   encode: (text, isFirst) => Buffer.from(isFirst ? BOM + text : text, "utf16le"),

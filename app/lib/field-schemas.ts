@@ -46,7 +46,7 @@ export function decimalNumber(min: number, max: number) {
     .max(max, FIELD_MESSAGES.outOfRange);
 }
 
-/** Spec §5: 0–100 in steps of 0.5. */
+/** AB03: 0–100 in steps of 0.5. */
 export const commissionPercent = decimalNumber(0, 100).refine(
   (percent) => Number.isInteger(percent * 2),
   FIELD_MESSAGES.outOfRange,

@@ -18,7 +18,7 @@ const SAUDI_BANKS: Readonly<Record<string, { ar: string; en: string }>> = {
   "80": { ar: "مصرف الراجحي", en: "Al Rajhi Bank" },
 };
 
-/** Spaces and invisible marks removed, upper-cased (spec §5). */
+/** Spaces and invisible marks removed, upper-cased (AF09). */
 export function normaliseIban(input: string): string {
   return foldDigits(input)
     .replace(/[\s\p{Cf}]/gu, "")
@@ -26,7 +26,7 @@ export function normaliseIban(input: string): string {
 }
 
 /**
- * Spec §5: an IBAN that starts with SA has 24 characters, and its check digits must hold (mod 97); any other is accepted.
+ * AF10: an IBAN that starts with SA has 24 characters, and its check digits must hold (mod 97); any other is accepted (AF11).
  * @returns the normalised IBAN, or `invalid_iban`
  */
 export function checkIban(input: string): Result<string, "invalid_iban"> {

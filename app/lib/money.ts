@@ -1,6 +1,6 @@
 import { foldDigits } from "./arabic-text.ts";
 
-/** Money: an integer number of halalas (100 to the riyal), in the database, in code and in the API (decision 7). */
+/** Money: an integer number of halalas (100 to the riyal), in the database, in code and in the API (R13). */
 export type Halalas = number;
 
 const TYPED_SAR = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
@@ -23,7 +23,7 @@ export function parseSar(text: string): Halalas | null {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
-/** VAT contained in a gross price: gross × p / (100 + p), rounded to a halala (decision 7). */
+/** VAT contained in a gross price: gross × p / (100 + p), rounded to a halala (R13). */
 export function vatInside(gross: Halalas, percent = 15): Halalas {
   return Math.round((gross * percent) / (100 + percent));
 }

@@ -7,7 +7,7 @@ const SAUDI_MOBILE = /^(?:(?:\+|00)?966|0)?(5\d{8})$/;
 const E164 = /^\+966([15]\d)(\d{3})(\d{4})$/;
 
 /**
- * A Saudi mobile number as E.164 (`+9665XXXXXXXX`), or null (spec §5, decision 3).
+ * A Saudi mobile number as E.164 (`+9665XXXXXXXX`), or null (W36 V06).
  * Accepts 05…, 5…, 966…, +966…, 00966…, spaces, dashes, Arabic-Indic and Persian digits.
  */
 export function parseSaudiMobile(input: string): string | null {

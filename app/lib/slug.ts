@@ -4,7 +4,7 @@ import { foldDigits } from "./arabic-text.ts";
 const FORBIDDEN = /[^\u0621-\u063A\u0641-\u064A\u0671-\u06D3a-z0-9-]/g;
 
 /**
- * Spec §5 word for word: trim, lowercase, whitespace runs to one hyphen, then remove everything except Arabic letters,
+ * AR09 word for word: trim, lowercase, whitespace runs to one hyphen, then remove everything except Arabic letters,
  * lowercase Latin letters, digits and hyphens. Arabic-Indic digits become 0–9. May be empty, when nothing of the name remains.
  */
 export function slugify(name: string): string {

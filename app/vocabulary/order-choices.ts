@@ -1,4 +1,4 @@
-/** The closed lists of choices in an order (spec §3) and its limits (spec §5, §9). */
+/** The closed lists of choices in an order (W27 WH01 WR13) and its limits (W21 WR04 WR10). */
 
 export const FULFILLMENTS = ["home", "restaurant"] as const;
 export type Fulfillment = (typeof FULFILLMENTS)[number];
@@ -17,7 +17,7 @@ export const ORDER_LIMITS = {
   quantityMax: 10,
   sideMax: 50,
   platesMin: 1,
-  /** Beyond the spec: bounds that keep one order readable and one request small. */
+  /** Our own bounds beyond those: they keep one order readable and one request small. */
   platesMax: 1000,
   meatsMax: 40,
   sidesMax: 100,

@@ -1,4 +1,4 @@
-/** The eleven order statuses, exactly as spec §4 names them. */
+/** The eleven order statuses under their exact names (R01). */
 export const ORDER_STATUSES = [
   "Pending Payment",
   "Paid",
@@ -22,7 +22,7 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
 export type BadgeColour = "good" | "bad" | "primary" | "accent";
 export type BadgeLabelKey = "pendingPayment" | "confirmed" | "completed" | "cancelled" | "inProgress";
 
-/** Spec §4: Completed green, Cancelled red, Pending Payment primary, others accent. */
+/** R03: Completed green, Cancelled red, Pending Payment primary, others accent. */
 export function badgeColour(status: OrderStatus): BadgeColour {
   if (status === "Completed") return "good";
   if (status === "Cancelled") return "bad";
@@ -36,12 +36,12 @@ const BADGE_LABELS: Partial<Record<OrderStatus, BadgeLabelKey>> = {
   Cancelled: "cancelled",
 };
 
-/** The five labels customers see (spec §4, decision 19): anything unnamed is "in progress". */
+/** The five labels customers see (R04): anything unnamed is "in progress". */
 export function badgeLabelKey(status: OrderStatus): BadgeLabelKey {
   return BADGE_LABELS[status] ?? "inProgress";
 }
 
-/** Spec §2, the admin's payment filter: every status except Pending Payment and Cancelled is paid. */
+/** AO04, the admin's payment filter: every status except Pending Payment and Cancelled is paid. */
 export function isPaidForFilter(status: OrderStatus): boolean {
   return status !== "Pending Payment" && status !== "Cancelled";
 }

@@ -8,7 +8,7 @@ import {
 } from "./order-status.ts";
 
 describe("order statuses", () => {
-  it("R01 are exactly the eleven of the spec", () => {
+  it("R01 are exactly the eleven that the shop names", () => {
     expect(ORDER_STATUSES.join(", ")).toBe(
       "Pending Payment, Paid, Confirmed, In Slaughter, Butchery, To Restaurant, Cooking, Out for Delivery, Ready for Pickup, Cancelled, Completed",
     );

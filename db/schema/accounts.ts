@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant, uuidKey } from "./columns.ts";
 
-/** A customer is a verified Saudi mobile number (decision 2). Erasure blanks the person and keeps the row for its orders. */
+/** A customer is a verified Saudi mobile number (V03). Erasure blanks the person and keeps the row for its orders. */
 export const customers = pgTable(
   "customers",
   {
@@ -87,7 +87,7 @@ export const customerSessions = pgTable(
   ],
 );
 
-/** One send of a one-time code (decision 3). Code and token are stored as keyed hashes. */
+/** One send of a one-time code (0014-one-time-codes). Code and token are stored as keyed hashes. */
 export const otpChallenges = pgTable(
   "otp_challenges",
   {
@@ -118,7 +118,7 @@ export const staffUsers = pgTable("staff_users", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** One role or none per person (spec §7). */
+/** One role or none per person (C12). */
 export const userRoles = pgTable(
   "user_roles",
   {
@@ -130,7 +130,7 @@ export const userRoles = pgTable(
   (t) => [check("user_roles_role", sql`${t.role} in ('admin')`)],
 );
 
-/** What signs a staff member in; `admin_sessions` is only the record of the sign-in (spec §6). */
+/** What signs a staff member in; `admin_sessions` is only the record of the sign-in (A10). */
 export const staffSessions = pgTable(
   "staff_sessions",
   {

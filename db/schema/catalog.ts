@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { halalas, instant, uuidKey } from "./columns.ts";
 
-/** Ids of catalogue rows are stable keys (`naemi`); names are labels (decision 5). */
+/** Ids of catalogue rows are stable keys (`naemi`); names are labels (0016-ids-are-keys-names-are-labels). */
 export const breeds = pgTable(
   "breeds",
   {
@@ -64,7 +64,7 @@ export const breeders = pgTable(
   ],
 );
 
-/** A missing row means "not sold" (decision 5). */
+/** A missing row means "not sold" (W24 AB08). */
 export const breederPrices = pgTable(
   "breeder_prices",
   {

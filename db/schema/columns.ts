@@ -4,7 +4,7 @@ import { bigint, text, timestamp } from "drizzle-orm/pg-core";
 /** Instants are `timestamptz` and come back as Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Money: an integer number of halalas (decision 7); 2^53 halalas are 90 trillion SAR. */
+/** Money: an integer number of halalas (R13); 2^53 halalas are 90 trillion SAR. */
 export const halalas = (name: string) => bigint(name, { mode: "number" });
 
 export const uuidKey = () => text("id").primaryKey().default(sql`gen_random_uuid()::text`);

@@ -29,7 +29,7 @@ export const orders = pgTable(
   "orders",
   {
     id: uuidKey(),
-    /** What the customer writes in the bank transfer (decision 11). */
+    /** What the customer writes in the bank transfer (OD15). */
     reference: text("reference").notNull().unique(),
     customerId: text("customer_id")
       .notNull()
@@ -48,7 +48,7 @@ export const orders = pgTable(
     address: text("address"),
     lat: doublePrecision("lat"),
     lng: doublePrecision("lng"),
-    /** Asia/Riyadh calendar day and clock time (decision 12). Null only in imported orders. */
+    /** Asia/Riyadh calendar day and clock time (0020-schedule-in-riyadh-time). Null only in imported orders. */
     scheduleDate: date("schedule_date", { mode: "string" }),
     scheduleTime: text("schedule_time"),
     riceCookingTypeId: text("rice_cooking_type_id").references(() => cookingTypes.id, {
@@ -62,10 +62,10 @@ export const orders = pgTable(
     sidesHalalas: halalas("sides_halalas").notNull(),
     appFeeHalalas: halalas("app_fee_halalas").notNull(),
     deliveryFeeHalalas: halalas("delivery_fee_halalas").notNull(),
-    /** Without delivery (spec §9). */
+    /** Without delivery (R05). */
     totalHalalas: halalas("total_halalas").notNull(),
     grandTotalHalalas: halalas("grand_total_halalas").notNull(),
-    /** Refundable, paid at the restaurant, never part of a total (decision 10). */
+    /** Refundable, paid at the restaurant, never part of a total (WR16). */
     depositHalalas: halalas("deposit_halalas").notNull().default(0),
     vatPercent: doublePrecision("vat_percent").notNull(),
     commissionPercent: doublePrecision("commission_percent").notNull().default(5),
@@ -132,7 +132,7 @@ export const orderItems = pgTable(
     ageClassNameEn: text("age_class_name_en"),
     quantity: integer("quantity").notNull(),
     unitPriceHalalas: halalas("unit_price_halalas").notNull(),
-    /** Estimates at the moment of ordering (spec §9). */
+    /** Estimates at the moment of ordering (R16 R17). */
     liveKg: doublePrecision("live_kg"),
     carcassKg: doublePrecision("carcass_kg"),
     homeCut: text("home_cut", { enum: ["whole", "halves", "quarters", "custom"] })
@@ -214,7 +214,7 @@ export const orderSeen = pgTable("order_seen", {
   eventId: bigint("event_id", { mode: "number" }).notNull(),
 });
 
-/** Every proof is kept (decision 16). `fileKey` lies in the private store. */
+/** Every proof is kept (OD14). `fileKey` lies in the private store. */
 export const paymentProofs = pgTable(
   "payment_proofs",
   {

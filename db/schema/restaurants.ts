@@ -15,7 +15,7 @@ import { halalas, instant, uuidKey } from "./columns.ts";
 export const restaurants = pgTable(
   "restaurants",
   {
-    /** `R-` and six digits (spec §5); the seed uses R-1 … R-3. */
+    /** `R-` and six digits (AR08); the seed uses R-1 … R-3. */
     id: text("id").primaryKey(),
     name: text("name").notNull(),
     nameEn: text("name_en"),
@@ -30,14 +30,14 @@ export const restaurants = pgTable(
     descriptionEn: text("description_en"),
     workingHours: text("working_hours"),
     workingHoursEn: text("working_hours_en"),
-    /** The restaurant's own figure, used while no review is approved (decision 28). */
+    /** The restaurant's own figure, used while no review is approved (R18). */
     rating: doublePrecision("rating"),
     reviewsCount: integer("reviews_count").notNull().default(0),
     phone: text("phone"),
     lat: doublePrecision("lat"),
     lng: doublePrecision("lng"),
     mapsUrl: text("maps_url"),
-    /** Null counts as featured (spec §2). */
+    /** Null counts as featured (H13). */
     featured: boolean("featured"),
     visible: boolean("visible").notNull().default(true),
     commissionPercent: doublePrecision("commission_percent").notNull().default(5),
@@ -47,7 +47,7 @@ export const restaurants = pgTable(
     platesInsuranceHalalas: halalas("plates_insurance_halalas").notNull().default(0),
     deliveryHalalas: halalas("delivery_halalas").notNull().default(0),
     healthCertAvailable: boolean("health_cert_available").notNull().default(false),
-    /** Lowest first; a new restaurant goes in front (spec §4). */
+    /** Lowest first; a new restaurant goes in front (AR05). */
     orderIndex: integer("order_index").notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),
     /** Counts edits, so that a stale form is refused. */

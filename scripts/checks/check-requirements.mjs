@@ -5,6 +5,10 @@ import { listFiles } from "./list-files.mjs";
 const LIST = "docs/requirements.md";
 const TESTS = ["test\\.ts", "test\\.tsx", "test\\.mjs", "spec\\.ts"];
 const ROW = /^\|\s*([A-Z]{1,3}\d{2,3})\s*\|([^|]*)\|([^|]*)\|$/gm;
+/** A title stands at the beginning of its line: a test inside a test's text has none. */
+export const TITLE =
+  /^[ \t]*(?:(?:it|test|describe)(?:\.\w+)*(?:\(.*\)|`.*`)?|[\])}`][^"'`(\n]*|.*`)\(\s*(["'`])(?<said>(?:\\.|(?!\1).)*)\1/gm;
+export const LEADING_IDS = /^(?:[A-Z]{1,3}\d{2,3}\b[ ,]*)+/;
 
 /** The ids of the rows `| ID | … |` of a Markdown text. */
 export function readIds(markdown) {
@@ -13,8 +17,9 @@ export function readIds(markdown) {
 
 /** The ids that test titles begin with: `it("W01 W02 …")`, `it.each(rows)("W01 …")`. Other strings, such as an IBAN, name nothing. */
 export function readShownIds(text) {
-  const titles = /(?:\b(?:it|test|describe)(?:\.\w+)*|[)\]`])\s*\(\s*["'`]((?:[A-Z]{1,3}\d{2,3}\b[ ,]*)+)/g;
-  return [...text.matchAll(titles)].flatMap(([, ids]) => ids.match(/[A-Z]{1,3}\d{2,3}/g));
+  return [...text.matchAll(TITLE)].flatMap(
+    ({ groups }) => LEADING_IDS.exec(groups.said)?.[0].match(/[A-Z]{1,3}\d{2,3}/g) ?? [],
+  );
 }
 
 /** The list with its last column filled: the test files that name each row. */

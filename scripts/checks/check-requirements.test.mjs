@@ -9,13 +9,19 @@ describe("the requirements check", () => {
   });
 
   it("reads the ids at the beginning of test titles", () => {
-    const text =
-      'it("R16 R17 weighs 29 kg", f); it.each(t)("W01, W02 %s", f); test(`X01 fails`, f); it("names R99 later", f)';
-    expect(readShownIds(text)).toEqual(["R16", "R17", "W01", "W02", "X01"]);
+    const text = [
+      'it("R16 R17 weighs 29 kg", f);',
+      '  it.each(t)("W01, W02 %s", f);',
+      "test(`X01 fails`, f);",
+      '] as const)("X02 %s", f);',
+      'it("names R99 later", f);',
+    ].join("\n");
+    expect(readShownIds(text)).toEqual(["R16", "R17", "W01", "W02", "X01", "X02"]);
   });
 
   it("takes a string that is no title for no id, whatever it looks like", () => {
     expect(readShownIds('const iban = "SA03 8000 0000"; expect(name).toBe("E11 left")')).toEqual([]);
+    expect(readShownIds("const text = 'it(\"W01 opens\", f)';")).toEqual([]);
     expect(readShownIds('it.each([\n  ["SA03", 1],\n])(\n  "AF09 keeps %s", f)')).toEqual(["AF09"]);
   });
 

@@ -1,10 +1,11 @@
+import * as citations from "./check-citations.mjs";
 import * as drawing from "./check-house-drawing.mjs";
 import * as messages from "./check-messages.mjs";
 import * as requirements from "./check-requirements.mjs";
 import * as rtl from "./check-rtl.mjs";
 import * as structure from "./check-structure.mjs";
 
-const CHECKS = { structure, drawing, messages, rtl, requirements };
+const CHECKS = { structure, drawing, messages, rtl, requirements, citations };
 
 /** `npm run check [name …]`: the project's own rules; prints each fault and ends with 1 when there is any. */
 const names = process.argv.slice(2);

@@ -12,7 +12,7 @@ const route = createRoute({
   responses: { 200: jsonAnswer(z.object({ bankAccounts: z.array(bankAccountSchema) }), "Bank accounts") },
 });
 
-/** Spec §7, C10. */
+/** The accounts that customers transfer to (C10). */
 export function registerBankAccounts(api: Api) {
   api.openapi(route, async (c) => c.json({ bankAccounts: await readBankAccounts(c.get("ctx")) }, 200));
 }

@@ -41,7 +41,7 @@ const prices = createRoute({
   responses: { 200: jsonAnswer(z.object({ breederPrices: z.array(breederPriceSchema) }), "Prices") },
 });
 
-/** What the shop sells, for anyone (spec §7, C01 C04 C07). */
+/** What the shop sells, for anyone (C01 C04 C07). */
 export function registerCatalog(api: Api) {
   api.openapi(breeds, async (c) => c.json({ breeds: await readActiveBreeds(c.get("ctx")) }, 200));
   api.openapi(ageClasses, async (c) => c.json({ ageClasses: await readActiveAgeClasses(c.get("ctx")) }, 200));

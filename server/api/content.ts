@@ -32,7 +32,7 @@ const translations = createRoute({
   },
 });
 
-/** What admins put on the pages, for anyone (spec §7, C13–C15). */
+/** What admins put on the pages, for anyone (C13–C15). */
 export function registerContent(api: Api) {
   api.openapi(banners, async (c) => c.json({ banners: await readBanners(c.get("ctx")) }, 200));
   api.openapi(icons, async (c) => c.json({ icons: await readIcons(c.get("ctx")) }, 200));

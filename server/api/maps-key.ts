@@ -11,7 +11,7 @@ const route = createRoute({
   responses: { 200: jsonAnswer(z.object({ key: z.string().nullable() }), "The key") },
 });
 
-/** Gives out the browser key and nothing else (decision 24). */
+/** Gives out the browser key and nothing else (C18). */
 export function registerMapsKey(api: Api) {
   api.openapi(route, async (c) => {
     const { google_maps_api_key: key } = await readShopSettings(c.get("ctx"));

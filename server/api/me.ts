@@ -78,7 +78,7 @@ const dropAddress = createRoute({
   responses: { 200: jsonAnswer(addressesSchema, "The saved addresses that are left"), ...refusals(401, 404) },
 });
 
-/** What a customer sees and decides about the own account (spec §2 "Customer login"). */
+/** What a customer sees and decides about the own account (C09). */
 export function registerMe(api: Api) {
   api.openapi(read, async (c) => {
     const profile = await readProfile(c.get("ctx"));

@@ -45,7 +45,7 @@ const read = createRoute({
   responses: { 200: jsonAnswer(orderSchema, "The order"), ...refusals(401, 404) },
 });
 
-/** The customer's side of orders (spec §4, decisions 2, 8, 9). */
+/** The customer's side of orders (M01 OD17 W54 W55). */
 export function registerOrders(api: Api) {
   api.openapi(place, async (c) => {
     const placed = await placeOrder(c.get("ctx"), {

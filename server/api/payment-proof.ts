@@ -34,7 +34,7 @@ const read = createRoute({
   responses: { 200: { description: "The file", content: binary }, ...refusals(401, 404) },
 });
 
-/** Proofs of payment, private to the order's customer and to admins (decision 17). */
+/** Proofs of payment, private to the order's customer and to admins (P03). */
 export function registerPaymentProof(api: Api) {
   api.openapi(submit, async (c) => {
     const file = await uploadedFile(c.req.raw);

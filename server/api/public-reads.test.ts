@@ -135,7 +135,7 @@ describe("what anyone may read", () => {
     ]);
   });
 
-  it("E01 E02 E03 E04 E05 E06 E07 C17 a restaurant carries the fields of the spec", async () => {
+  it("E01 E02 E03 E04 E05 E06 E07 C17 a restaurant carries all the fields that it promises", async () => {
     await db
       .update(restaurantCooking)
       .set({ disabled: true })

@@ -15,7 +15,7 @@ const quote = createRoute({
   responses: { 200: jsonAnswer(quoteSchema, "The breakdown"), ...refusals(400, 422) },
 });
 
-/** The shop's price for choices, finished or not, by the same rules that placing uses (decision 8). */
+/** The shop's price for choices, finished or not, by the same rules that placing uses (R19). */
 export function registerQuote(api: Api) {
   api.openapi(quote, async (c) => {
     const body = c.req.valid("json");

@@ -46,7 +46,7 @@ const review = createRoute({
   },
 });
 
-/** Restaurants for anyone (spec §7, C11 E01–E07). */
+/** Restaurants for anyone (C11 E01–E07). */
 export function registerRestaurants(api: Api) {
   api.openapi(list, async (c) => c.json({ restaurants: await readRestaurantRecords(c.get("ctx")) }, 200));
   api.openapi(one, async (c) => {

@@ -62,7 +62,7 @@ const logout = createRoute({
   responses: { 204: { description: "Signed out, also when nobody was signed in" } },
 });
 
-/** A customer's sign-in by one-time code (spec §4, §7; decision 3). */
+/** A customer's sign-in by one-time code (C19 C20). */
 export function registerSignIn(api: Api) {
   api.openapi(sendOtp, async (c) => {
     const ctx = c.get("ctx");

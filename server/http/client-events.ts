@@ -25,7 +25,7 @@ const CLIENT_ERROR = z.object({
   message: z.string().max(500),
 });
 
-/** Failures in browsers, under the reference number that the visitor sees (decision 27). */
+/** Failures in browsers, under the reference number that the visitor sees (X25). */
 export function registerClientErrors(app: Api) {
   app.post("/api/client-errors", async (c) => {
     const ctx = c.get("ctx");

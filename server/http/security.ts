@@ -4,7 +4,7 @@ import type { AppEnv } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 
 const JSON_LIMIT = 256 * 1024;
-/** Ten megabytes of proof (decision 17) and the multipart wrapping around it. */
+/** Ten megabytes of proof (OD12) and the multipart wrapping around it. */
 const UPLOAD_LIMIT = 10 * 1024 * 1024 + 64 * 1024;
 const GALLERY_LIMIT = 5 * UPLOAD_LIMIT;
 /** A banner may be a film. */

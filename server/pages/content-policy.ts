@@ -9,7 +9,7 @@ export const INLINE_MARK = randomBytes(18).toString("base64url");
 
 const MARKED_SCRIPT = new RegExp(`<script nonce="${INLINE_MARK}"([^>]*)>([\\s\\S]*?)</script>`, "g");
 
-/** What Google's map asks for, after its own guide to content security policies (decision 24). */
+/** What Google's map asks for, after its own guide to content security policies (0028-maps-without-a-key). */
 const MAPS = "https://maps.googleapis.com https://maps.gstatic.com";
 
 /** Takes the marks out of `html` and answers the Content-Security-Policy that lets just these scripts run. */

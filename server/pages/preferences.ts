@@ -5,7 +5,7 @@ import type { Api } from "#server/api/door/api-env.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Language and theme are cookies (decision 1); a plain form works without JavaScript and returns to its page. */
+/** Language and theme are cookies (S04); a plain form works without JavaScript and returns to its page. */
 export function registerPreferences(app: Api) {
   app.post("/preferences", async (c) => {
     const form = await c.req.parseBody();

@@ -16,7 +16,7 @@ export interface Message {
 }
 
 export interface MessageSender {
-  /** Where messages go: to the reader's phone, or into the outbox file of the data folder (decision 25). */
+  /** To the reader's phone, or into the outbox file of the data folder (0025-messages-leave-with-the-order). */
   readonly channel: "whatsapp" | "outbox";
   /**
    * Resolves when the channel has taken the message. Throws `MessageRefused` when trying again is useless, any other

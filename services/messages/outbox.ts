@@ -7,7 +7,8 @@ import type { MessageSender } from "./message.ts";
 const OWNER_ONLY = 0o600;
 
 /**
- * Appends every message as one JSON line `{at, channel, to, template, params, text}` to `outbox.jsonl` (decision 25).
+ * Appends every message as one JSON line `{at, channel, to, template, params, text}` to `outbox.jsonl`
+ * (0025-messages-leave-with-the-order).
  * A line is one write to a file opened for appending, so lines of several processes never mix.
  */
 export function openOutbox(dataDir: string, clock: Clock = systemClock): MessageSender {

@@ -4,11 +4,11 @@ import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.t
 export interface StatusChoices {
   /** The usual next step, or null at the end of the path and off it. */
   next: OrderStatus | null;
-  /** All the others in the order of the spec, the present one too. */
+  /** All the others in their listed order, the present one too. */
   others: OrderStatus[];
 }
 
-/** All eleven statuses for a choice, the usual next step before the rest (decision 18). */
+/** All eleven statuses for a choice, the usual next step before the rest (AO06 AO08). */
 export function statusChoices(kind: OrderKind, status: OrderStatus): StatusChoices {
   const next = nextStatus(kind, status);
   return { next, others: ORDER_STATUSES.filter((each) => each !== next) };

@@ -19,7 +19,7 @@ export interface ImportReport {
 const REFERENCE_TRIES = 5;
 
 /**
- * Brings orders of the old shape in (decision 22). Each is whole or not there at all, a second run adds nothing, and no
+ * Brings orders of the old shape in (E17). Each is whole or not there at all, a second run adds nothing, and no
  * message is sent: these orders were made long ago.
  */
 export async function importOrders(db: Database, json: unknown, now: Date): Promise<ImportReport> {

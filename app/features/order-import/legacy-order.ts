@@ -58,7 +58,7 @@ export type ImportedOrder = {
 };
 
 /**
- * Reads an order in any of its old shapes (spec §3, decision 22): the fields in `payload` or at the top, legacy names of the
+ * Reads an order in any of its old shapes (OD07 E15 E16): the fields in `payload` or at the top, legacy names of the
  * totals, date and time apart, a single meat at the top level. Null when it is no order: nothing in it was sold.
  */
 export function readLegacyOrder(json: unknown): ImportedOrder | null {

@@ -5,7 +5,7 @@ import { asList, asMoney, asRecord, asText, asWholeBetween, firstOf } from "./le
 
 export type ImportedSide = { name: string; amount: number; unitPriceHalalas: Halalas; totalHalalas: Halalas };
 
-/** Spec §9: unit prices of side dishes in old orders that carry none. */
+/** M12: unit prices of side dishes in old orders that carry none. */
 const FALLBACK_PRICES: readonly { words: RegExp; halalas: Halalas }[] = [
   { words: /rice|رز|ارز/, halalas: 4500 },
   { words: /salad|سلطه|سلطات/, halalas: 1200 },

@@ -11,13 +11,13 @@ export type ImportedTotals = {
   grandTotalHalalas: Halalas;
 };
 
-/** Spec §9: the application fee of an order that does not name one. */
+/** AO18: the application fee of an order that does not name one. */
 const FALLBACK_APP_FEE: Halalas = 3000;
 
 /**
  * Totals of an old order, in halalas. The stated total is what the customer agreed to; when the parts beside it do not add
  * up to it, the meat carries the difference, so that the parts of every stored order add up. Without a stated total it is
- * the sum of the parts (spec §9).
+ * the sum of the parts (AO19).
  */
 export function readLegacyTotals(
   totals: LegacyRecord,

@@ -1,4 +1,4 @@
-/** Fields that the order's body and the draft name differently (decision 5: the body carries ids). */
+/** Fields that the order's body and the draft name differently (0016-ids-are-keys-names-are-labels: the body carries ids). */
 const DRAFT_NAMES: Readonly<Record<string, string>> = {
   breedId: "breed",
   ageClassId: "ageClass",

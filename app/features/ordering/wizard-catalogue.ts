@@ -36,7 +36,7 @@ export interface WizardRestaurant {
   district: string | null;
   districtEn: string | null;
   cover: { fileKey: string; widths: number[]; width: number; height: number; thumbhash: string } | null;
-  /** With the wizard's own fallback (spec §9, decision 28). */
+  /** With the wizard's own fallback (WR09 R18). */
   rating: number;
   reviewsCount: number;
   fromPriceHalalas: Halalas | null;

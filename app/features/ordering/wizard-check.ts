@@ -20,7 +20,7 @@ export type StepFacts = {
   quoteProblems?: readonly QuoteProblem[];
 };
 
-/** May the wizard go on from this step (spec §5)? The review asks for all steps before it. */
+/** May the wizard go on from this step (W28)? The review asks for all steps before it. */
 export function checkStep(step: WizardStep, draft: OrderDraft, facts: StepFacts): StepErrors {
   switch (step) {
     case "meat":

@@ -7,7 +7,7 @@ interface RatingFacts {
   approvedCount: number;
 }
 
-/** What the wizard shows for a restaurant: 4.4 with 50 reviews when nothing is known (spec §9, decision 28). */
+/** What the wizard shows for a restaurant: 4.4 with 50 reviews when nothing is known (WR09). */
 export function wizardRating(facts: RatingFacts): { rating: number; reviewsCount: number } {
   const rating = displayRating({ ...facts, fallback: WIZARD_RATING_FALLBACK.rating });
   if (facts.approvedMean !== null) return { rating, reviewsCount: facts.approvedCount };

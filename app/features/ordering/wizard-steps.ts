@@ -13,19 +13,19 @@ const RESTAURANT_STEPS = [
 
 export type WizardStep = (typeof HOME_STEPS)[number] | (typeof RESTAURANT_STEPS)[number];
 
-/** Spec §2: six steps for home, seven for a restaurant; before the choice the shorter way is shown. */
+/** W11 W12: six steps for home, seven for a restaurant; before the choice the shorter way is shown. */
 export function stepsFor(fulfillment: Fulfillment | null): readonly WizardStep[] {
   return fulfillment === "restaurant" ? RESTAURANT_STEPS : HOME_STEPS;
 }
 
-/** Decision 14: round(100 × step number / steps), at most 99 before the last step. `index` counts from 0. */
+/** W07: round(100 × step number / steps), at most 99 before the last step. `index` counts from 0. */
 export function progressPercent(index: number, count: number): number {
   const percent = Math.round((100 * (index + 1)) / count);
   const highest = index >= count - 1 ? 100 : 99;
   return Math.min(highest, Math.max(0, percent));
 }
 
-/** The index to go on from: what was saved, never past the last step (spec §4); unreadable is the first. */
+/** The index to go on from: what was saved, never past the last step (W32); unreadable is the first. */
 export function capStep(saved: string | number | null | undefined, steps: readonly WizardStep[]): number {
   const index = typeof saved === "number" ? saved : Number.parseInt(saved ?? "", 10);
   if (!Number.isFinite(index)) return 0;

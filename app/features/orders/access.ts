@@ -3,7 +3,7 @@ import type { Actor } from "#app/foundation/context/actor.ts";
 
 const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ids from addresses are looked up only when they can be one (decision 11): anything else is simply not there. */
+/** Ids from addresses are looked up only when they can be one (OD03): anything else is simply not there. */
 export function isOrderId(text: string): boolean {
   return ORDER_ID.test(text);
 }

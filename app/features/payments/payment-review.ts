@@ -1,6 +1,6 @@
 import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
-/** What a proof may be, told by its content (decision 17), with the ending it is kept under. */
+/** What a proof may be, told by its content (OD12), with the ending it is kept under. */
 export const PROOF_TYPES: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -26,7 +26,7 @@ export function proofProblem(contentType: string | null, bytes: number): ProofPr
 export const REVIEW_STATES = ["awaiting_review", "verified", "rejected"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Decision 16: an upload opens the review, an admin closes it one way or the other. */
+/** OD13 AO17: an upload opens the review, an admin closes it one way or the other. */
 const REVIEW_MOVES: Record<ReviewState, readonly ReviewState[]> = {
   awaiting_review: ["verified", "rejected"],
   verified: [],
@@ -39,7 +39,7 @@ export function mayMoveReview(from: ReviewState | null, to: ReviewState): boolea
 
 /**
  * Does the shop take a proof now? Until its review is verified or the order is closed: also in place of one that waits (a
- * wrong picture was sent), and for an order that was accepted before the money came (decisions 16 and 18).
+ * wrong picture was sent), and for an order that was accepted before the money came (OD14 AO08).
  */
 export function mayUploadProof(status: OrderStatus, review: ReviewState | null): boolean {
   return !isClosed(status) && review !== "verified";
@@ -53,7 +53,7 @@ interface PayableOrder {
 
 /**
  * Is the customer asked for a proof? Never again for money that somebody has seen: an admin set Paid by hand, or the order
- * was brought in (decision 22) when its work had begun.
+ * was brought in (E17) when its work had begun.
  */
 export function asksForProof({ status, paymentReview, timeline }: PayableOrder): boolean {
   if (!mayUploadProof(status, paymentReview)) return false;

@@ -24,7 +24,7 @@ const IMAGE_KINDS: Record<string, "jpeg" | "png" | "webp"> = {
 };
 
 /**
- * Tells by content what was uploaded (decision 17) and makes it safe to keep and to show: pictures are encoded anew without
+ * Tells by content what was uploaded (OD12) and makes it safe to keep and to show: pictures are encoded anew without
  * metadata, PDFs with active content are refused, HEIC is kept as it came after a look at its structure.
  */
 export async function prepareProof(upload: Uint8Array): Promise<Result<PreparedProof, ProofRefusal>> {

@@ -15,7 +15,7 @@ export interface ProofFile {
 
 /**
  * One proof of an order, the newest when none is named: for the order's customer and for admins, for everybody else the
- * same `not_found` as an unknown one (decisions 2, 17).
+ * same `not_found` as an unknown one (OD17 P03).
  */
 export async function readProof(
   ctx: CommandContext,

@@ -23,7 +23,7 @@ export type ReviewRefusal =
 
 /**
  * Guarantees: a waiting review is closed once; of two admins one wins, the other is told `review_not_open`.
- * Guarantees: a rejection returns the order to Pending Payment and tells the customer why, together or not at all (decision 16).
+ * Guarantees: a rejection returns the order to Pending Payment and tells the customer why, together or not at all (OD14).
  */
 export async function reviewPayment(
   ctx: CommandContext,

@@ -21,7 +21,7 @@ export type SubmitProofRefusal =
 const UPLOADS = { points: 12, seconds: 24 * 60 * 60 };
 
 /**
- * Guarantees: only the order's customer adds a proof, and only to an open order without a verified payment (decisions 2, 16).
+ * Guarantees: only the order's customer adds a proof (P04), and only to an open order without a verified payment.
  * Guarantees: the file lies safely in the private store before the order says so, and every earlier proof stays.
  */
 export async function submitProof(

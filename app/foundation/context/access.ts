@@ -1,6 +1,6 @@
 import type { Actor, StaffRole } from "./actor.ts";
 
-/** What an action asks for; actions name a permission, never a role (decision 4). */
+/** What an action asks for; actions name a permission, never a role (0015-staff-and-permissions). */
 export const PERMISSIONS = [
   "orders.read",
   "orders.move",
@@ -27,7 +27,7 @@ export function mayAdminister(actor: Actor, permission: Permission): boolean {
   return ROLE_PERMISSIONS[actor.role]?.includes(permission) ?? false;
 }
 
-/** May the actor see the admin area at all (spec §6)? */
+/** May the actor see the admin area at all (A05)? */
 export function mayEnterAdmin(actor: Actor): boolean {
   return actor.kind === "staff" && actor.role === "admin";
 }
@@ -35,7 +35,7 @@ export function mayEnterAdmin(actor: Actor): boolean {
 export type UserChangeProblem = "own_account" | "last_admin";
 
 /**
- * Decision 4: nobody deletes or demotes oneself out of the shop, and the last admin stays.
+ * AU05: nobody deletes or demotes oneself out of the shop, and the last admin stays.
  * @param target the account that would lose the role admin, or be deleted
  */
 export function userRemovalProblem(

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { mayEnterAdmin } from "./access.ts";
 import { requestContext } from "./request-context.ts";
 
-/** Stands before every loader and action under /admin (spec §6): no session or no role leads to the sign-in. */
+/** Stands before every loader and action under /admin (A04 A05): no session or no role leads to the sign-in. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   const { actor } = context.get(requestContext);
   if (mayEnterAdmin(actor)) return next();

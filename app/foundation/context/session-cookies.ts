@@ -1,7 +1,7 @@
 import { serialize } from "hono/utils/cookie";
 import { SIGNED_IN_COOKIE } from "./signed-in-cookie.ts";
 
-/** Cookies that hold a session token; the row behind it decides how long it is good for (decision 2). */
+/** Cookies that hold a session token; the row behind it decides how long it is good for (0002-own-sessions). */
 export const CUSTOMER_COOKIE = "kabsh_session";
 export const STAFF_COOKIE = "kabsh_staff";
 

@@ -40,7 +40,7 @@ export interface InlineFieldProps<T> {
   className?: string;
 }
 
-/** Edited in place: saved on leaving it or with Enter, brought back with Escape, and says that it is saved (spec §7). */
+/** Edited in place: saved on leaving it or with Enter, brought back with Escape, and says that it is saved (AF01 AN13). */
 export function InlineField<T>(props: InlineFieldProps<T>) {
   const { label, labelShown, kind, value, change, action, hint, suffix, multiline, className, ...input } =
     props;

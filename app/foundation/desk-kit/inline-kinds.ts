@@ -25,7 +25,7 @@ const line: InlineKind<string> = {
   numeric: false,
 };
 
-/** Spec §5: an order index is read as an integer, and whatever is none counts as 0. */
+/** AC07 AN05: an order index is read as an integer, and whatever is none counts as 0. */
 const orderIndex: InlineKind<number> = {
   show: String,
   read: (typed) => Number.parseInt(foldDigits(typed), 10) || 0,

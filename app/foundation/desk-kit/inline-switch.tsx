@@ -15,7 +15,7 @@ export interface InlineSwitchProps {
   className?: string;
 }
 
-/** Flips at once (spec §4) and flips back when the server refuses. */
+/** Flips at once (AG04 AN03 AN08) and flips back when the server refuses. */
 export function InlineSwitch({ checked, change, action, className, ...field }: InlineSwitchProps) {
   const { send, state } = useQuietSave();
   const [wanted, setWanted] = useState<boolean | null>(null);

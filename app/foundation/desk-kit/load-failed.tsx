@@ -5,7 +5,7 @@ import { notify } from "#app/ui/overlays/notify.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { ErrorState } from "#app/ui/states/error-state.tsx";
 
-/** An admin page whose data did not come: a toast with the reason (spec §8), and the way to try again. */
+/** An admin page whose data did not come: a toast with the reason (X05), and the way to try again. */
 export function LoadFailed() {
   const { t } = useTranslation("common");
   const { t: refusals } = useTranslation("refusals");

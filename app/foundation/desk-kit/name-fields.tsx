@@ -6,7 +6,7 @@ export interface NameFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** `name` and `nameEn` of a new row: without an Arabic name there is none (spec §5), English may come later. */
+/** `name` and `nameEn` of a new row: without an Arabic name there is none (AC04 AG02), English may come later. */
 export function NameFields({ label, labelEn, errors }: NameFieldsProps) {
   return (
     <>

@@ -14,7 +14,7 @@ export interface QuietSaveOptions<T> extends SaveOptions<T> {
 }
 
 /**
- * Saves a change whose success is a mark beside it instead of a toast; a refusal still is a toast (spec §8). When somebody
+ * Saves a change whose success is a mark beside it instead of a toast; a refusal still is a toast (X05). When somebody
  * else has changed or deleted it meanwhile, the page is read anew, so that it shows what is stored.
  */
 export function useQuietSave<T = unknown>() {

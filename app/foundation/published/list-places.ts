@@ -1,12 +1,12 @@
 type Placed = { id: string; orderIndex: number };
 
-/** Spec §5: the highest order index among its kind, plus one; the first row gets 1. */
+/** AC06: the highest order index among its kind, plus one; the first row gets 1. */
 export function nextOrderIndex(indices: Iterable<number>): number {
   return Math.max(0, ...indices) + 1;
 }
 
 /**
- * Spec §4: moving a row up or down swaps its order index with the neighbour's.
+ * AG03: moving a row up or down swaps its order index with the neighbour's.
  * @param rows in the order in which they stand
  * @returns the two rows with their new indices, or nothing at the end of the list
  */

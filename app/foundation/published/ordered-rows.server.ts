@@ -17,7 +17,7 @@ export interface OrderedList {
 }
 
 /**
- * Spec §4: a row goes one place up (-1) or down (1) by swapping its order_index with the neighbour's; at the end of the
+ * AG03: a row goes one place up (-1) or down (1) by swapping its order_index with the neighbour's; at the end of the
  * list nothing happens.
  * @returns false when there is no such row
  */

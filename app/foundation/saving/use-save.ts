@@ -16,7 +16,7 @@ export interface SaveOptions<T> {
 
 /**
  * Sends one change to the page's action as JSON (or as a form, when it holds files) and says how it went: "saved", or an
- * error toast with the reason (spec §8). `answer` keeps the last refusal for messages beside fields.
+ * error toast with the reason (X05). `answer` keeps the last refusal for messages beside fields.
  */
 export function useSave<T = unknown>() {
   const { t } = useTranslation("common");

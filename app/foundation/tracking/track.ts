@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** The events of spec §7 and of the wizard's funnel. */
+/** The events that are counted (S23 H21 H22 W29), and those of the wizard's funnel. */
 export type TrackedEvent =
   | "cta_start_click"
   | "home_restaurant_click"
@@ -21,13 +21,13 @@ export interface TrackedData {
 }
 
 /**
- * Tells the page's own list, the console, and, only event and step, our server's counters (decision 15). Nothing about
+ * Tells the page's own list, the console (S24), and, only event and step, our server's counters. Nothing about
  * the person leaves the browser; failing to count is never the customer's problem.
  */
 export function track(event: TrackedEvent, data: TrackedData = {}): void {
   window.dataLayer ??= [];
   window.dataLayer.push({ event, ...data });
-  // biome-ignore lint/suspicious/noConsole: spec §7 asks for events in the log as well
+  // biome-ignore lint/suspicious/noConsole: S24 asks for events in the console as well
   console.debug("[event]", event, data);
   const counted = JSON.stringify({ event, ...(data.step && { step: data.step }) });
   navigator.sendBeacon?.("/api/events", new Blob([counted], { type: "application/json" }));

@@ -11,7 +11,7 @@ import type { Api } from "#server/api/door/api-env.ts";
 import { bankAccountSchema } from "#server/api/shapes/catalog-shapes.ts";
 import { registerAdminList } from "./editable-list.ts";
 
-/** Bank accounts at the admin's desk (spec §7, C10). */
+/** Bank accounts at the admin's desk (C10). */
 export function registerAdminBankAccounts(api: Api) {
   registerAdminList(api, {
     path: "/api/admin/bank-accounts",

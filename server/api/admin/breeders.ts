@@ -66,7 +66,7 @@ const empty = createRoute({
   responses: { 204: { description: "Not sold any more" }, ...refusals(401, 403, 404) },
 });
 
-/** Breeders and their price grids (spec §7, C04–C06). */
+/** Breeders and their price grids (C04–C06). */
 export function registerAdminBreeders(api: Api) {
   registerAdminList(api, {
     path: "/api/admin/breeders",

@@ -26,7 +26,7 @@ import type { Api } from "#server/api/door/api-env.ts";
 import { ageClassSchema, breedSchema, cookingTypeSchema } from "#server/api/shapes/catalog-shapes.ts";
 import { registerAdminList } from "./editable-list.ts";
 
-/** Breeds, age classes and cooking types at the admin's desk (spec §7, C02 C08). */
+/** Breeds, age classes and cooking types at the admin's desk (C02 C08). */
 export function registerAdminCatalog(api: Api) {
   registerAdminList(api, {
     path: "/api/admin/breeds",

@@ -40,7 +40,7 @@ const bannerImage = createRoute({
     ...refusals(400, 401, 403, 413, 415, 422),
   },
 });
-/** Banners and icons at the admin's desk (spec §7, C13 C14). */
+/** Banners and icons at the admin's desk (C13 C14). */
 export function registerAdminContent(api: Api) {
   api.openapi(bannerImage, async (c) => {
     const { file } = await c.req.parseBody();

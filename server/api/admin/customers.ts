@@ -35,7 +35,7 @@ const erase = createRoute({
   responses: { 204: { description: "Erased" }, ...refusals(401, 403, 404, 409) },
 });
 
-/** Customers at the admin's desk (spec §2, AU06). */
+/** Customers at the admin's desk (AU06). */
 export function registerAdminCustomers(api: Api) {
   api.openapi(list, async (c) => {
     const { q, cursor } = c.req.valid("query");

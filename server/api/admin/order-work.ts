@@ -99,7 +99,7 @@ const note = createRoute({
   },
 });
 
-/** Orders at the admin's desk, to work on (spec §4, decisions 16 and 18). */
+/** Orders at the admin's desk, to work on (AO08 AO17). */
 export function registerAdminOrderWork(api: Api) {
   api.openapi(counts, async (c) => {
     const work = await countWork(c.get("ctx"));

@@ -66,7 +66,7 @@ const proof = createRoute({
   },
 });
 
-/** Orders at the admin's desk, to look at (spec §2 "Orders list"). */
+/** Orders at the admin's desk, to look at (AO01–AO05). */
 export function registerAdminOrders(api: Api) {
   api.openapi(list, async (c) => {
     const { cursor, ...filters } = c.req.valid("query");

@@ -45,7 +45,7 @@ const menu = createRoute({
   responses: { 204: { description: "Done" }, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 
-/** Restaurants at the admin's desk (spec §4, AR03–AR13). */
+/** Restaurants at the admin's desk (AR03–AR13). */
 export function registerAdminRestaurants(api: Api) {
   registerAdminList(api, {
     path,

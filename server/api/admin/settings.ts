@@ -72,7 +72,7 @@ const resetAll = createRoute({
   responses: { ...done, ...refusals(401, 403) },
 });
 
-/** Settings at the admin's desk (spec §7, C03). */
+/** Settings at the admin's desk (C03). */
 export function registerAdminSettings(api: Api) {
   api.openapi(list, async (c) => {
     const settings = await listSettings(c.get("ctx"));

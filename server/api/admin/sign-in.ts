@@ -35,7 +35,7 @@ const session = createRoute({
   responses: { 200: jsonAnswer(z.object({ user: userSchema }), "The staff member"), ...refusals(401) },
 });
 
-/** Staff sign-in (spec §6, §7; decision 4). */
+/** Staff sign-in (C16). */
 export function registerAdminLogin(api: Api) {
   api.openapi(login, async (c) => {
     const ctx = c.get("ctx");

@@ -83,7 +83,7 @@ const importFile = createRoute({
   },
 });
 
-/** The shop's words at the admin's desk (spec §7, C15). */
+/** The shop's words at the admin's desk (C15). */
 export function registerAdminTranslations(api: Api) {
   api.openapi(exportFile, async (c) => {
     const file = await exportTranslations(c.get("ctx"));

@@ -25,7 +25,7 @@ const route = createRoute({
   },
 });
 
-/** Staff users (spec §7, C23 C24). */
+/** Staff users (C23 C24). */
 export function registerAdminUsers(api: Api) {
   api.openapi(route, async (c) => {
     const ctx = c.get("ctx");

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** Shapes of the catalogue in answers: the names of spec §3 in camelCase, money in halalas. */
+/** Shapes of the catalogue in answers: the fields of E18–E21 and E24 in camelCase, money in halalas. */
 const named = { id: z.string(), name: z.string(), nameEn: z.string().nullable() };
 const listed = { active: z.boolean(), orderIndex: z.int() };
 const noted = { note: z.string().nullable(), noteEn: z.string().nullable() };

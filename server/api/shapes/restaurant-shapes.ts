@@ -12,7 +12,7 @@ export const imageSchema = z.object({
   thumbhash: z.string(),
 });
 
-/** A restaurant as anyone may see it, under the names of spec §3; prices by cooking type id, in halalas. */
+/** A restaurant as anyone may see it, with the fields of E01–E07; prices by cooking type id, in halalas. */
 export const restaurantSchema = z.object({
   id: z.string(),
   name: z.string(),

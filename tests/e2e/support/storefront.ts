@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
-/** What the page's own list of events holds, by name (decision 15). */
+/** What the page's own list of events holds, by name (S24). */
 export function trackedEvents(page: Page): Promise<string[]> {
   return page.evaluate(() => (window.dataLayer ?? []).map(({ event }) => String(event)));
 }

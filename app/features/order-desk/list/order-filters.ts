@@ -8,12 +8,12 @@ import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 
 const day = z.string().refine(isRealDate, ORDER_MESSAGES.date);
 
-/** The filters of the admin's list, named as in its address (spec §2); days are whole days of Riyadh (AO03). */
+/** The filters of the admin's list, named as in its address (AO02); days are whole days of Riyadh (AO03). */
 export const orderFilters = z.object({
   status: z.enum(ORDER_STATUSES, { error: FIELD_MESSAGES.invalid }).optional(),
   /** Id or slug. */
   restaurant: z.string().max(200, FIELD_MESSAGES.tooLong).optional(),
-  /** Every status except Pending Payment and Cancelled is paid (decision 21). */
+  /** Every status except Pending Payment and Cancelled is paid (AO04). */
   payment: z.enum(["paid", "unpaid"], { error: FIELD_MESSAGES.invalid }).optional(),
   review: z.enum(REVIEW_STATES, { error: FIELD_MESSAGES.invalid }).optional(),
   /** One of the desk's work queues. */

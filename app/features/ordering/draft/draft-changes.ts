@@ -12,8 +12,8 @@ export type CarcassOf = (breed: string, ageClass: string) => number | null;
 export type MeatPick = { breed: string | null; ageClass: string | null; quantity?: number };
 
 /**
- * Adds a meat row; nothing without both breed and age (spec §5). An existing combination counts up instead, to at most 10
- * (spec §4).
+ * Adds a meat row; nothing without both breed and age (W20). An existing combination counts up instead, to at most 10
+ * (W22).
  */
 export function addMeat(draft: OrderDraft, pick: MeatPick, carcassOf?: CarcassOf): OrderDraft {
   const { breed, ageClass } = pick;
@@ -25,7 +25,7 @@ export function addMeat(draft: OrderDraft, pick: MeatPick, carcassOf?: CarcassOf
   return { ...draft, meats: [...draft.meats, newMeat(draft, breed, ageClass, quantity, carcassOf)] };
 }
 
-/** Changes one row; a new breed or age recalculates its estimate (spec §4). */
+/** Changes one row; a new breed or age recalculates its estimate (W23). */
 export function changeMeat(
   draft: OrderDraft,
   id: string,
@@ -44,7 +44,7 @@ export function removeMeat(draft: OrderDraft, id: string): OrderDraft {
   return { ...draft, meats: draft.meats.filter((meat) => meat.id !== id) };
 }
 
-/** Choosing home clears the restaurant and all that depends on it (spec §4). */
+/** Choosing home clears the restaurant and all that depends on it (W14). */
 export function chooseFulfillment(draft: OrderDraft, fulfillment: Fulfillment): OrderDraft {
   if (fulfillment === "restaurant") return { ...draft, fulfillment };
   return {
@@ -82,7 +82,7 @@ export function setRiceStyle(draft: OrderDraft, riceCookingStyle: string | null)
   return { ...draft, riceCookingStyle };
 }
 
-/** Amount 0–50 of one side dish; 0 takes it off (spec §5). */
+/** Amount 0–50 of one side dish; 0 takes it off (WR10). */
 export function setSide(draft: OrderDraft, sideDishId: string, amount: number): OrderDraft {
   const { [sideDishId]: _before, ...others } = draft.sides;
   const whole = Math.min(ORDER_LIMITS.sideMax, Math.max(0, Math.trunc(amount) || 0));
@@ -93,7 +93,7 @@ export function chooseDeliveryMethod(draft: OrderDraft, deliveryMethod: Delivery
   return { ...draft, deliveryMethod };
 }
 
-/** Changing the date clears the time, unless both are given together (spec §4). */
+/** Changing the date clears the time, unless both are given together (W45). */
 export function setSchedule(draft: OrderDraft, change: Partial<Schedule>): OrderDraft {
   const date = change.date ?? draft.schedule.date;
   const time = change.time ?? (date === draft.schedule.date ? draft.schedule.time : "");

@@ -17,7 +17,7 @@ export type PreselectionCatalogue = {
 };
 
 /**
- * The query parameters breed, age and restaurant of /order (decision 13); unknown values are ignored.
+ * The query parameters breed, age and restaurant of /order (W03 W04); unknown values are ignored (W05).
  * An unfinished first row is filled in; rows the customer has finished are never changed.
  */
 export function applyPreselection(

@@ -24,7 +24,7 @@ export function toQuoteInput(draft: OrderDraft): QuoteInput {
 /**
  * The body of POST /api/orders for a draft. Nothing of the other fulfilment goes along; what is missing stays empty and is
  * refused by the schema.
- * @param expectedTotalHalalas the grand total the customer was shown (decision 8)
+ * @param expectedTotalHalalas the grand total the customer was shown (W54)
  */
 export function toOrderBody(draft: OrderDraft, expectedTotalHalalas: number): OrderBodyInput {
   const cooked = draft.fulfillment === "restaurant";

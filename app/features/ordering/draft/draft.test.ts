@@ -27,7 +27,7 @@ function cookedDraft(): OrderDraft {
 }
 
 describe("saved draft", () => {
-  it("E11 E12 holds the fields of the spec, choices by id", () => {
+  it("E11 E12 holds the fields of a draft, choices by id", () => {
     expect(Object.keys(one)).toEqual([
       "meats",
       "fulfillment",

@@ -23,7 +23,7 @@ const textOrEmpty = (max: number) => orElse(textUpTo(max), () => "");
 const keyOrEmpty = (value: unknown) => (typeof value === "string" && CONFIRM_KEY.test(value) ? value : "");
 const flagOr = (start: boolean) => orElse(flag, () => start);
 
-/** Names of spec §3; breeds, ages, styles and side dishes by id, the restaurant by slug (decision 5). */
+/** The fields of E11 and E12; breeds, ages, styles and side dishes by id, the restaurant by slug. */
 export type OrderDraft = ReturnType<typeof readDraft>;
 /** `carcassEstimate` in kg for one animal; `platesCount` null counts as 1. */
 export type DraftMeat = ReturnType<typeof readMeat>;
@@ -56,7 +56,7 @@ const readDraft = shape({
   schedule: orElse(shape({ date: textUpTo(10), time: textUpTo(5) }), () => ({ date: "", time: "" })),
   riceCookingStyle: orNone(id),
   saveToAccount: flagOr(true),
-  /** Idempotency key of the confirm (decision 9). In the draft, so that a retry after a reload or in a second tab is the same order. */
+  /** Idempotency key of the confirm (W55). In the draft, so that a retry after a reload or in a second tab is the same order. */
   confirmKey: keyOrEmpty,
 });
 
@@ -64,7 +64,7 @@ export function emptyDraft(): OrderDraft {
   return readDraft({ meats: [] });
 }
 
-/** Null for anything unreadable: a corrupt draft is dropped silently (decision 1). */
+/** Null for anything unreadable: a corrupt draft is dropped silently (W33). */
 export function parseDraft(json: string | null): OrderDraft | null {
   if (!json || json.length > LARGEST_DRAFT) return null;
   try {
@@ -75,7 +75,7 @@ export function parseDraft(json: string | null): OrderDraft | null {
   }
 }
 
-/** Spec §2: the resume button shows only for a saved draft with at least one meat item. */
+/** H06: the resume button shows only for a saved draft with at least one meat item. */
 export function isResumable(draft: OrderDraft | null): draft is OrderDraft {
   return draft !== null && draft.meats.length > 0;
 }

@@ -10,7 +10,7 @@ export type FinishedMeat = {
 
 /**
  * A row gets its breed or age. When that completes a row that was still being added, and another row has the same
- * combination, that one counts up, to at most 10 (spec §4).
+ * combination, that one counts up, to at most 10 (W22).
  */
 export function finishMeat(
   draft: OrderDraft,

@@ -2,7 +2,7 @@ import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import type { DraftMeat, OrderDraft } from "./draft.ts";
 
 /**
- * Joins rows that ask for the very same animal prepared the same way, as adding does (spec §4). Rows whose sum is over 10
+ * Joins rows that ask for the very same animal prepared the same way, as adding does (W22). Rows whose sum is over 10
  * stay apart, and so do rows with different cuts or dishes: that difference is what the second row is for.
  */
 export function mergeEqualMeats(draft: OrderDraft): OrderDraft {

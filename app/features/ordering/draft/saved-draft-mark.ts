@@ -1,7 +1,7 @@
 import { DRAFT_KEY } from "./draft-keys.ts";
 
 /**
- * Whether this browser holds an unsent order with at least one meat (spec §2: then, and only then, it can be resumed).
+ * Whether this browser holds an unsent order with at least one meat (H06: then, and only then, it can be resumed).
  * Looks no further into it: the wizard checks the whole draft, and pages without the wizard stay light.
  */
 export function hasSavedMeat(): boolean {

@@ -25,7 +25,7 @@ export type MoveRefusal =
   | "stale_status";
 
 /**
- * Guarantees: an admin may set any status, a move outside the usual path only with a reason (decision 18).
+ * Guarantees: an admin may set any status, a move outside the usual path only with a reason (AO08).
  * Guarantees: of two moves from the same status one wins and the other is told `stale_status` with the status of now; timeline,
  * audit and message exist exactly when the move does.
  */

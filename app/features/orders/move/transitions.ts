@@ -12,7 +12,7 @@ export function orderKind(fulfillment: Fulfillment, deliveryMethod?: DeliveryMet
 
 const START = ["Pending Payment", "Paid", "Confirmed", "In Slaughter"] as const;
 
-/** The usual life of an order (decision 18); any other move is possible for an admin, with a reason. */
+/** The usual life of an order (AO08); any other move is possible for an admin, with a reason. */
 const USUAL_PATHS: Record<OrderKind, readonly OrderStatus[]> = {
   home: [...START, "Butchery", "Out for Delivery", "Completed"],
   restaurant_delivery: [...START, "To Restaurant", "Cooking", "Out for Delivery", "Completed"],
@@ -46,7 +46,7 @@ export function moverKind(actor: Actor): MoverKind {
 }
 
 /**
- * Spec §4: an admin may set any status; a customer moves an order only by uploading a proof (Pending Payment → Paid);
+ * AO08 OD13: an admin may set any status; a customer moves an order only by uploading a proof (Pending Payment → Paid);
  * nobody else moves orders. That the order is theirs is checked where it is read.
  */
 export function mayMove(mover: MoverKind, from: OrderStatus, to: OrderStatus): boolean {

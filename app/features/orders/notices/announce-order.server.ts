@@ -10,7 +10,7 @@ import { composeOrderMessage } from "./compose-order-message.server.ts";
 import { orderNotice } from "./order-notice-of-view.ts";
 
 /**
- * The messages of a new order, part of its transaction (decision 20): to its customer, and to the shop's own number.
+ * The messages of a new order, part of its transaction (R20): to its customer, and to the shop's own number.
  * Delivering them is a job's work, so that a failing channel never fails the order (C22).
  */
 export async function announceOrder(

@@ -12,7 +12,7 @@ const isolated = (text: string) => `\u2066${text}\u2069`;
 
 /**
  * A message about an order in the language it was placed in. Its parameters carry id, createdAt, status, payload and the
- * site's address (spec §7, C21); name, phone and address of the customer stay out of them.
+ * site's address (C21); name, phone and address of the customer stay out of them.
  */
 export function composeOrderMessage(
   ctx: CommandContext,

@@ -7,7 +7,7 @@ import { composeOrderMessage } from "./compose-order-message.server.ts";
 import type { NoticeItem, OrderEvent, OrderNotice } from "./order-notice.ts";
 
 /**
- * Puts a message to the customer into the transaction that changed the order (decision 20): it is delivered exactly when
+ * Puts a message to the customer into the transaction that changed the order (C21): it is delivered exactly when
  * that commits, by a job with retries, and its delivery can never fail the order. An erased customer gets none.
  * @param items the order's lines when the caller has them at hand; else they are read
  */

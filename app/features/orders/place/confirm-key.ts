@@ -2,7 +2,7 @@
 export const CONFIRM_KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * A random key for one order (decision 9), in the shape of a UUID.
+ * A random key for one order (W55), in the shape of a UUID.
  * Not `crypto.randomUUID`: a shop on plain http in a local network has only `getRandomValues`.
  */
 export function newConfirmKey(): string {

@@ -46,8 +46,8 @@ type Placing = Result<PlacedOrder, PlaceOrderRefusal, { quote: Quote }>;
 const REFERENCE_TRIES = 5;
 
 /**
- * Guarantees: an order costs what the server's own quote says at this moment, or it is refused (decision 8).
- * Guarantees: one key makes at most one order, and order, lines, timeline entry and messages exist together or not at all (decision 9).
+ * Guarantees: an order costs what the server's own quote says at this moment, or it is refused (W54).
+ * Guarantees: one key makes at most one order, and order, lines, timeline entry and messages exist together or not at all (W55 R20).
  */
 export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): Promise<Placing> {
   const { actor } = ctx;

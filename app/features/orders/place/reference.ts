@@ -3,7 +3,7 @@ export const REFERENCE_ALPHABET = "34679ACDEFGHJKMNPQRTWXY";
 export const REFERENCE_LENGTH = 8;
 
 /**
- * The short code that the customer writes in the bank transfer (decision 11): 23^8, about 78 thousand million.
+ * The short code that the customer writes in the bank transfer (OD15): 23^8, about 78 thousand million.
  * @param randomBytes fresh random bytes of that count; every letter is equally likely
  */
 export function makeReference(randomBytes: (count: number) => Uint8Array): string {

@@ -67,8 +67,8 @@ const choices = {
 };
 
 /**
- * The body of POST /api/orders and of the wizard's action (spec §3, §5). Prices, totals and a status that a client sends
- * are dropped, only `expectedTotalHalalas` is compared (decision 8); so is what belongs to the other fulfilment.
+ * The body of POST /api/orders. Prices, totals and a status that a client sends
+ * are dropped, only `expectedTotalHalalas` is compared (W54); so is what belongs to the other fulfilment.
  */
 export const orderBody = z
   .object({

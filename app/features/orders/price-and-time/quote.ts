@@ -59,17 +59,17 @@ export type Quote = {
   sidesHalalas: Halalas;
   appFeeHalalas: Halalas;
   deliveryFeeHalalas: Halalas;
-  /** The spec's total: without delivery. */
+  /** Without delivery (R05). */
   totalHalalas: Halalas;
   grandTotalHalalas: Halalas;
   vatInsideHalalas: Halalas;
-  /** Refundable plates insurance, paid at the restaurant and in no total (decision 10). */
+  /** Refundable plates insurance, paid at the restaurant and in no total (WR16). */
   depositHalalas: Halalas;
   problems: QuoteProblem[];
 };
 
 /**
- * The one quote of the shop, for the wizard, the API and placing (spec §9, decisions 8 and 10).
+ * The one quote of the shop, for the wizard, the API and placing (R05 R19).
  * Fees start with the first priced animal, so that an untouched draft costs nothing.
  */
 export function quoteOrder(input: QuoteInput, book: PriceBook): Quote {

@@ -1,7 +1,7 @@
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { DEFAULT_SCHEDULE_POLICY, type SchedulePolicy } from "./schedule.ts";
 
-/** When the shop takes orders for, as its settings say (decision 12). */
+/** When the shop takes orders for, as its settings say (W47 W48). */
 export function schedulePolicyOf(
   settings: Pick<ShopSettings, "opening_time" | "closing_time" | "lead_time_minutes">,
 ): SchedulePolicy {

@@ -9,7 +9,7 @@ import {
 } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 
-/** When the shop takes orders for (decision 12). Times are Asia/Riyadh, `closeTime` is after `openTime` on the same day. */
+/** When the shop takes orders for (W47 W48). Times are Asia/Riyadh, `closeTime` is after `openTime` on the same day. */
 export type SchedulePolicy = {
   openTime: string;
   closeTime: string;
@@ -70,7 +70,7 @@ function dateProblem(date: string, now: Date, policy: SchedulePolicy): ScheduleP
   return date > addDays(today, policy.maxDaysAhead) ? "date_too_far" : null;
 }
 
-/** The same rule for the wizard and the server: null when the slot can be ordered, else why not (decision 12). */
+/** The same rule for the wizard and the server: null when the slot can be ordered, else why not (W47 W48). */
 export function checkSchedule(schedule: Schedule, now: Date, policy: SchedulePolicy): ScheduleProblem | null {
   const { date, time } = schedule;
   const problem = dateProblem(date, now, policy);
@@ -82,7 +82,7 @@ export function checkSchedule(schedule: Schedule, now: Date, policy: SchedulePol
 }
 
 /**
- * Spec §4: tomorrow 15:00. When the shop's hours do not hold that slot, the first later one, else the last of that day.
+ * W44: tomorrow 15:00. When the shop's hours do not hold that slot, the first later one, else the last of that day.
  */
 export function defaultSchedule(now: Date, policy: SchedulePolicy): Schedule {
   const tomorrow = addDays(riyadhDate(now), 1);

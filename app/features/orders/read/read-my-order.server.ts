@@ -20,7 +20,7 @@ export interface RestaurantContact {
 /** An order on its customer's page: `address` is the typed one, else the text of the location, else null (OD08). */
 export type MyOrder = OrderView & { restaurantContact: RestaurantContact | null };
 
-/** What the customer's page of one order shows; null when it is not theirs, or not there at all (decision 2). */
+/** What the customer's page of one order shows; null when it is not theirs, or not there at all (OD17). */
 export async function readMyOrder(ctx: CommandContext, id: string): Promise<MyOrder | null> {
   const found = await readOwnOrder(ctx, id);
   if (!found.ok) return null;

@@ -7,7 +7,7 @@ import { readOneOrderRows } from "./read-order-rows.server.ts";
 import { toOrderView } from "./to-order-view.ts";
 
 /**
- * One of the customer's own orders. Another customer's order and an unknown id are the same `not_found` (decision 2): the
+ * One of the customer's own orders. Another customer's order and an unknown id are the same `not_found` (OD17): the
  * owner is in the WHERE.
  */
 export async function readOwnOrder(

@@ -4,7 +4,7 @@ import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 export type TimelineStep = { status: OrderStatus; state: "done" | "current" | "upcoming" };
 
 /**
- * What the customer's timeline shows (decision 19): the usual path with the present step marked.
+ * What the customer's timeline shows (OD16): the usual path with the present step marked.
  * A status off the path (cancelled, or set by hand) follows the steps that were really reached.
  * @param reached statuses the order has been in, in any order; only needed for a status off the path
  */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { badgeColour, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
-/** The precise status, in the desk's own words; its colour is the customer's (spec §4). */
+/** The precise status, in the desk's own words; its colour is the customer's (R03). */
 export function DeskStatus({ status }: { status: OrderStatus }) {
   const { t } = useTranslation("admin-orders");
   return <Badge tone={badgeColour(status)}>{t(`status.${status}`)}</Badge>;

@@ -4,7 +4,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { BreakdownList } from "#app/ui/figures/breakdown-list.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 
-/** Lines of the cost breakdown; cooking, sides, fee and delivery only when there is something to pay (spec §9). */
+/** Lines of the cost breakdown; cooking, sides, fee and delivery only when there is something to pay (R06 R08). */
 export function OrderBreakdown({ totals, className }: { totals: OrderTotals; className?: string }) {
   const { t } = useTranslation("orders");
   const format = useFormat();

@@ -13,7 +13,7 @@ import { OrderMeats } from "./order-meats.tsx";
 import { ShareOrder } from "./share-order.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** One order in "my orders" (spec §2). */
+/** One order in "my orders" (M02–M09). */
 export function OrderCard({ order }: { order: OrderView }) {
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();

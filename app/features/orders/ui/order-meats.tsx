@@ -8,7 +8,7 @@ import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 
-/** The card shows two animals before it expands (spec §9). */
+/** The card shows two animals before it expands (M05). */
 const SHOWN_FIRST = 2;
 
 export interface OrderMeatsProps {

@@ -3,7 +3,7 @@ import { LostSheep } from "#app/ui/drawings/scenes/lost-sheep.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 
-/** Spec §8, for an unknown id and for somebody else's order alike. */
+/** OD17: for an unknown id and for somebody else's order alike. */
 export function OrderNotFound({ backTo }: { backTo: string }) {
   const { t } = useTranslation("orders");
   return (

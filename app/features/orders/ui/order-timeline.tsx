@@ -5,7 +5,7 @@ import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { timelineSteps } from "#app/features/orders/read/timeline-steps.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 
-/** The real steps of this order with their times, the present one marked (decision 19). */
+/** The real steps of this order with their times, the present one marked (OD16). */
 export function OrderTimeline({ order }: { order: OrderView }) {
   const { t } = useTranslation("orders");
   const format = useFormat();

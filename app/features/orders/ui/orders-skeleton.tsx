@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/states/skeleton.tsx";
 
-/** The orders after 300 ms of their resting shape (spec §9). */
+/** The orders after 300 ms of their resting shape (M10). */
 export function AfterSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className="skeleton-first">

@@ -15,7 +15,7 @@ export interface ShareOrderProps {
   className?: string;
 }
 
-/** Opens WhatsApp to the shop's number with the order written out (spec §7). */
+/** Opens WhatsApp to the shop's number with the order written out (C26). */
 export function ShareOrder({ order, className }: ShareOrderProps) {
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { badgeColour, badgeLabelKey, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
-/** One of the five labels customers see (spec §4, decision 19). */
+/** One of the five labels customers see (R04). */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useTranslation("orders");
   return <Badge tone={badgeColour(status)}>{t(`badge.${badgeLabelKey(status)}`)}</Badge>;

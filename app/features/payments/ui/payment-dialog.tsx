@@ -19,7 +19,7 @@ export interface PaymentDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Bank details, the proof, and a way to do it later (spec §2). The chosen file stays when an upload fails. */
+/** Bank details, the proof, and a way to do it later (OD11). The chosen file stays when an upload fails. */
 export function PaymentDialog({ order, accounts, open, onOpenChange }: PaymentDialogProps) {
   const { t } = useTranslation("orders");
   const { revalidate } = useRevalidator();

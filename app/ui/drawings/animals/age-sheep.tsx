@@ -5,7 +5,7 @@ import { sheepFacets, sheepWearing } from "./sheep.ts";
 
 export type AgeStage = 1 | 2 | 3 | 4 | 5;
 
-/** How far each age class has grown from lamb to full-grown ram; follows the live weights of spec §9. */
+/** How far each age class has grown from lamb to full-grown ram; follows the live weights of R14. */
 const growthOf: Record<AgeStage, number> = { 1: 0, 2: 0.3, 3: 0.55, 4: 0.78, 5: 1 };
 
 const naemi: Record<string, string> = { fleece: "white", hide: "brown" };

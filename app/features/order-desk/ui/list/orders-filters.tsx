@@ -18,7 +18,7 @@ export interface OrdersFiltersProps {
   restaurants: readonly RestaurantName[];
 }
 
-/** Every filter lives in the address (spec §2): a choice applies at once, words on Enter, and all of it without scripts too. */
+/** Every filter lives in the address (AO02): a choice applies at once, words on Enter, and all of it without scripts too. */
 export function OrdersFilters({ filters, restaurants }: OrdersFiltersProps) {
   const { t, i18n } = useTranslation("admin-orders");
   const submit = useSubmit();

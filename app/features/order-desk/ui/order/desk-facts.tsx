@@ -12,7 +12,7 @@ import { WriteCustomer } from "./write-customer.tsx";
 
 const LINK = "inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ember";
 
-/** Who ordered what kind of thing, where it goes and when (spec §2, "Order details"). */
+/** Who ordered what kind of thing, where it goes and when (AO11–AO13). */
 export function DeskFacts({ order }: { order: AdminOrderView }) {
   const { t, i18n } = useTranslation("admin-orders");
   const format = useFormat();

@@ -3,7 +3,7 @@ import { LostSheep } from "#app/ui/drawings/scenes/lost-sheep.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 
-/** Spec §2: 'Order not found' with a link back to the list. */
+/** AO16: 'Order not found' with a link back to the list. */
 export function DeskOrderNotFound() {
   const { t } = useTranslation("admin-orders");
   const { t: words } = useTranslation("orders");

@@ -6,7 +6,7 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { MoveOrder } from "./use-move-order.ts";
 
-/** Asks why, before a move outside the usual path (decision 18). */
+/** Asks why, before a move outside the usual path (AO08). */
 export function MoveDialog({ from, to, move }: { from: OrderStatus; to: OrderStatus; move: MoveOrder }) {
   const { t } = useTranslation("admin-orders");
   const { t: common } = useTranslation("common");

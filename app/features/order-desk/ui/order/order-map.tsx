@@ -4,7 +4,7 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { mapAddress } from "../../map-address.ts";
 
-/** Spec §2: an embedded map by coordinates, zoom 15. It needs no key, and learns nothing but the place. */
+/** AO15: an embedded map by coordinates, zoom 15. It needs no key, and learns nothing but the place. */
 export function OrderMap({ location }: { location: GeoPoint }) {
   const { t } = useTranslation("admin-orders");
   return (

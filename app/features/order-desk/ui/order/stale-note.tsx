@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
-/** Of two admins one was first (decision 18); this is the other one's screen. */
+/** Of two admins one was first (AO10); this is the other one's screen. */
 export function StaleNote({ now, onReload }: { now: OrderStatus; onReload: () => void }) {
   const { t } = useTranslation("admin-orders");
   return (

@@ -19,7 +19,7 @@ export interface MoveOrder {
   stale: OrderStatus | null;
 }
 
-/** Moving one order as the desk does it (decision 18). */
+/** Moving one order as the desk does it (0024-any-status-with-a-reason). */
 export function useMoveOrder(order: AdminOrderView): MoveOrder {
   const { t } = useTranslation("admin-orders");
   const [asking, setAsking] = useState<OrderStatus | null>(null);

@@ -6,7 +6,7 @@ import { useConfirming } from "./confirming.ts";
 import { FaultPanel } from "./fault-panel.tsx";
 import { useOnline } from "./use-online.ts";
 
-/** No answer came: the order is kept, and sending it again is safe (decision 9). */
+/** No answer came: the order is kept, and sending it again is safe (W55). */
 export function LostFault({ reference }: { reference: string | null }) {
   const { t } = useTranslation("wizard");
   const { confirm, isSending } = useConfirming();

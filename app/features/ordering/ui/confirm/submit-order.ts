@@ -18,7 +18,7 @@ type ProblemBody = {
   requestId?: string;
 };
 
-/** Sends an order once; the key makes a repetition the same order (decision 9). */
+/** Sends an order once; the key makes a repetition the same order (W55). */
 export async function submitOrder(body: OrderBodyInput, confirmKey: string): Promise<Submitted> {
   try {
     const response = await fetch("/api/orders", {

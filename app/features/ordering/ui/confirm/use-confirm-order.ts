@@ -34,7 +34,7 @@ const FRESH_CATALOGUE = new Set([
 ]);
 
 /**
- * Places the order when the window hears `order:confirm` (spec §2, decision 15): checks, verifies the phone when needed,
+ * Places the order when the window hears `order:confirm` (W50): checks, verifies the phone when needed,
  * sends, and says every refusal. A confirm while one is under way is ignored.
  */
 export function useConfirmOrder(wizard: Wizard) {

@@ -21,7 +21,7 @@ export type Opening = {
 };
 
 /**
- * What the wizard begins with (spec §2, decision 13). `?resume` goes on with the stored draft, and so does a reload in the
+ * What the wizard begins with (W02–W05). `?resume` goes on with the stored draft, and so does a reload in the
  * middle of the wizard, which a step's fragment in the address tells. Any other visit begins fresh.
  */
 export function openDraft(

@@ -2,7 +2,7 @@ import { track } from "#app/foundation/tracking/track.ts";
 import type { StepErrors } from "../../wizard-check.ts";
 import type { WizardStep } from "../../wizard-steps.ts";
 
-/** The window events that spec §2 names (decision 15). */
+/** The wizard's window events (W28 W50). */
 export const INVALID_STEP = "invalid-step";
 export const ORDER_CONFIRM = "order:confirm";
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { INVALID_STEP } from "./invalid-step.ts";
 import { useWizardState } from "./wizard-context.tsx";
 
-/** Spec §9: how long the address stays highlighted. */
+/** W38: how long the address stays highlighted. */
 const FLASH_MS = 300;
 
-/** True for a moment after the window heard `invalid-step`; a step that hears it also shows its faults (spec §2). */
+/** True for a moment after the window heard `invalid-step`; a step that hears it also shows its faults (W38). */
 export function useInvalidFlash(): boolean {
   const { markTried, step } = useWizardState();
   const [isFlashing, setFlashing] = useState(false);

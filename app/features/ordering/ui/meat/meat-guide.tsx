@@ -4,7 +4,7 @@ import { AgeSheep, type AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx"
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 
-/** The names that spec §3 gives the help, with the drawing of each. */
+/** The names that W25 gives the help, with the drawing of each. */
 const BREEDS = {
   naeemi: "naemi",
   sawakni: "sawakni",

@@ -73,7 +73,7 @@ export function MeatStep() {
   }
 
   function add() {
-    // A row without breed or age is still open: that one first (spec §5).
+    // A row without breed or age is still open: that one first (W20).
     if (unfinished) {
       setOpenId(unfinished.id);
       return focusIn(unfinished.id, "input[type=radio]:not(:disabled)");

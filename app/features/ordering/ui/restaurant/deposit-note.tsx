@@ -4,7 +4,7 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import { Money } from "#app/ui/figures/money.tsx";
 import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 
-/** The plates insurance: refundable, paid at the restaurant, in no total (WR16, decision 10). */
+/** The plates insurance: refundable, paid at the restaurant, in no total (WR16). */
 export function DepositNote({ restaurant }: { restaurant: WizardRestaurant }) {
   const { t } = useTranslation("wizard");
   const { quote } = useWizardState();

@@ -1,6 +1,6 @@
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 
-/** Spec §2: all, 4.0 and more, 4.5 and more. */
+/** WR02: all, 4.0 and more, 4.5 and more. */
 export const RATING_FILTERS = [0, 4, 4.5] as const;
 export type RatingFilter = (typeof RATING_FILTERS)[number];
 

@@ -12,7 +12,7 @@ import { ProofViewer } from "./proof-viewer.tsx";
 import { RejectPaymentDialog } from "./reject-payment-dialog.tsx";
 import { ReviewBadge } from "./review-badge.tsx";
 
-/** The receipt beside what it must show: amount and reference; then yes, or no with a reason (decision 16). */
+/** The receipt beside what it must show: amount and reference; then yes, or no with a reason (AO17). */
 export function PaymentDesk({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation("admin-orders");
   const format = useFormat();
