@@ -5,7 +5,7 @@ import { makeReference } from "#app/features/orders/place/reference.ts";
 import type { Database, Queryable } from "#db/client.ts";
 import { customerSearchText } from "../accounts/customer-search-text.ts";
 import { type NamesInCatalogue, readNamesInCatalogue } from "./imported-names.server.ts";
-import { importedRows } from "./imported-rows.ts";
+import { importedRows } from "./imported-rows.server.ts";
 import { type ImportedOrder, readLegacyOrder } from "./legacy-order.ts";
 
 export interface ImportReport {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { Queryable } from "#db/client.ts";
-import { toJsonRow } from "#db/column-names.ts";
+import { toJsonRow } from "#db/json-rows.ts";
 
 /** What the customer's account takes over from this order; null leaves the account as it is. */
 export interface ProfileUpdate {

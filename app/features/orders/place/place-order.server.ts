@@ -20,7 +20,7 @@ import { insertOrder } from "./insert-order.server.ts";
 import { scheduleFields } from "./order-messages.ts";
 import { makeReference } from "./reference.ts";
 import { type OrderBody, orderBody } from "./schema.ts";
-import { snapshotOrder } from "./snapshot-order.ts";
+import { snapshotOrder } from "./snapshot-order.server.ts";
 
 export type PlaceOrderRefusal =
   | "not_signed_in"

@@ -1,4 +1,4 @@
-import type { JsonRow } from "#db/column-names.ts";
+import type { JsonRow } from "#db/json-rows.ts";
 import type { orderEvents, orderItems, orderSides, orders, paymentProofs } from "#db/schema/orders.ts";
 
 /** Rows of the tables as PostgreSQL's JSON carries them; placing fills the tables with the same. */

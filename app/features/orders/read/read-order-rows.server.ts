@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
-import { fromJsonRow } from "#db/column-names.ts";
+import { fromJsonRow } from "#db/json-rows.ts";
 import type { OrderRows } from "./order-rows.ts";
 
 /** What the statement answers, still under the names of the columns. */

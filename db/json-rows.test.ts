@@ -1,7 +1,7 @@
 import { getTableColumns, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
-import { columnOf, fromJsonRow, propertyOf, toJsonRow } from "./column-names.ts";
+import { columnOf, fromJsonRow, propertyOf, toJsonRow } from "./json-rows.ts";
 import * as orderTables from "./schema/orders.ts";
 
 const columns = Object.values(orderTables)

@@ -4,8 +4,13 @@ import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
 import type { OrderItemRow, OrderRow, OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { vatPercentOf } from "#app/features/settings/vat-percent.ts";
+import { emptyColumns } from "#db/json-rows.ts";
+import { orderItems, orders } from "#db/schema/orders.ts";
 import type { OrderBody } from "./schema.ts";
 import { orderSearchText } from "./search-text.ts";
+
+const NO_ORDER = emptyColumns(orders);
+const NO_ITEM = emptyColumns(orderItems);
 
 export interface SnapshotFacts {
   id: string;
@@ -46,47 +51,32 @@ export function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFact
   };
 }
 
+/** What is said in the body, or priced in the quote, under a column's own name is kept as it is. */
 function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow {
-  const { id, reference, names, settings, now } = facts;
-  const rice = body.riceCookingTypeId ? entry(names.cookingTypes, body.riceCookingTypeId) : undefined;
+  const { names, settings, now, ...known } = facts;
+  const { meats, sides, location, schedule, restaurantSlug, saveToAccount, expectedTotalHalalas, ...said } =
+    body;
+  const { lines, problems, vatInsideHalalas, ...money } = quote;
+  const rice = said.riceCookingTypeId ? entry(names.cookingTypes, said.riceCookingTypeId) : undefined;
   return {
-    id,
-    reference,
-    customerId: facts.customerId,
-    customerName: body.customerName,
-    customerPhone: body.customerPhone,
-    language: facts.language,
+    ...NO_ORDER,
+    ...known,
+    ...said,
+    ...money,
+    ...location,
     status: "Pending Payment",
-    fulfillment: body.fulfillment,
     restaurantId: names.restaurant?.id ?? null,
     restaurantName: names.restaurant?.name ?? null,
     restaurantNameEn: names.restaurant?.nameEn ?? null,
-    deliveryMethod: body.deliveryMethod ?? "delivery",
-    address: body.address,
-    lat: body.location?.lat ?? null,
-    lng: body.location?.lng ?? null,
-    scheduleDate: body.schedule.date,
-    scheduleTime: body.schedule.time,
-    riceCookingTypeId: rice ? body.riceCookingTypeId : null,
+    deliveryMethod: said.deliveryMethod ?? "delivery",
+    scheduleDate: schedule.date,
+    scheduleTime: schedule.time,
+    riceCookingTypeId: rice ? said.riceCookingTypeId : null,
     riceName: rice?.name ?? null,
     riceNameEn: rice?.nameEn ?? null,
-    riceHalalas: quote.riceHalalas,
-    meatHalalas: quote.meatHalalas,
-    cookingHalalas: quote.cookingHalalas,
-    sidesHalalas: quote.sidesHalalas,
-    appFeeHalalas: quote.appFeeHalalas,
-    deliveryFeeHalalas: quote.deliveryFeeHalalas,
-    totalHalalas: quote.totalHalalas,
-    grandTotalHalalas: quote.grandTotalHalalas,
-    depositHalalas: quote.depositHalalas,
     vatPercent: vatPercentOf(settings),
     commissionPercent: names.restaurant?.commissionPercent ?? settings.restaurant_fee_percent,
-    paymentReview: null,
-    paymentReviewReason: null,
-    internalNote: null,
-    idempotencyKey: facts.idempotencyKey,
-    idempotencyHash: facts.idempotencyHash,
-    searchText: orderSearchText({ name: body.customerName, phone: body.customerPhone, reference, id }),
+    searchText: orderSearchText({ name: said.customerName, phone: said.customerPhone, ...known }),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
@@ -96,35 +86,30 @@ function itemRow(
   body: OrderBody,
   quote: Quote,
   { id, names }: SnapshotFacts,
-  meat: OrderBody["meats"][number],
+  { cookingTypeId, platesCount, ...said }: OrderBody["meats"][number],
   position: number,
 ): OrderItemRow {
   const line = quote.lines.meats[position];
-  const breed = entry(names.breeds, meat.breedId);
-  const age = entry(names.ageClasses, meat.ageClassId);
-  const cooking = meat.cookingTypeId ? entry(names.cookingTypes, meat.cookingTypeId) : undefined;
+  const breed = entry(names.breeds, said.breedId);
+  const age = entry(names.ageClasses, said.ageClassId);
+  const cooking = cookingTypeId ? entry(names.cookingTypes, cookingTypeId) : undefined;
   if (!line || !breed || !age) throw new Error("a quote without problems names what it priced");
   return {
+    ...NO_ITEM,
+    ...said,
     orderId: id,
     position,
-    breedId: meat.breedId,
     breedName: breed.name,
     breedNameEn: breed.nameEn,
-    ageClassId: meat.ageClassId,
     ageClassName: age.name,
     ageClassNameEn: age.nameEn,
-    quantity: meat.quantity,
     unitPriceHalalas: line.unitPriceHalalas,
     liveKg: line.liveKg,
     carcassKg: line.carcassKg,
-    homeCut: meat.homeCut,
-    vacuumSeal: meat.vacuumSeal,
-    includeOffal: meat.includeOffal,
-    cookingTypeId: cooking ? meat.cookingTypeId : null,
+    cookingTypeId: cooking ? cookingTypeId : null,
     cookingName: cooking?.name ?? null,
     cookingNameEn: cooking?.nameEn ?? null,
-    cookingUnitHalalas: cooking ? line.cookingHalalas / meat.quantity : 0,
-    platesCount: body.fulfillment === "restaurant" ? meat.platesCount : null,
-    platesNote: meat.platesNote,
+    cookingUnitHalalas: cooking ? line.cookingHalalas / said.quantity : 0,
+    platesCount: body.fulfillment === "restaurant" ? platesCount : null,
   };
 }

@@ -1,7 +1,12 @@
 import { orderSearchText } from "#app/features/orders/place/search-text.ts";
 import type { OrderItemRow, OrderRows } from "#app/features/orders/read/order-rows.ts";
+import { emptyColumns } from "#db/json-rows.ts";
+import { orderItems, orders } from "#db/schema/orders.ts";
 import type { CatalogueName, NamesInCatalogue } from "./imported-names.server.ts";
 import type { ImportedMeat, ImportedOrder } from "./legacy-order.ts";
+
+const NO_ORDER = emptyColumns(orders);
+const NO_ITEM = emptyColumns(orderItems);
 
 interface ImportFacts {
   id: string;
@@ -28,6 +33,7 @@ export function importedRows(
   const { totals, schedule } = order;
   return {
     order: {
+      ...NO_ORDER,
       id,
       reference,
       customerId: facts.customerId,
@@ -41,26 +47,17 @@ export function importedRows(
       restaurantNameEn: restaurant?.nameEn ?? null,
       deliveryMethod: order.deliveryMethod,
       address: order.address,
-      lat: order.location?.lat ?? null,
-      lng: order.location?.lng ?? null,
+      ...order.location,
       scheduleDate: schedule.date,
       scheduleTime: schedule.time,
       riceCookingTypeId: rice?.id ?? null,
       riceName: order.riceCookingStyle,
       riceNameEn: rice?.nameEn ?? null,
       riceHalalas: 0,
-      meatHalalas: totals.meatHalalas,
-      cookingHalalas: totals.cookingHalalas,
-      sidesHalalas: totals.sidesHalalas,
-      appFeeHalalas: totals.appFeeHalalas,
-      deliveryFeeHalalas: totals.deliveryFeeHalalas,
-      totalHalalas: totals.totalHalalas,
-      grandTotalHalalas: totals.grandTotalHalalas,
+      ...totals,
       depositHalalas: 0,
       vatPercent: names.vatPercent,
       commissionPercent: restaurant?.commissionPercent ?? names.commissionPercent,
-      paymentReview: null,
-      paymentReviewReason: null,
       // The file itself stays in the old shop; where it lies must not get lost.
       internalNote: order.paymentProofUrl,
       idempotencyKey: facts.idempotencyKey,
@@ -99,13 +96,13 @@ function itemRow(
   const age = names.ageClass(meat.ageClass);
   const cooking = names.cooking(meat.cookingStyle);
   return {
-    orderId: orderId,
+    ...NO_ITEM,
+    orderId,
     position,
     ...linked("breed", breed, meat.breed),
     ...linked("ageClass", age, meat.ageClass),
     quantity: meat.quantity,
     unitPriceHalalas: unitPrice(meat, order),
-    liveKg: null,
     carcassKg: meat.carcassEstimateKg,
     homeCut: meat.homeCut,
     vacuumSeal: meat.vacuumSeal,

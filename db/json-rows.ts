@@ -1,3 +1,6 @@
+import { getTableColumns } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+
 /** A row as JSON carries it: instants are ISO 8601 texts, everything else is as the table's own type says. */
 export type JsonRow<Row> = {
   [Key in keyof Row]: Row[Key] extends Date
@@ -44,4 +47,17 @@ function remember(known: Map<string, string>, name: string, make: () => string):
   const made = make();
   known.set(name, made);
   return made;
+}
+
+type Optional<Row> = { [Key in keyof Row]: null extends Row[Key] ? Key : never }[keyof Row];
+
+/** Null for every column of `table` that may be empty: a new row says only what it knows. */
+export function emptyColumns<Table extends PgTable>(
+  table: Table,
+): Record<Optional<Table["$inferSelect"]>, null> {
+  const optional = Object.entries(getTableColumns(table)).filter(([, column]) => !column.notNull);
+  return Object.fromEntries(optional.map(([property]) => [property, null])) as Record<
+    Optional<Table["$inferSelect"]>,
+    null
+  >;
 }
