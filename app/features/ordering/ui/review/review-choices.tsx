@@ -26,7 +26,7 @@ export function ReviewMeats() {
           const line = quote.lines.meats[index];
           return (
             <li key={meat.id} className="flex items-start gap-3">
-              <BreedHead breed={meat.breed ?? ""} className="size-12 shrink-0" />
+              <BreedHead breed={meat.breedId ?? ""} className="size-12 shrink-0" />
               <div className="min-w-0 flex-1">
                 <p className="font-heading font-semibold leading-heading">{names.of(meat)}</p>
                 <p className="mt-0.5 text-sm text-quiet">
@@ -96,14 +96,14 @@ function ReviewCooking() {
   const { catalogue, draft } = useWizardState();
   const names = useMeatNames();
   const language = i18n.language as Language;
-  const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurant);
-  const rice = restaurant?.rice.find(({ id }) => id === draft.riceCookingStyle);
+  const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
+  const rice = restaurant?.rice.find(({ id }) => id === draft.riceCookingTypeId);
   return (
     <ReviewBlock title={t("review.restaurant")} step="restaurant">
       <p className="font-medium">{restaurant ? localName(restaurant, language) : t("restaurant.gone")}</p>
       <ul className="mt-1.5 grid gap-1.5">
         {draft.meats.map((meat) => {
-          const style = restaurant?.cooking.find(({ id }) => id === meat.cookingStyle);
+          const style = restaurant?.cooking.find(({ id }) => id === meat.cookingTypeId);
           const plates = orders("plates", { count: meat.platesCount ?? 1 });
           return (
             <li key={meat.id}>
@@ -131,7 +131,7 @@ function ReviewCooking() {
 export function ReviewSides() {
   const { t, i18n } = useTranslation("wizard");
   const { catalogue, draft, quote } = useWizardState();
-  const menu = catalogue.restaurants.find(({ slug }) => slug === draft.restaurant)?.sides ?? [];
+  const menu = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug)?.sides ?? [];
   const { sides } = quote.lines;
   return (
     <ReviewBlock title={t("review.sides")} step="sides">

@@ -40,7 +40,7 @@ export function ReviewPerson() {
   const format = useFormat();
   const isCooked = draft.fulfillment === "restaurant";
   const isPickup = isCooked && draft.deliveryMethod === "pickup";
-  const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurant);
+  const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
   const phone = parseSaudiMobile(draft.customerPhone);
   return (
     <ReviewBlock title={t("review.customer")} step={isCooked ? "delivery" : "details"}>
