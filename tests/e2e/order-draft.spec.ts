@@ -35,7 +35,7 @@ test.describe("the draft of an order", () => {
     await goOn(journey, "details");
     await page.getByLabel(t("wizard:person.name"), { exact: true }).fill(SEEDED[language].customer);
     expect(await storedDraft(page)).toMatchObject({
-      meats: [{ breed: "naemi", ageClass: "jadha", quantity: 1 }],
+      meats: [{ breedId: "naemi", ageClassId: "jadha", quantity: 1 }],
       fulfillment: "home",
       customerName: SEEDED[language].customer,
     });

@@ -247,7 +247,7 @@ test.describe("a home order", () => {
     await page.getByRole("radio", { name: names.jadha }).check();
     await expect(rows).toHaveCount(1);
     expect(await storedDraft(page)).toMatchObject({
-      meats: [{ breed: "naemi", ageClass: "jadha", quantity: 2 }],
+      meats: [{ breedId: "naemi", ageClassId: "jadha", quantity: 2 }],
     });
 
     const questions: string[] = [];

@@ -122,7 +122,7 @@ test.describe("a restaurant order", () => {
     await expect(page.getByText(t("wizard:errors.restaurant"))).toBeVisible();
 
     const search = page.getByRole("searchbox", { name: t("wizard:restaurant.search") });
-    const tiles = page.locator("[data-field=restaurant] li");
+    const tiles = page.locator("[data-field=restaurantSlug] li");
     await search.fill(SEEDED[language].restaurant.slice(0, 8));
     await expect(tiles).toHaveCount(1);
     await search.fill("qqqq");

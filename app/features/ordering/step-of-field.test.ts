@@ -8,7 +8,7 @@ const restaurant = stepsFor("restaurant");
 describe("stepOfField", () => {
   it.each([
     ["meats", "meat"],
-    ["meats.0.breed", "meat"],
+    ["meats.0.breedId", "meat"],
     ["meats.3.quantity", "meat"],
     ["meats.0.homeCut", "cuts"],
     ["fulfillment", "fulfillment"],
@@ -16,16 +16,16 @@ describe("stepOfField", () => {
     ["address", "details"],
     ["schedule.time", "schedule"],
     ["total", "meat"],
-    ["meats.0.cookingStyle", "meat"],
+    ["meats.0.cookingTypeId", "meat"],
   ])("W49 leads a home order from %s to the step %s", (path, step) => {
     expect(stepOfField(path, home)).toBe(step);
   });
 
   it.each([
-    ["meats.1.cookingStyle", "restaurant"],
+    ["meats.1.cookingTypeId", "restaurant"],
     ["meats.1.platesCount", "restaurant"],
-    ["riceCookingStyle", "restaurant"],
-    ["restaurant", "restaurant"],
+    ["riceCookingTypeId", "restaurant"],
+    ["restaurantSlug", "restaurant"],
     ["sides.abc", "sides"],
     ["deliveryMethod", "delivery"],
     ["customerName", "delivery"],

@@ -1,10 +1,10 @@
 import type { WizardStep } from "./wizard-steps.ts";
 
-const RESTAURANT_MEAT_FIELDS = ["cookingStyle", "platesCount", "platesNote"];
+const RESTAURANT_MEAT_FIELDS = ["cookingTypeId", "platesCount", "platesNote"];
 const CUT_FIELDS = ["homeCut", "vacuumSeal", "includeOffal"];
 const PERSON_AND_PLACE = ["customerName", "customerPhone", "address", "location", "saveToAccount"];
 
-/** The step on which a field of the draft is filled in, to lead the customer there from a refusal. */
+/** The step on which a field of the order's body is filled in, to lead the customer there from a refusal. */
 export function stepOfField(path: string, steps: readonly WizardStep[]): WizardStep {
   const step = rawStepOf(path, steps);
   return steps.includes(step) ? step : "meat";
@@ -17,7 +17,7 @@ function rawStepOf(path: string, steps: readonly WizardStep[]): WizardStep {
     return CUT_FIELDS.includes(field) ? "cuts" : "meat";
   }
   if (first === "fulfillment") return "fulfillment";
-  if (first === "restaurant" || first === "riceCookingStyle") return "restaurant";
+  if (first === "restaurantSlug" || first === "riceCookingTypeId") return "restaurant";
   if (first === "sides") return "sides";
   if (first === "deliveryMethod") return "delivery";
   if (first === "schedule") return "schedule";

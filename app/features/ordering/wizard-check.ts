@@ -6,11 +6,10 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { isPersonName } from "../accounts/person-name.ts";
-import { draftFieldPath } from "./body-path-to-draft-path.ts";
 import type { OrderDraft } from "./draft/draft.ts";
 import { stepsFor, type WizardStep } from "./wizard-steps.ts";
 
-/** Message keys by the draft's field path, in the order in which the fields stand on the screen; empty is valid. */
+/** Message keys by the body's field path, in the order in which the fields stand on the screen; empty is valid. */
 export type StepErrors = Record<string, string>;
 
 export type StepFacts = {
@@ -63,15 +62,15 @@ function reviewErrors(draft: OrderDraft, facts: StepFacts): StepErrors {
 
 function quoteErrors(facts: StepFacts, codes: readonly QuoteProblem["code"][]): StepErrors {
   const problems = (facts.quoteProblems ?? []).filter((problem) => codes.includes(problem.code));
-  return Object.fromEntries(problems.map(({ code, path }) => [draftFieldPath(path), `refusals:${code}`]));
+  return Object.fromEntries(problems.map(({ code, path }) => [path, `refusals:${code}`]));
 }
 
 function meatErrors(draft: OrderDraft): StepErrors {
   if (draft.meats.length === 0) return { meats: ORDER_MESSAGES.noMeat };
   const errors: StepErrors = {};
   draft.meats.forEach((meat, index) => {
-    if (!meat.breed) errors[`meats.${index}.breed`] = ORDER_MESSAGES.breed;
-    if (!meat.ageClass) errors[`meats.${index}.ageClass`] = ORDER_MESSAGES.ageClass;
+    if (!meat.breedId) errors[`meats.${index}.breedId`] = ORDER_MESSAGES.breed;
+    if (!meat.ageClassId) errors[`meats.${index}.ageClassId`] = ORDER_MESSAGES.ageClass;
     if (!isWholeBetween(meat.quantity, ORDER_LIMITS.quantityMin, ORDER_LIMITS.quantityMax)) {
       errors[`meats.${index}.quantity`] = ORDER_MESSAGES.quantity;
     }
@@ -81,9 +80,9 @@ function meatErrors(draft: OrderDraft): StepErrors {
 
 function restaurantErrors(draft: OrderDraft): StepErrors {
   const errors: StepErrors = {};
-  if (!draft.restaurant) errors.restaurant = ORDER_MESSAGES.restaurant;
+  if (!draft.restaurantSlug) errors.restaurantSlug = ORDER_MESSAGES.restaurant;
   draft.meats.forEach((meat, index) => {
-    if (!meat.cookingStyle) errors[`meats.${index}.cookingStyle`] = ORDER_MESSAGES.cookingStyle;
+    if (!meat.cookingTypeId) errors[`meats.${index}.cookingTypeId`] = ORDER_MESSAGES.cookingStyle;
     if (!isWholeBetween(meat.platesCount ?? 1, ORDER_LIMITS.platesMin, ORDER_LIMITS.platesMax)) {
       errors[`meats.${index}.platesCount`] = ORDER_MESSAGES.plates;
     }

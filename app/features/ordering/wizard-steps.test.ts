@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { orderBody } from "#app/features/orders/place/schema.ts";
 import { DEFAULT_SCHEDULE_POLICY } from "#app/features/orders/price-and-time/schedule.ts";
-import { draftFieldPath } from "./body-path-to-draft-path.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
 import { emptyDraft, type OrderDraft } from "./draft/draft.ts";
 import { addMeat, changeMeat } from "./draft/draft-changes.ts";
+import { toOrderBody } from "./draft/draft-to-order.ts";
 import { checkStep, firstInvalidStep, type StepFacts } from "./wizard-check.ts";
 import { capStep, progressPercent, stepsFor, type WizardStep } from "./wizard-steps.ts";
 
@@ -40,16 +42,16 @@ describe("steps", () => {
 
 const FACTS: StepFacts = { now: new Date("2026-11-20T10:00:00+03:00"), policy: DEFAULT_SCHEDULE_POLICY };
 const READY: OrderDraft = {
-  ...addMeat(emptyDraft(), { breed: "naemi", ageClass: "jadha" }),
+  ...addMeat(emptyDraft(), { breedId: "naemi", ageClassId: "jadha" }),
   fulfillment: "restaurant",
-  restaurant: "deerah",
+  restaurantSlug: "deerah",
   deliveryMethod: "delivery",
   customerName: "علي محمد",
   customerPhone: "0551234567",
   address: "حي الملقا",
   schedule: { date: "2026-11-21", time: "15:00" },
 };
-const STYLED = changeMeat(READY, "m1", { cookingStyle: "mandi" });
+const STYLED = changeMeat(READY, "m1", { cookingTypeId: "mandi" });
 const POINT = { lat: 24.7, lng: 46.6 };
 
 describe("validity of a step", () => {
@@ -57,9 +59,14 @@ describe("validity of a step", () => {
     ["W19 no meat", "meat", { meats: [] }, { meats: "wizard:errors.noMeat" }],
     ["W27 no fulfilment", "fulfillment", { fulfillment: null }, { fulfillment: "wizard:errors.fulfillment" }],
     ["WH03 cuts always pass", "cuts", { meats: [] }, {}],
-    ["WR10 sides always pass", "sides", { restaurant: null }, {}],
-    ["WR07 no restaurant", "restaurant", { restaurant: null }, { restaurant: "wizard:errors.restaurant" }],
-    ["WR06 rice is optional", "restaurant", { riceCookingStyle: null }, {}],
+    ["WR10 sides always pass", "sides", { restaurantSlug: null }, {}],
+    [
+      "WR07 no restaurant",
+      "restaurant",
+      { restaurantSlug: null },
+      { restaurantSlug: "wizard:errors.restaurant" },
+    ],
+    ["WR06 rice is optional", "restaurant", { riceCookingTypeId: null }, {}],
     ["WH05 address only", "details", {}, {}],
     ["WH05 location only", "details", { address: " ", location: POINT }, {}],
     ["WH05 neither", "details", { address: " " }, { address: "wizard:errors.addressOrLocation" }],
@@ -113,16 +120,16 @@ describe("validity of a step", () => {
   });
 
   it("W19 every row needs breed and age", () => {
-    const draft = changeMeat(READY, "m1", { breed: null, ageClass: null });
+    const draft = changeMeat(READY, "m1", { breedId: null, ageClassId: null });
     expect(checkStep("meat", draft, FACTS)).toEqual({
-      "meats.0.breed": "wizard:errors.breed",
-      "meats.0.ageClass": "wizard:errors.ageClass",
+      "meats.0.breedId": "wizard:errors.breed",
+      "meats.0.ageClassId": "wizard:errors.ageClass",
     });
   });
 
   it("WR03 WR04 every row needs a style, a missing plates count is one, zero is not", () => {
     expect(checkStep("restaurant", READY, FACTS)).toEqual({
-      "meats.0.cookingStyle": "wizard:errors.cookingStyle",
+      "meats.0.cookingTypeId": "wizard:errors.cookingStyle",
     });
     const none = changeMeat(STYLED, "m1", { platesCount: 0 });
     expect(checkStep("restaurant", none, FACTS)).toEqual({ "meats.0.platesCount": "wizard:errors.plates" });
@@ -135,13 +142,15 @@ describe("validity of a step", () => {
       { code: "below_minimum", path: "total" },
     ] as const;
     const facts = { ...FACTS, quoteProblems };
-    expect(checkStep("meat", STYLED, facts)).toEqual({ "meats.0.breed": "refusals:combination_unavailable" });
+    expect(checkStep("meat", STYLED, facts)).toEqual({
+      "meats.0.breedId": "refusals:combination_unavailable",
+    });
     expect(checkStep("restaurant", STYLED, facts)).toEqual({
-      "meats.0.cookingStyle": "refusals:cooking_unavailable",
+      "meats.0.cookingTypeId": "refusals:cooking_unavailable",
     });
     expect(checkStep("review", STYLED, facts)).toEqual({
-      "meats.0.breed": "refusals:combination_unavailable",
-      "meats.0.cookingStyle": "refusals:cooking_unavailable",
+      "meats.0.breedId": "refusals:combination_unavailable",
+      "meats.0.cookingTypeId": "refusals:cooking_unavailable",
       total: "refusals:below_minimum",
     });
   });
@@ -153,9 +162,25 @@ describe("validity of a step", () => {
     expect(firstInvalidStep({ ...STYLED, fulfillment: "home", customerName: "" }, FACTS)).toBe("details");
   });
 
-  it("W28 fields of the API are found again in the wizard", () => {
-    expect(
-      ["meats.2.cookingTypeId", "restaurantSlug", "schedule.date", "riceCookingTypeId"].map(draftFieldPath),
-    ).toEqual(["meats.2.cookingStyle", "restaurant", "schedule.date", "riceCookingStyle"]);
+  it("W28 the server and the wizard call what is missing by the same names", () => {
+    const refusedFields = (draft: OrderDraft) => {
+      const { error } = orderBody.safeParse(toOrderBody(draft, 0));
+      return error ? Object.keys(fieldErrors(error)).sort() : [];
+    };
+    const shownFields = (draft: OrderDraft) => Object.keys(checkStep("review", draft, FACTS)).sort();
+    const nobody = { ...READY, customerName: "", customerPhone: "" };
+    const unchosen = changeMeat(nobody, "m1", { breedId: null, ageClassId: null, cookingTypeId: "mandi" });
+    const nowhere = { ...READY, restaurantSlug: null, address: "" };
+    expect(refusedFields(unchosen)).toEqual([
+      "customerName",
+      "customerPhone",
+      "meats.0.ageClassId",
+      "meats.0.breedId",
+    ]);
+    expect(shownFields(unchosen)).toEqual(refusedFields(unchosen));
+    expect(refusedFields(nowhere)).toEqual(["address", "meats.0.cookingTypeId", "restaurantSlug"]);
+    expect(shownFields(nowhere)).toEqual(refusedFields(nowhere));
+    expect(refusedFields({ ...STYLED, deliveryMethod: null })).toEqual(["deliveryMethod"]);
+    expect(shownFields({ ...STYLED, deliveryMethod: null })).toEqual(["deliveryMethod"]);
   });
 });

@@ -7,22 +7,22 @@ import {
 import type { DraftMeat, OrderDraft } from "./draft.ts";
 
 /** Carcass of one animal in kg, or null when the catalogue does not say. */
-export type CarcassOf = (breed: string, ageClass: string) => number | null;
+export type CarcassOf = (breedId: string, ageClassId: string) => number | null;
 
-export type MeatPick = { breed: string | null; ageClass: string | null; quantity?: number };
+export type MeatPick = { breedId: string | null; ageClassId: string | null; quantity?: number };
 
 /**
  * Adds a meat row; nothing without both breed and age (W20). An existing combination counts up instead, to at most 10
  * (W22).
  */
 export function addMeat(draft: OrderDraft, pick: MeatPick, carcassOf?: CarcassOf): OrderDraft {
-  const { breed, ageClass } = pick;
-  if (!breed || !ageClass) return draft;
+  const { breedId, ageClassId } = pick;
+  if (!breedId || !ageClassId) return draft;
   const quantity = clampQuantity(pick.quantity ?? 1);
-  const same = draft.meats.find((meat) => meat.breed === breed && meat.ageClass === ageClass);
+  const same = draft.meats.find((meat) => meat.breedId === breedId && meat.ageClassId === ageClassId);
   if (same) return changeMeat(draft, same.id, { quantity: same.quantity + quantity }, carcassOf);
   if (draft.meats.length >= ORDER_LIMITS.meatsMax) return draft;
-  return { ...draft, meats: [...draft.meats, newMeat(draft, breed, ageClass, quantity, carcassOf)] };
+  return { ...draft, meats: [...draft.meats, newMeat(draft, breedId, ageClassId, quantity, carcassOf)] };
 }
 
 /** Changes one row; a new breed or age recalculates its estimate (W23). */
@@ -46,15 +46,17 @@ export function removeMeat(draft: OrderDraft, id: string): OrderDraft {
 
 /** Choosing home clears the restaurant and all that depends on it (W14). */
 export function chooseFulfillment(draft: OrderDraft, fulfillment: Fulfillment): OrderDraft {
-  if (fulfillment === "restaurant") return { ...draft, fulfillment };
+  return { ...(fulfillment === "restaurant" ? draft : withoutRestaurant(draft)), fulfillment };
+}
+
+export function withoutRestaurant(draft: OrderDraft): OrderDraft {
   return {
     ...draft,
-    fulfillment,
-    restaurant: null,
+    restaurantSlug: null,
     sides: {},
     deliveryMethod: null,
-    riceCookingStyle: null,
-    meats: draft.meats.map((meat) => ({ ...meat, cookingStyle: null, platesCount: null, platesNote: "" })),
+    riceCookingTypeId: null,
+    meats: draft.meats.map((meat) => ({ ...meat, cookingTypeId: null, platesCount: null, platesNote: "" })),
   };
 }
 
@@ -67,19 +69,19 @@ export function chooseRestaurant(
   slug: string | null,
   cooked?: ReadonlySet<string>,
 ): OrderDraft {
-  if (slug === draft.restaurant) return draft;
+  if (slug === draft.restaurantSlug) return draft;
   const keep = (style: string | null) => (style !== null && cooked?.has(style) ? style : null);
   return {
     ...draft,
-    restaurant: slug,
+    restaurantSlug: slug,
     sides: {},
-    riceCookingStyle: keep(draft.riceCookingStyle),
-    meats: draft.meats.map((meat) => ({ ...meat, cookingStyle: keep(meat.cookingStyle) })),
+    riceCookingTypeId: keep(draft.riceCookingTypeId),
+    meats: draft.meats.map((meat) => ({ ...meat, cookingTypeId: keep(meat.cookingTypeId) })),
   };
 }
 
-export function setRiceStyle(draft: OrderDraft, riceCookingStyle: string | null): OrderDraft {
-  return { ...draft, riceCookingStyle };
+export function setRiceStyle(draft: OrderDraft, riceCookingTypeId: string | null): OrderDraft {
+  return { ...draft, riceCookingTypeId };
 }
 
 /** Amount 0–50 of one side dish; 0 takes it off (WR10). */
@@ -112,25 +114,25 @@ export function setPerson(draft: OrderDraft, change: Partial<PersonFields>): Ord
 /** A row for the first choice made; breed or age may still be missing. */
 export function newMeat(
   draft: OrderDraft,
-  breed: string | null,
-  ageClass: string | null,
+  breedId: string | null,
+  ageClassId: string | null,
   quantity = 1,
   carcassOf?: CarcassOf,
 ): DraftMeat {
   const blank: DraftMeat = {
     id: freeMeatId(draft),
-    breed: null,
-    ageClass: null,
+    breedId: null,
+    ageClassId: null,
     quantity: clampQuantity(quantity),
     carcassEstimate: null,
     homeCut: "whole",
     vacuumSeal: false,
     includeOffal: false,
-    cookingStyle: null,
+    cookingTypeId: null,
     platesCount: null,
     platesNote: "",
   };
-  return withEstimate({ ...blank, breed, ageClass }, blank, carcassOf);
+  return withEstimate({ ...blank, breedId, ageClassId }, blank, carcassOf);
 }
 
 /** Counting keeps this pure, and works where the browser has no `crypto.randomUUID` (plain http). */
@@ -141,9 +143,9 @@ function freeMeatId(draft: OrderDraft): string {
 
 function withEstimate(meat: DraftMeat, before: DraftMeat, carcassOf?: CarcassOf): DraftMeat {
   const quantity = clampQuantity(meat.quantity);
-  if (meat.breed === before.breed && meat.ageClass === before.ageClass) return { ...meat, quantity };
+  if (meat.breedId === before.breedId && meat.ageClassId === before.ageClassId) return { ...meat, quantity };
   const carcassEstimate =
-    meat.breed && meat.ageClass ? (carcassOf?.(meat.breed, meat.ageClass) ?? null) : null;
+    meat.breedId && meat.ageClassId ? (carcassOf?.(meat.breedId, meat.ageClassId) ?? null) : null;
   return { ...meat, quantity, carcassEstimate };
 }
 

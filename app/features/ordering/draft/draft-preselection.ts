@@ -39,13 +39,13 @@ function preselectMeat(
   age: string | null,
   carcassOf?: CarcassOf,
 ): OrderDraft {
-  const unfinished = draft.meats.find((meat) => !meat.breed || !meat.ageClass);
+  const unfinished = draft.meats.find((meat) => !meat.breedId || !meat.ageClassId);
   if (unfinished) {
-    const change = { breed: breed ?? unfinished.breed, ageClass: age ?? unfinished.ageClass };
+    const change = { breedId: breed ?? unfinished.breedId, ageClassId: age ?? unfinished.ageClassId };
     return changeMeat(draft, unfinished.id, change, carcassOf);
   }
   if (draft.meats.length === 0) return { ...draft, meats: [newMeat(draft, breed, age, 1, carcassOf)] };
-  const known = draft.meats.some((meat) => meat.breed === breed && meat.ageClass === age);
+  const known = draft.meats.some((meat) => meat.breedId === breed && meat.ageClassId === age);
   // A second visit to the same link must not count the animal up.
-  return known ? draft : addMeat(draft, { breed, ageClass: age }, carcassOf);
+  return known ? draft : addMeat(draft, { breedId: breed, ageClassId: age }, carcassOf);
 }

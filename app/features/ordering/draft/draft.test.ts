@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyDraft, isResumable, type OrderDraft, parseDraft } from "./draft.ts";
+import { emptyDraft, isResumable, type OrderDraft } from "./draft.ts";
 import {
   addMeat,
   changeMeat,
@@ -17,12 +17,16 @@ import { toOrderBody, toQuoteInput } from "./draft-to-order.ts";
 
 const carcassOf = (breed: string, age: string) =>
   age === "jadha" ? (breed === "najdi" ? 15.1 : 13.5) : null;
-const one = addMeat(emptyDraft(), { breed: "naemi", ageClass: "jadha", quantity: 2 }, carcassOf);
+const one = addMeat(emptyDraft(), { breedId: "naemi", ageClassId: "jadha", quantity: 2 }, carcassOf);
 const meatOf = (draft: OrderDraft, index = 0) => draft.meats[index];
 
 function cookedDraft(): OrderDraft {
   const chosen = chooseRestaurant(chooseFulfillment(one, "restaurant"), "deerah");
-  const styled = changeMeat(chosen, "m1", { cookingStyle: "mandi", platesCount: 3, platesNote: "no chilli" });
+  const styled = changeMeat(chosen, "m1", {
+    cookingTypeId: "mandi",
+    platesCount: 3,
+    platesNote: "no chilli",
+  });
   return chooseDeliveryMethod(setRiceStyle(setSide(styled, "salad", 2), "bukhari"), "delivery");
 }
 
@@ -31,7 +35,7 @@ describe("saved draft", () => {
     expect(Object.keys(one)).toEqual([
       "meats",
       "fulfillment",
-      "restaurant",
+      "restaurantSlug",
       "sides",
       "location",
       "deliveryMethod",
@@ -39,55 +43,22 @@ describe("saved draft", () => {
       "customerPhone",
       "address",
       "schedule",
-      "riceCookingStyle",
+      "riceCookingTypeId",
       "saveToAccount",
       "confirmKey",
     ]);
     expect(meatOf(one)).toEqual({
       id: "m1",
-      breed: "naemi",
-      ageClass: "jadha",
+      breedId: "naemi",
+      ageClassId: "jadha",
       quantity: 2,
       carcassEstimate: 13.5,
       homeCut: "whole",
       vacuumSeal: false,
       includeOffal: false,
-      cookingStyle: null,
+      cookingTypeId: null,
       platesCount: null,
       platesNote: "",
-    });
-  });
-
-  it("W31 W02 comes back from storage as it was", () => {
-    for (const draft of [emptyDraft(), one, cookedDraft()])
-      expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
-  });
-
-  it.each([
-    null,
-    "",
-    "{oops",
-    "null",
-    "[]",
-    "7",
-    "{}",
-    '{"meats":"x"}',
-    '{"meats":[{"id":"m1","quantity":11}]}',
-    '{"meats":[{"id":"m1","quantity":1.5}]}',
-    '{"meats":[],"fulfillment":"moon"}',
-    '{"meats":[],"sides":{"a":51}}',
-  ])("W33 a corrupt draft is dropped silently: %s", (json) => {
-    expect(parseDraft(json)).toBeNull();
-  });
-
-  it("W33 a huge text is not even read", () => {
-    expect(parseDraft(`{"meats":[],"junk":"${"x".repeat(300_000)}"}`)).toBeNull();
-  });
-
-  it("W33 fields that an older version did not know get their start value", () => {
-    expect(parseDraft('{"meats":[{"id":"m4","breed":"naemi"}],"junk":1}')).toEqual({
-      ...emptyDraft(),
-      meats: [{ ...meatOf(one), id: "m4", ageClass: null, quantity: 1, carcassEstimate: null }],
     });
   });
 
@@ -98,28 +69,28 @@ describe("saved draft", () => {
 
 describe("meats of a draft", () => {
   it("W20 without breed or age nothing is added", () => {
-    expect(addMeat(one, { breed: "naemi", ageClass: null })).toBe(one);
-    expect(addMeat(one, { breed: "", ageClass: "jadha" })).toBe(one);
+    expect(addMeat(one, { breedId: "naemi", ageClassId: null })).toBe(one);
+    expect(addMeat(one, { breedId: "", ageClassId: "jadha" })).toBe(one);
   });
 
   it("W22 an existing combination counts up, at most to 10", () => {
-    const five = addMeat(one, { breed: "naemi", ageClass: "jadha", quantity: 3 });
+    const five = addMeat(one, { breedId: "naemi", ageClassId: "jadha", quantity: 3 });
     expect([five.meats.length, meatOf(five)?.quantity]).toEqual([1, 5]);
-    const ten = addMeat(five, { breed: "naemi", ageClass: "jadha", quantity: 9 });
+    const ten = addMeat(five, { breedId: "naemi", ageClassId: "jadha", quantity: 9 });
     expect(meatOf(ten)?.quantity).toBe(10);
-    expect(meatOf(addMeat(ten, { breed: "naemi", ageClass: "jadha" }))?.quantity).toBe(10);
+    expect(meatOf(addMeat(ten, { breedId: "naemi", ageClassId: "jadha" }))?.quantity).toBe(10);
   });
 
   it("W22 another combination is another row with an id of its own", () => {
-    const two = addMeat(one, { breed: "najdi", ageClass: "jadha" });
-    const afterRemoval = addMeat(removeMeat(two, "m1"), { breed: "harri", ageClass: "jadha" });
+    const two = addMeat(one, { breedId: "najdi", ageClassId: "jadha" });
+    const afterRemoval = addMeat(removeMeat(two, "m1"), { breedId: "harri", ageClassId: "jadha" });
     expect(two.meats.map((meat) => meat.id)).toEqual(["m1", "m2"]);
     expect(afterRemoval.meats.map((meat) => meat.id)).toEqual(["m2", "m3"]);
   });
 
   it("W23 another breed or age recalculates the estimate, another quantity does not", () => {
-    expect(meatOf(changeMeat(one, "m1", { breed: "najdi" }, carcassOf))?.carcassEstimate).toBe(15.1);
-    expect(meatOf(changeMeat(one, "m1", { ageClass: "thani" }, carcassOf))?.carcassEstimate).toBeNull();
+    expect(meatOf(changeMeat(one, "m1", { breedId: "najdi" }, carcassOf))?.carcassEstimate).toBe(15.1);
+    expect(meatOf(changeMeat(one, "m1", { ageClassId: "thani" }, carcassOf))?.carcassEstimate).toBeNull();
     expect(meatOf(changeMeat(one, "m1", { quantity: 4 }))?.carcassEstimate).toBe(13.5);
   });
 
@@ -142,9 +113,9 @@ describe("choices of a draft", () => {
 
   it("WR03 another restaurant clears sides, and styles that it does not cook", () => {
     const moved = chooseRestaurant(cookedDraft(), "other", new Set(["mandi"]));
-    expect(moved).toMatchObject({ restaurant: "other", sides: {}, riceCookingStyle: null });
-    expect(meatOf(moved)?.cookingStyle).toBe("mandi");
-    expect(meatOf(chooseRestaurant(cookedDraft(), "other"))?.cookingStyle).toBeNull();
+    expect(moved).toMatchObject({ restaurantSlug: "other", sides: {}, riceCookingTypeId: null });
+    expect(meatOf(moved)?.cookingTypeId).toBe("mandi");
+    expect(meatOf(chooseRestaurant(cookedDraft(), "other"))?.cookingTypeId).toBeNull();
     const draft = cookedDraft();
     expect(chooseRestaurant(draft, "deerah")).toBe(draft);
   });
@@ -172,12 +143,12 @@ describe("preselection", () => {
   it("W04 breed and age preselect the first meat row", () => {
     const both = applyPreselection(emptyDraft(), { breed: "najdi", age: "jadha" }, catalogue, carcassOf);
     expect(both.meats).toMatchObject([
-      { breed: "najdi", ageClass: "jadha", quantity: 1, carcassEstimate: 15.1 },
+      { breedId: "najdi", ageClassId: "jadha", quantity: 1, carcassEstimate: 15.1 },
     ]);
     const breed = applyPreselection(emptyDraft(), { breed: "najdi" }, catalogue);
-    expect(breed.meats).toMatchObject([{ breed: "najdi", ageClass: null }]);
+    expect(breed.meats).toMatchObject([{ breedId: "najdi", ageClassId: null }]);
     expect(applyPreselection(breed, { age: "jadha" }, catalogue).meats).toMatchObject([
-      { breed: "najdi", ageClass: "jadha" },
+      { breedId: "najdi", ageClassId: "jadha" },
     ]);
   });
 
@@ -189,7 +160,7 @@ describe("preselection", () => {
 
   it("W03 a restaurant preselects restaurant fulfilment", () => {
     const draft = applyPreselection(emptyDraft(), { restaurant: "deerah" }, catalogue);
-    expect(draft).toMatchObject({ fulfillment: "restaurant", restaurant: "deerah", meats: [] });
+    expect(draft).toMatchObject({ fulfillment: "restaurant", restaurantSlug: "deerah", meats: [] });
   });
 
   it("W05 unknown values are ignored", () => {

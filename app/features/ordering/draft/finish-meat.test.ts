@@ -16,29 +16,29 @@ function draftOf(...rows: [breed: string | null, age: string | null, quantity?: 
 
 describe("finishMeat", () => {
   it("W15 W23 completes a row and estimates it", () => {
-    const { draft, joined } = finishMeat(draftOf(["naemi", null]), "m1", { ageClass: "jadha" }, carcassOf);
+    const { draft, joined } = finishMeat(draftOf(["naemi", null]), "m1", { ageClassId: "jadha" }, carcassOf);
     expect(joined).toBeNull();
-    expect(draft.meats).toMatchObject([{ breed: "naemi", ageClass: "jadha", carcassEstimate: 13.5 }]);
+    expect(draft.meats).toMatchObject([{ breedId: "naemi", ageClassId: "jadha", carcassEstimate: 13.5 }]);
   });
 
   it("W22 counts an existing combination up instead of adding a second row", () => {
     const start = draftOf(["naemi", "jadha", 2], ["naemi", null]);
-    const { draft, joined } = finishMeat(start, "m2", { ageClass: "jadha" }, carcassOf);
+    const { draft, joined } = finishMeat(start, "m2", { ageClassId: "jadha" }, carcassOf);
     expect(draft.meats).toMatchObject([{ id: "m1", quantity: 3 }]);
     expect(joined).toEqual({ id: "m1", quantity: 3, reachedMax: false });
   });
 
   it("W22 stays at ten", () => {
     const start = draftOf(["naemi", "jadha", 10], [null, "jadha"]);
-    const { draft, joined } = finishMeat(start, "m2", { breed: "naemi" }, carcassOf);
+    const { draft, joined } = finishMeat(start, "m2", { breedId: "naemi" }, carcassOf);
     expect(draft.meats).toMatchObject([{ id: "m1", quantity: 10 }]);
     expect(joined?.reachedMax).toBe(true);
   });
 
   it("W23 changing a finished row recalculates and keeps it a row of its own", () => {
     const start = draftOf(["naemi", "jadha"], ["naemi", "thani"]);
-    const { draft, joined } = finishMeat(start, "m1", { ageClass: "thani" }, carcassOf);
+    const { draft, joined } = finishMeat(start, "m1", { ageClassId: "thani" }, carcassOf);
     expect(joined).toBeNull();
-    expect(draft.meats).toMatchObject([{ carcassEstimate: 16.6 }, { ageClass: "thani" }]);
+    expect(draft.meats).toMatchObject([{ carcassEstimate: 16.6 }, { ageClassId: "thani" }]);
   });
 });

@@ -15,19 +15,19 @@ export type FinishedMeat = {
 export function finishMeat(
   draft: OrderDraft,
   id: string,
-  choice: { breed?: string; ageClass?: string },
+  choice: { breedId?: string; ageClassId?: string },
   carcassOf: CarcassOf,
 ): FinishedMeat {
   const row = draft.meats.find((meat) => meat.id === id);
   const changed = changeMeat(draft, id, choice, carcassOf);
   const next = changed.meats.find((meat) => meat.id === id);
-  const wasUnfinished = row && !(row.breed && row.ageClass);
+  const wasUnfinished = row && !(row.breedId && row.ageClassId);
   const same = draft.meats.find(
-    (meat) => meat.id !== id && meat.breed === next?.breed && meat.ageClass === next?.ageClass,
+    (meat) => meat.id !== id && meat.breedId === next?.breedId && meat.ageClassId === next?.ageClassId,
   );
-  if (!next?.breed || !next.ageClass || !wasUnfinished || !same) return { draft: changed, joined: null };
+  if (!next?.breedId || !next.ageClassId || !wasUnfinished || !same) return { draft: changed, joined: null };
 
-  const pick = { breed: next.breed, ageClass: next.ageClass, quantity: next.quantity };
+  const pick = { breedId: next.breedId, ageClassId: next.ageClassId, quantity: next.quantity };
   const joinedDraft = addMeat(removeMeat(draft, id), pick, carcassOf);
   const quantity = joinedDraft.meats.find((meat) => meat.id === same.id)?.quantity ?? same.quantity;
   const reachedMax = same.quantity + next.quantity > ORDER_LIMITS.quantityMax;

@@ -19,7 +19,7 @@ export function mergeEqualMeats(draft: OrderDraft): OrderDraft {
 }
 
 function isSameWish(a: DraftMeat, b: DraftMeat): boolean {
-  if (!a.breed || !a.ageClass) return false;
+  if (!a.breedId || !a.ageClassId) return false;
   const wish = ({ id: _id, quantity: _quantity, carcassEstimate: _estimate, ...rest }: DraftMeat) =>
     JSON.stringify(rest);
   return wish(a) === wish(b);

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useConfirming } from "./confirming.ts";
-import { LostFault } from "./lost-fault.tsx";
-import { PlacedBeforeFault } from "./placed-before-fault.tsx";
-import { PriceFault } from "./price-fault.tsx";
-import { RefusedFault } from "./refused-fault.tsx";
+import { LostFault, PlacedBeforeFault, PriceFault, RefusedFault } from "./fault-panels.tsx";
 import type { ConfirmFault } from "./use-confirm-order.ts";
 
 /** Why the order is not placed yet, in words, with the way on; it takes the focus so that it is read. */

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
-import { draftFieldPath } from "#app/features/ordering/body-path-to-draft-path.ts";
 import { setPerson } from "#app/features/ordering/draft/draft-changes.ts";
 import { toOrderBody } from "#app/features/ordering/draft/draft-to-order.ts";
 import { ORDER_CONFIRM, raiseInvalidStep } from "#app/features/ordering/ui/frame/invalid-step.ts";
@@ -80,8 +79,7 @@ export function useConfirmOrder(wizard: Wizard) {
       return setFault({ kind: "price", before: shown, now: answer.quote.grandTotalHalalas });
     }
     if (answer.code === "idempotency_reused") return setFault({ kind: "placedBefore" });
-    const fields = Object.entries(answer.fields).map(([path, words]) => [draftFieldPath(path), words]);
-    refuseFields(Object.fromEntries(fields));
+    refuseFields(answer.fields);
     setFault({ kind: "refused", code: answer.code, title: answer.title });
   }, [finish, latest, navigate, quote, refuseFields, revalidate]);
 

@@ -19,7 +19,7 @@ export function EarlierOrder() {
       className="mb-6 animate-rise rounded-card border border-ember/50 bg-ember/8 p-4"
     >
       <div className="flex items-center gap-4">
-        <BreedHead breed={earlier.draft.meats[0]?.breed ?? ""} className="size-14 shrink-0" />
+        <BreedHead breed={earlier.draft.meats[0]?.breedId ?? ""} className="size-14 shrink-0" />
         <div className="min-w-0">
           <h2 id="earlier-order" className="text-base">
             {t("earlier.title")}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { emptyDraft, type OrderDraft, parseDraft } from "#app/features/ordering/draft/draft.ts";
+import { emptyDraft, type OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { chooseFulfillment, newMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import { parseDraft } from "#app/features/ordering/draft/parse-draft.ts";
 import type { StoredDraft } from "./draft-storage.ts";
 import { openDraft } from "./open-draft.ts";
 
@@ -60,8 +61,8 @@ describe("openDraft", () => {
 
   it("W04 W03 preselects the first row and the restaurant in a fresh order", () => {
     const { draft } = open({ state: "none" }, "?breed=naemi&age=jadha&restaurant=al-bait");
-    expect(draft).toMatchObject({ fulfillment: "restaurant", restaurant: "al-bait" });
-    expect(draft.meats).toMatchObject([{ breed: "naemi", ageClass: "jadha", carcassEstimate: 13.5 }]);
+    expect(draft).toMatchObject({ fulfillment: "restaurant", restaurantSlug: "al-bait" });
+    expect(draft.meats).toMatchObject([{ breedId: "naemi", ageClassId: "jadha", carcassEstimate: 13.5 }]);
   });
 
   it("W05 ignores unknown values", () => {

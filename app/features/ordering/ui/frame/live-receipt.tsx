@@ -24,7 +24,7 @@ export function LiveReceipt() {
             <ul className="mb-5 grid gap-3">
               {draft.meats.map((meat, index) => (
                 <li key={meat.id} className="flex items-center gap-3">
-                  <BreedHead breed={meat.breed ?? ""} className="size-10 shrink-0" />
+                  <BreedHead breed={meat.breedId ?? ""} className="size-10 shrink-0" />
                   <span className="min-w-0 flex-1 text-sm">
                     <span className="block font-medium">{names.of(meat)}</span>
                     <span className="text-quiet">{names.count(meat)}</span>

@@ -38,7 +38,7 @@ export function useWizard(catalogue: WizardCatalogue) {
   const opening = useDraftOpening({ store, position, catalogue, carcassOf });
 
   const quote = useMemo(
-    () => quoteOrder(toQuoteInput(draft), priceBookOf(catalogue, draft.restaurant)),
+    () => quoteOrder(toQuoteInput(draft), priceBookOf(catalogue, draft.restaurantSlug)),
     [draft, catalogue],
   );
 
@@ -46,7 +46,7 @@ export function useWizard(catalogue: WizardCatalogue) {
   const check = useCallback(
     (name: WizardStep): StepErrors => {
       const now = latest();
-      const { problems } = quoteOrder(toQuoteInput(now), priceBookOf(catalogue, now.restaurant));
+      const { problems } = quoteOrder(toQuoteInput(now), priceBookOf(catalogue, now.restaurantSlug));
       return checkStep(name, now, {
         now: new Date(),
         policy: catalogue.schedulePolicy,
@@ -58,7 +58,7 @@ export function useWizard(catalogue: WizardCatalogue) {
 
   const firstInvalid = useCallback((): WizardStep | null => {
     const now = latest();
-    const { problems } = quoteOrder(toQuoteInput(now), priceBookOf(catalogue, now.restaurant));
+    const { problems } = quoteOrder(toQuoteInput(now), priceBookOf(catalogue, now.restaurantSlug));
     return firstInvalidStep(now, {
       now: new Date(),
       policy: catalogue.schedulePolicy,

@@ -16,7 +16,7 @@ import { weightText } from "./weight-text.ts";
 export interface AgeChoicesProps {
   meat: DraftMeat;
   index: number;
-  onChoose: (ageClass: string) => void;
+  onChoose: (ageClassId: string) => void;
 }
 
 /** The ages of the chosen breed with weight and price in place; what is not sold says so (W23, W24). */
@@ -26,8 +26,8 @@ export function AgeChoices({ meat, index, onChoose }: AgeChoicesProps) {
   const format = useFormat();
   const words = useErrorWords();
   const language = i18n.language as Language;
-  const breed = catalogue.breeds.find(({ id }) => id === meat.breed);
-  const path = `meats.${index}.ageClass`;
+  const breed = catalogue.breeds.find(({ id }) => id === meat.breedId);
+  const path = `meats.${index}.ageClassId`;
   return (
     <div data-field={path}>
       <ChoiceGroup legend={t("meat.age")} error={words(errors[path])} className="grid gap-2.5">
@@ -43,7 +43,7 @@ export function AgeChoices({ meat, index, onChoose }: AgeChoicesProps) {
               key={age.id}
               name={`age-${meat.id}`}
               value={age.id}
-              checked={meat.ageClass === age.id}
+              checked={meat.ageClassId === age.id}
               // A combination that is not sold any more stays readable in a row that has it.
               disabled={price === undefined}
               onChange={() => onChoose(age.id)}

@@ -7,21 +7,21 @@ import { useMeatNames } from "./use-meat-names.ts";
 
 export interface BreedGridProps {
   /** With an age chosen the exact price is shown, and what is not sold at it cannot be picked. */
-  ageClass: string | null;
+  ageClassId: string | null;
   chosen?: string | null;
   onPick: (breed: string) => void;
 }
 
 /** The breeds as drawn tiles. Buttons and not radio buttons: a choice moves on, which arrow keys must not do by passing. */
-export function BreedGrid({ ageClass, chosen = null, onPick }: BreedGridProps) {
+export function BreedGrid({ ageClassId, chosen = null, onPick }: BreedGridProps) {
   const { t } = useTranslation("wizard");
   const { catalogue } = useWizardState();
   const names = useMeatNames();
   return (
     <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
       {catalogue.breeds.map((breed) => {
-        const exact = ageClass ? (entry(catalogue.prices, priceKey(breed.id, ageClass)) ?? null) : null;
-        const price = ageClass ? exact : breed.fromPriceHalalas;
+        const exact = ageClassId ? (entry(catalogue.prices, priceKey(breed.id, ageClassId)) ?? null) : null;
+        const price = ageClassId ? exact : breed.fromPriceHalalas;
         return (
           <li key={breed.id} className="grid">
             <button
@@ -36,7 +36,7 @@ export function BreedGrid({ ageClass, chosen = null, onPick }: BreedGridProps) {
               <span className="text-xs text-quiet">
                 {price === null ? (
                   t("meat.notSold")
-                ) : ageClass ? (
+                ) : ageClassId ? (
                   <Money halalas={price} />
                 ) : (
                   <Trans t={t} i18nKey="meat.from" components={{ money: <Money halalas={price} /> }} />

@@ -7,7 +7,7 @@ export function MeatCaption({ meat }: { meat: DraftMeat }) {
   const names = useMeatNames();
   return (
     <div className="flex items-center gap-4">
-      <BreedHead breed={meat.breed ?? ""} className="size-14 shrink-0" />
+      <BreedHead breed={meat.breedId ?? ""} className="size-14 shrink-0" />
       <div className="min-w-0">
         <h2 className="text-lg">{names.of(meat)}</h2>
         <p className="text-sm text-quiet">{names.count(meat)}</p>

@@ -14,7 +14,7 @@ import { useMeatNames } from "./use-meat-names.ts";
 export interface MeatEditorProps {
   meat: DraftMeat;
   index: number;
-  onChoose: (choice: { breed?: string; ageClass?: string }) => void;
+  onChoose: (choice: { breedId?: string; ageClassId?: string }) => void;
 }
 
 /** Breed, age and quantity of one row; each change has its price and weight in place. */
@@ -25,12 +25,12 @@ export function MeatEditor({ meat, index, onChoose }: MeatEditorProps) {
   const names = useMeatNames();
   const [isChanging, setChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const breed = catalogue.breeds.find(({ id }) => id === meat.breed);
+  const breed = catalogue.breeds.find(({ id }) => id === meat.breedId);
   const note = breed && localText(breed.note, breed.noteEn, i18n.language as Language);
 
   function pick(id: string) {
     setChanging(false);
-    onChoose({ breed: id });
+    onChoose({ breedId: id });
     requestAnimationFrame(() => {
       const ages = box.current?.querySelectorAll<HTMLInputElement>("input[type=radio]:not(:disabled)") ?? [];
       ([...ages].find((age) => age.checked) ?? ages[0])?.focus({ preventScroll: true });
@@ -39,10 +39,10 @@ export function MeatEditor({ meat, index, onChoose }: MeatEditorProps) {
 
   return (
     <div ref={box} className="grid gap-6">
-      {!meat.breed || isChanging ? (
+      {!meat.breedId || isChanging ? (
         <section aria-label={t("meat.breed")}>
           <h3 className="mb-3">{t("meat.breed")}</h3>
-          <BreedGrid ageClass={meat.ageClass} chosen={meat.breed} onPick={pick} />
+          <BreedGrid ageClassId={meat.ageClassId} chosen={meat.breedId} onPick={pick} />
         </section>
       ) : (
         <div className="-my-1 flex items-center justify-between gap-4">
@@ -55,15 +55,17 @@ export function MeatEditor({ meat, index, onChoose }: MeatEditorProps) {
                 box.current?.querySelector<HTMLElement>("button[aria-pressed=true]")?.focus();
               });
             }}
-            aria-label={t("meat.changeBreedOf", { breed: names.breed(meat.breed) })}
+            aria-label={t("meat.changeBreedOf", { breed: names.breed(meat.breedId) })}
             className="min-h-11 shrink-0 rounded-field px-2 text-sm font-semibold text-ember hover:bg-ember/10"
           >
             {t("meat.changeBreed")}
           </button>
         </div>
       )}
-      {meat.breed && <AgeChoices meat={meat} index={index} onChoose={(ageClass) => onChoose({ ageClass })} />}
-      {meat.breed && meat.ageClass && (
+      {meat.breedId && (
+        <AgeChoices meat={meat} index={index} onChoose={(ageClassId) => onChoose({ ageClassId })} />
+      )}
+      {meat.breedId && meat.ageClassId && (
         <div className="flex items-center justify-between gap-4" data-field={`meats.${index}.quantity`}>
           <p aria-hidden className="font-heading text-lg font-semibold">
             {t("meat.quantity")}

@@ -19,7 +19,7 @@ export interface MeatRowProps {
   index: number;
   isOpen: boolean;
   onToggle: (open: boolean) => void;
-  onChoose: (choice: { breed?: string; ageClass?: string }) => void;
+  onChoose: (choice: { breedId?: string; ageClassId?: string }) => void;
   onRemove: () => void;
 }
 
@@ -32,12 +32,12 @@ export function MeatRow({ meat, index, isOpen, onToggle, onChoose, onRemove }: M
   const id = useId();
   const line = quote.lines.meats[index];
   const name = names.of(meat);
-  const finished = Boolean(meat.breed && meat.ageClass);
-  const error = errors[`meats.${index}.breed`];
+  const finished = Boolean(meat.breedId && meat.ageClassId);
+  const error = errors[`meats.${index}.breedId`];
 
   const summary = (
     <>
-      <BreedHead breed={meat.breed ?? ""} className="size-16 shrink-0" />
+      <BreedHead breed={meat.breedId ?? ""} className="size-16 shrink-0" />
       <span className="min-w-0 flex-1 text-start">
         <span className="block font-heading text-lg font-semibold leading-heading">{name}</span>
         <span className="mt-0.5 block text-sm text-quiet">
@@ -62,7 +62,7 @@ export function MeatRow({ meat, index, isOpen, onToggle, onChoose, onRemove }: M
   );
 
   return (
-    <Card as="li" flush data-row={meat.id} data-field={`meats.${index}.breed`}>
+    <Card as="li" flush data-row={meat.id} data-field={`meats.${index}.breedId`}>
       <div className="flex items-center gap-1 pe-2">
         {finished ? (
           <button

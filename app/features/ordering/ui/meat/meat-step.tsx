@@ -13,7 +13,7 @@ import { MeatHelp } from "./meat-help.tsx";
 import { MeatRow } from "./meat-row.tsx";
 import { useMeatNames } from "./use-meat-names.ts";
 
-const isFinished = (meat: DraftMeat) => Boolean(meat.breed && meat.ageClass);
+const isFinished = (meat: DraftMeat) => Boolean(meat.breedId && meat.ageClassId);
 
 /** Step 1: the animals. A row joins the order with its breed and asks for the age; one row is open at a time. */
 export function MeatStep() {
@@ -48,7 +48,7 @@ export function MeatStep() {
     focusIn(meat.id, "input[type=radio]:not(:disabled)");
   }
 
-  function choose(id: string, choice: { breed?: string; ageClass?: string }) {
+  function choose(id: string, choice: { breedId?: string; ageClassId?: string }) {
     const { joined } = finishMeat(latest(), id, choice, carcassOf);
     change((before) => finishMeat(before, id, choice, carcassOf).draft);
     if (!joined) return;
@@ -118,7 +118,7 @@ export function MeatStep() {
             </div>
           )}
           {errors.meats && <ErrorText message={errors.meats} />}
-          <BreedGrid ageClass={null} onPick={begin} />
+          <BreedGrid ageClassId={null} onPick={begin} />
         </section>
       )}
 

@@ -22,11 +22,11 @@ export function useMeatNames() {
   return {
     breed,
     age,
-    of: (meat: Pick<DraftMeat, "breed" | "ageClass">) => {
-      if (!meat.breed) return meat.ageClass ? age(meat.ageClass) : t("meat.addTitle");
-      return meat.ageClass
-        ? t("meat.name", { breed: breed(meat.breed), age: age(meat.ageClass) })
-        : breed(meat.breed);
+    of: (meat: Pick<DraftMeat, "breedId" | "ageClassId">) => {
+      if (!meat.breedId) return meat.ageClassId ? age(meat.ageClassId) : t("meat.addTitle");
+      return meat.ageClassId
+        ? t("meat.name", { breed: breed(meat.breedId), age: age(meat.ageClassId) })
+        : breed(meat.breedId);
     },
     count: (meat: Pick<DraftMeat, "quantity">) => orders("animals", { count: meat.quantity }),
   };

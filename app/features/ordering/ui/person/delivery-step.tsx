@@ -24,7 +24,7 @@ export function DeliveryStep() {
   const words = useErrorWords();
   const isFilled = useFilledIn();
   useInvalidFlash();
-  const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurant);
+  const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
   const fees = { pickup: 0, delivery: restaurant?.deliveryPriceHalalas ?? 0 };
   return (
     <div className="grid gap-5">

@@ -35,11 +35,11 @@ export function CookingCard({ meat, index, restaurant }: CookingCardProps) {
   return (
     <Card as="section" aria-label={names.of(meat)} className="grid gap-6">
       <MeatCaption meat={meat} />
-      <div data-field={path("cookingStyle")}>
+      <div data-field={path("cookingTypeId")}>
         <ChoiceGroup
           legend={t("restaurant.styleLegend", { name: names.of(meat) })}
           hideLegend
-          error={words(errors[path("cookingStyle")])}
+          error={words(errors[path("cookingTypeId")])}
           className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4"
         >
           {restaurant.cooking.map((style) => (
@@ -48,8 +48,8 @@ export function CookingCard({ meat, index, restaurant }: CookingCardProps) {
               name={`style-${meat.id}`}
               value={style.id}
               shape="tile"
-              checked={meat.cookingStyle === style.id}
-              onChange={() => change((before) => changeMeat(before, meat.id, { cookingStyle: style.id }))}
+              checked={meat.cookingTypeId === style.id}
+              onChange={() => change((before) => changeMeat(before, meat.id, { cookingTypeId: style.id }))}
               drawing={<DishTray dish={style.id} className="mx-auto h-28 w-full" />}
               title={localName(style, language)}
               aside={

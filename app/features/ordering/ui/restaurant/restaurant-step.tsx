@@ -18,7 +18,7 @@ import { RiceChoices } from "./rice-choices.tsx";
 export function RestaurantStep() {
   const { t } = useTranslation("wizard");
   const { catalogue, change, draft, errors, goTo } = useWizardState();
-  const chosen = catalogue.restaurants.find(({ slug }) => slug === draft.restaurant);
+  const chosen = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
   const [isChanging, setChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const justPicked = useRef(false);
@@ -65,11 +65,13 @@ export function RestaurantStep() {
         <Scissors aria-hidden className="mt-1 size-4.5 shrink-0 text-saffron" />
         {t("restaurant.cutsLater")}
       </p>
-      <div data-field="restaurant" className="grid gap-3">
-        {errors.restaurant && <ErrorText message={errors.restaurant} />}
-        {draft.restaurant && !chosen && !errors.restaurant && <ErrorText message={t("restaurant.gone")} />}
+      <div data-field="restaurantSlug" className="grid gap-3">
+        {errors.restaurantSlug && <ErrorText message={errors.restaurantSlug} />}
+        {draft.restaurantSlug && !chosen && !errors.restaurantSlug && (
+          <ErrorText message={t("restaurant.gone")} />
+        )}
         {isList ? (
-          <RestaurantList chosen={draft.restaurant} onPick={pick} />
+          <RestaurantList chosen={draft.restaurantSlug} onPick={pick} />
         ) : (
           <RestaurantTile restaurant={chosen} onChange={() => setChanging(true)} />
         )}

@@ -16,11 +16,11 @@ export function RiceChoices({ restaurant }: { restaurant: WizardRestaurant }) {
   const words = useErrorWords();
   const options = [null, ...restaurant.rice];
   return (
-    <div data-field="riceCookingStyle">
+    <div data-field="riceCookingTypeId">
       <ChoiceGroup
         legend={t("restaurant.rice")}
         hint={t("restaurant.riceHint")}
-        error={words(errors.riceCookingStyle)}
+        error={words(errors.riceCookingTypeId)}
         className="grid gap-2.5 sm:grid-cols-2"
       >
         {options.map((rice) => (
@@ -28,7 +28,7 @@ export function RiceChoices({ restaurant }: { restaurant: WizardRestaurant }) {
             key={rice?.id ?? "none"}
             name="rice"
             value={rice?.id ?? ""}
-            checked={draft.riceCookingStyle === (rice?.id ?? null)}
+            checked={draft.riceCookingTypeId === (rice?.id ?? null)}
             onChange={() => change((before) => setRiceStyle(before, rice?.id ?? null))}
             title={rice ? localName(rice, i18n.language as Language) : t("restaurant.noRice")}
             aside={rice && <Money halalas={rice.priceHalalas} className="text-base" />}

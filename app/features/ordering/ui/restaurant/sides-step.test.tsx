@@ -10,7 +10,7 @@ import { SidesStep } from "./sides-step.tsx";
 function render(restaurant: string | null, sides: unknown[], language: "ar" | "en"): string {
   const wizard = {
     catalogue: { restaurants: [{ slug: "diwan-najd", sides }] },
-    draft: { ...emptyDraft(), fulfillment: "restaurant", restaurant },
+    draft: { ...emptyDraft(), fulfillment: "restaurant", restaurantSlug: restaurant },
     errors: {},
     steps: stepsFor("restaurant"),
   } as unknown as Wizard;

@@ -17,7 +17,7 @@ import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 export function SidesStep() {
   const { t, i18n } = useTranslation("wizard");
   const { catalogue, change, draft, errors, goTo, steps } = useWizardState();
-  const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurant);
+  const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
 
   if (!restaurant) {
     return (

@@ -6,11 +6,8 @@ import { QuoteBreakdown } from "#app/features/ordering/ui/frame/quote-breakdown.
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
-import { ReviewHow } from "./review-how.tsx";
-import { ReviewMeats } from "./review-meats.tsx";
-import { ReviewPerson } from "./review-person.tsx";
-import { ReviewSides } from "./review-sides.tsx";
-import { ReviewWhen } from "./review-when.tsx";
+import { ReviewHow, ReviewMeats, ReviewSides } from "./review-choices.tsx";
+import { ReviewPerson, ReviewWhen } from "./review-handover.tsx";
 
 /** The last step: the whole order like a receipt, each block with the way back to it (W49, W54). */
 export function ReviewStep() {

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
+import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { pointText } from "#app/features/places/ui/point-text.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -6,8 +7,31 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
+import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { ReviewBlock } from "./review-block.tsx";
+
+export function ReviewWhen() {
+  const { t } = useTranslation("wizard");
+  const { draft } = useWizardState();
+  const format = useFormat();
+  const { date, time } = draft.schedule;
+  const isChosen = isRealDate(date) && time !== "";
+  return (
+    <ReviewBlock title={t("review.when")} step="schedule">
+      {isChosen ? (
+        <>
+          <p className="font-medium">
+            {t("schedule.chosen", { date: format.date(date), time: format.time(time) })}
+          </p>
+          <p className="text-sm text-quiet">{format.hijri(date)}</p>
+        </>
+      ) : (
+        <ErrorText message="wizard:errors.time" />
+      )}
+    </ReviewBlock>
+  );
+}
 
 /** Who it is for, and where it goes or is collected. */
 export function ReviewPerson() {
@@ -16,7 +40,7 @@ export function ReviewPerson() {
   const format = useFormat();
   const isCooked = draft.fulfillment === "restaurant";
   const isPickup = isCooked && draft.deliveryMethod === "pickup";
-  const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurant);
+  const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
   const phone = parseSaudiMobile(draft.customerPhone);
   return (
     <ReviewBlock title={t("review.customer")} step={isCooked ? "delivery" : "details"}>

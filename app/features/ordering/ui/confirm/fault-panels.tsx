@@ -1,0 +1,162 @@
+import { CircleAlert, CloudOff, PackageCheck, TrendingUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { MinimumNote } from "#app/features/ordering/ui/frame/minimum-note.tsx";
+import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
+import type { Halalas } from "#app/lib/money.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { stepOfField } from "../../step-of-field.ts";
+import type { WizardStep } from "../../wizard-steps.ts";
+import { useConfirming } from "./confirming.ts";
+import { useOnline } from "./use-online.ts";
+
+/** The old price and the new one; confirming again accepts it (W54). */
+export function PriceFault({ before, now }: { before: Halalas; now: Halalas }) {
+  const { t } = useTranslation("wizard");
+  return (
+    <FaultPanel
+      tone="note"
+      icon={<TrendingUp aria-hidden className="size-6 text-saffron" />}
+      title={t("review.priceChanged")}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="text-sm text-quiet">{t("review.priceWas")}</span>
+        <Money halalas={before} struck className="text-quiet" />
+        <span className="text-sm text-quiet">{t("review.priceNow")}</span>
+        <Money halalas={now} className="font-heading text-xl font-semibold" />
+      </p>
+      <p className="text-sm text-quiet">{t("review.priceText")}</p>
+    </FaultPanel>
+  );
+}
+
+/** No answer came: the order is kept, and sending it again is safe (W55). */
+export function LostFault({ reference }: { reference: string | null }) {
+  const { t } = useTranslation("wizard");
+  const { confirm, isSending } = useConfirming();
+  const isOnline = useOnline();
+  return (
+    <FaultPanel
+      icon={<CloudOff aria-hidden className="size-6 text-brick" />}
+      title={t(isOnline ? "review.lost" : "review.offline")}
+    >
+      <p className="text-sm text-quiet">{t(isOnline ? "review.lostText" : "review.offlineText")}</p>
+      {reference && (
+        <p className="text-sm text-quiet">
+          {t("review.reference")} <LtrText mono>{reference}</LtrText>
+        </p>
+      )}
+      <Button className="justify-self-start" size="sm" pending={isSending} onClick={() => void confirm()}>
+        {t("review.retry")}
+      </Button>
+    </FaultPanel>
+  );
+}
+
+/** An earlier try did arrive and the draft was changed since: nobody orders twice without knowing. */
+export function PlacedBeforeFault() {
+  const { t } = useTranslation("wizard");
+  const { change } = useWizardState();
+  const { send } = useConfirming();
+  return (
+    <FaultPanel
+      tone="note"
+      icon={<PackageCheck aria-hidden className="size-6 text-saffron" />}
+      title={t("review.placedBefore")}
+    >
+      <p className="text-sm text-quiet">{t("review.placedBeforeText")}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/orders" size="sm">
+          {t("review.myOrders")}
+        </LinkButton>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => {
+            change((draft) => ({ ...draft, confirmKey: newConfirmKey() }));
+            void send();
+          }}
+        >
+          {t("review.asNew")}
+        </Button>
+      </div>
+    </FaultPanel>
+  );
+}
+
+/** What has to be put right first; `title` is the server's sentence, without it the browser found the faults itself. */
+export function RefusedFault({ title }: { title: string | null }) {
+  const { t } = useTranslation("wizard");
+  const heading = title === null ? t("review.incomplete") : t("review.refused");
+  return (
+    <FaultPanel icon={<CircleAlert aria-hidden className="size-6 text-brick" />} title={heading}>
+      <p className={title === null ? "text-sm text-quiet" : undefined}>
+        {title ?? t("review.incompleteText")}
+      </p>
+      <MinimumNote />
+      <FaultList />
+    </FaultPanel>
+  );
+}
+
+/** What is to be put right, step by step, each with the way there. */
+function FaultList() {
+  const { t } = useTranslation("wizard");
+  const { edit, errors, steps } = useWizardState();
+  const words = useErrorWords();
+  const bySteps = new Map<WizardStep, Set<string>>();
+  for (const [path, message] of Object.entries(errors)) {
+    const step = stepOfField(path, steps);
+    bySteps.set(step, (bySteps.get(step) ?? new Set()).add(words(message) ?? ""));
+  }
+  if (bySteps.size === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {[...bySteps].map(([step, messages]) => (
+        <li
+          key={step}
+          className="flex items-center justify-between gap-4 rounded-field bg-surface px-4 py-2.5"
+        >
+          <span className="min-w-0">
+            <span className="block text-sm text-quiet">{t(`steps.${step}.title`)}</span>
+            {[...messages].join(" ")}
+          </span>
+          <button
+            type="button"
+            onClick={() => edit(step)}
+            aria-label={t("review.editOf", { block: t(`steps.${step}.title`) })}
+            className="min-h-11 shrink-0 rounded-field px-3 text-sm font-semibold text-ember hover:bg-ember/10"
+          >
+            {t("review.fix")}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FaultPanelProps {
+  icon: ReactNode;
+  title: ReactNode;
+  tone?: "bad" | "note";
+  children: ReactNode;
+}
+
+/** A card that says what keeps the order from being placed, and holds the way on. */
+function FaultPanel({ icon, title, tone = "bad", children }: FaultPanelProps) {
+  const colours = tone === "bad" ? "border-brick/60 bg-brick/8" : "border-saffron/60 bg-saffron/8";
+  return (
+    <section className={`animate-rise rounded-card border p-5 ${colours}`}>
+      <h2 className="flex items-center gap-2.5 text-lg">
+        {icon}
+        {title}
+      </h2>
+      <div className="mt-2 grid gap-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { useTranslation } from "react-i18next";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import { weightText } from "#app/features/ordering/ui/meat/weight-text.ts";
+import { DepositNote } from "#app/features/ordering/ui/restaurant/deposit-note.tsx";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { DotLine } from "#app/ui/figures/dot-line.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import { ReviewBlock } from "./review-block.tsx";
+
+/** The animals and what they cost. */
+export function ReviewMeats() {
+  const { t } = useTranslation("wizard");
+  const { draft, quote } = useWizardState();
+  const names = useMeatNames();
+  const format = useFormat();
+
+  return (
+    <ReviewBlock title={t("review.meats")} step="meat">
+      <ul className="grid gap-4">
+        {draft.meats.map((meat, index) => {
+          const line = quote.lines.meats[index];
+          return (
+            <li key={meat.id} className="flex items-start gap-3">
+              <BreedHead breed={meat.breedId ?? ""} className="size-12 shrink-0" />
+              <div className="min-w-0 flex-1">
+                <p className="font-heading font-semibold leading-heading">{names.of(meat)}</p>
+                <p className="mt-0.5 text-sm text-quiet">
+                  <DotLine
+                    facts={[
+                      names.count(meat),
+                      line && t("meat.carcassEach", { carcass: weightText(format, line.carcassKg) }),
+                    ]}
+                  />
+                </p>
+              </div>
+              <Money halalas={line?.totalHalalas ?? 0} className="shrink-0 font-medium" />
+            </li>
+          );
+        })}
+      </ul>
+    </ReviewBlock>
+  );
+}
+
+/** Cut for home, or cooked where: the choice, and what follows from it. */
+export function ReviewHow() {
+  const { t } = useTranslation("wizard");
+  const { draft } = useWizardState();
+  const isCooked = draft.fulfillment === "restaurant";
+  return (
+    <>
+      <ReviewBlock title={t("review.how")} step="fulfillment">
+        <p className="font-medium">{t(isCooked ? "review.cookedHow" : "review.home")}</p>
+      </ReviewBlock>
+      {isCooked ? <ReviewCooking /> : <ReviewCuts />}
+    </>
+  );
+}
+
+function ReviewCuts() {
+  const { t } = useTranslation("wizard");
+  const { t: orders } = useTranslation("orders");
+  const { draft } = useWizardState();
+  const names = useMeatNames();
+  return (
+    <ReviewBlock title={t("review.cuts")} step="cuts">
+      <ul className="grid gap-1.5">
+        {draft.meats.map((meat) => (
+          <li key={meat.id}>
+            {draft.meats.length > 1 && <span className="block text-sm text-quiet">{names.of(meat)}</span>}
+            <span className="font-medium">
+              {[
+                orders(`cut.${meat.homeCut}`),
+                meat.vacuumSeal && orders("vacuumSeal"),
+                meat.includeOffal && orders("includeOffal"),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ReviewBlock>
+  );
+}
+
+/** The restaurant, the dish and plates of each animal, and the rice. */
+function ReviewCooking() {
+  const { t, i18n } = useTranslation("wizard");
+  const { t: orders } = useTranslation("orders");
+  const { catalogue, draft } = useWizardState();
+  const names = useMeatNames();
+  const language = i18n.language as Language;
+  const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
+  const rice = restaurant?.rice.find(({ id }) => id === draft.riceCookingTypeId);
+  return (
+    <ReviewBlock title={t("review.restaurant")} step="restaurant">
+      <p className="font-medium">{restaurant ? localName(restaurant, language) : t("restaurant.gone")}</p>
+      <ul className="mt-1.5 grid gap-1.5">
+        {draft.meats.map((meat) => {
+          const style = restaurant?.cooking.find(({ id }) => id === meat.cookingTypeId);
+          const plates = orders("plates", { count: meat.platesCount ?? 1 });
+          return (
+            <li key={meat.id}>
+              {draft.meats.length > 1 && <span className="block text-sm text-quiet">{names.of(meat)}</span>}
+              <span className="block">{style ? `${localName(style, language)} · ${plates}` : plates}</span>
+              {meat.platesNote && (
+                <span className="block text-sm text-quiet">
+                  {t("review.note", { note: meat.platesNote })}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {rice && <p className="mt-1.5">{t("review.rice", { rice: localName(rice, language) })}</p>}
+      {restaurant && (
+        <div className="mt-3 empty:hidden">
+          <DepositNote restaurant={restaurant} />
+        </div>
+      )}
+    </ReviewBlock>
+  );
+}
+
+export function ReviewSides() {
+  const { t, i18n } = useTranslation("wizard");
+  const { catalogue, draft, quote } = useWizardState();
+  const menu = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug)?.sides ?? [];
+  const { sides } = quote.lines;
+  return (
+    <ReviewBlock title={t("review.sides")} step="sides">
+      {sides.length === 0 ? (
+        <p className="text-quiet">{t("review.noSides")}</p>
+      ) : (
+        <ul className="grid gap-1.5">
+          {sides.map((line) => {
+            const side = menu.find(({ id }) => id === line.id);
+            return (
+              <li key={line.id} className="flex items-baseline justify-between gap-4">
+                <span>
+                  {side && localName(side, i18n.language as Language)}{" "}
+                  <LtrText className="text-quiet">× {line.amount}</LtrText>
+                </span>
+                <Money halalas={line.totalHalalas} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </ReviewBlock>
+  );
+}
