@@ -4,6 +4,7 @@ import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
 import { type CustomerActor, type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { countEvent } from "#app/foundation/tracking/count-event.server.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { reviews } from "#db/schema/content.ts";
 import { auditLog, eventCounts } from "#db/schema/insights.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -44,8 +45,8 @@ async function order(
   await db.update(orders).set(values).where(eq(orders.id, placed.id));
 }
 
-async function overview(): Promise<Overview> {
-  const answer = await readOverview(ctx());
+async function overview(now = ctx().now): Promise<Overview> {
+  const answer = await readOverview(shop.as(admin, { now }));
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
 }
@@ -305,5 +306,43 @@ describe("the audit log", () => {
     expect(one).toMatchObject({
       value: { items: [{ before: { a: 7 }, after: { a: 8 } }], nextCursor: null },
     });
+  });
+});
+
+describe("the money of one order, alone in its week", () => {
+  const NOW = new Date("2027-05-01T09:00:00Z");
+  const createdAt = new Date("2027-05-01T06:00:00Z");
+  const today = async () => (await overview(NOW)).periods[0];
+  const change = (values: Partial<typeof orders.$inferInsert>) =>
+    db.update(orders).set(values).where(eq(orders.createdAt, createdAt));
+  /** Meat alone, without fee and delivery. */
+  const worth = (halalas: number) => ({
+    meatHalalas: halalas,
+    appFeeHalalas: 0,
+    deliveryFeeHalalas: 0,
+    totalHalalas: halalas,
+    grandTotalHalalas: halalas,
+  });
+
+  beforeAll(() => order("home", { createdAt, status: "Completed" }));
+
+  it.each([
+    [10_000, 5, 500],
+    [619_500, 5, 30_975],
+    [333, 7.5, 25],
+    [10_000, 0, 0],
+  ])("AV02 %d halalas at %d percent earn a commission of %d", async (halalas, commissionPercent, earned) => {
+    await change({ ...worth(halalas), commissionPercent });
+    expect(await today()).toMatchObject({ orders: 1, commissionHalalas: earned });
+  });
+
+  it("AV01 AO04 counts in every status but Pending Payment and Cancelled", async () => {
+    await change(worth(12_345));
+    const counted: string[] = [];
+    for (const status of ORDER_STATUSES) {
+      await change({ status });
+      if ((await today())?.revenueHalalas === 12_345) counted.push(status);
+    }
+    expect(counted).toEqual(ORDER_STATUSES.filter((status) => !/^(Pending Payment|Cancelled)$/.test(status)));
   });
 });
