@@ -2,21 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
-import { type CustomerActor, type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import { countEvent } from "#app/foundation/tracking/count-event.server.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { reviews } from "#db/schema/content.ts";
 import { auditLog, eventCounts } from "#db/schema/insights.ts";
 import { orders } from "#db/schema/orders.ts";
-import {
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  restaurantOrder,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { reviewPayment } from "../payments/review-payment.server.ts";
 import { listAudit } from "./audit-log/list-audit.server.ts";
 import type { Overview } from "./overview.ts";
@@ -24,10 +17,8 @@ import { readOverview } from "./read-overview.server.ts";
 import { recallOverview } from "./recall-overview.server.ts";
 
 // 10 March 2026, noon in Riyadh.
-const shop = await openTestShop("2026-03-10T09:00:00Z");
+const { shop, ali: customer, admin } = await openStockedShop();
 const { db } = shop;
-let admin: StaffActor;
-let customer: CustomerActor;
 const ctx = () => shop.as(admin);
 const HOME = 203_000;
 const RESTAURANT = 441_100;
@@ -52,9 +43,6 @@ async function overview(now = ctx().now): Promise<Overview> {
 }
 
 beforeAll(async () => {
-  await seedCatalogue(shop);
-  admin = await makeAdmin(shop, "owner@kabsh.test");
-  customer = await makeCustomer(shop, "+966551230010");
   await order("home", {
     status: "Paid",
     createdAt: new Date("2026-03-10T06:00:00Z"),

@@ -7,31 +7,19 @@ import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server
 import { setInternalNote } from "#app/features/order-desk/set-internal-note.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
-import { type CustomerActor, type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
+import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
-import {
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  restaurantOrder,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { homeOrder, makeAdmin, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { moveOrder } from "./move-order.server.ts";
 
-const shop = await openTestShop();
-let ali: CustomerActor;
-let owner: StaffActor;
+const { shop, ali, admin: owner } = await openStockedShop();
 let second: StaffActor;
 let order: OrderView;
 
 beforeAll(async () => {
-  await seedCatalogue(shop);
-  ali = await makeCustomer(shop, "+966500000001");
-  owner = await makeAdmin(shop, "owner@kabsh.test");
   second = await makeAdmin(shop, "second@kabsh.test");
 });
 
