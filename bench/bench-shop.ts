@@ -6,12 +6,12 @@ import { hashSessionToken, newSessionToken } from "#app/features/accounts/sign-i
 import type { Actor } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { openDatabase } from "#db/client.ts";
-import { createDatabase } from "#db/create-database.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedShop } from "#seed/seed-shop.ts";
 import { readEnv } from "#server/start/env.ts";
 import { openShop } from "#server/start/shop.ts";
 import { openLog } from "#services/log.ts";
+import { createDatabase } from "#tests/support/create-database.ts";
 import { freePort, spawnShop, untilReady } from "#tests/support/running-shop.ts";
 import { benchNumber, fillShop } from "./fill-shop.ts";
 

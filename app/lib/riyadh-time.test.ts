@@ -2,11 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   addDays,
-  daysBetween,
   isRealDate,
   minutesOfTime,
   riyadhDate,
-  riyadhDayRange,
   riyadhInstant,
   riyadhTime,
   timeOfMinutes,
@@ -38,7 +36,7 @@ it("W47 days, times and instants turn into each other", () => {
   fc.assert(
     fc.property(now, fc.integer({ min: -400, max: 400 }), (instant, days) => {
       const date = riyadhDate(instant);
-      expect(daysBetween(date, addDays(date, days))).toBe(days);
+      expect((Date.parse(addDays(date, days)) - Date.parse(date)) / 86_400_000).toBe(days);
       const minute = riyadhInstant(date, riyadhTime(instant));
       expect(instant.getTime() - minute.getTime()).toBeGreaterThanOrEqual(0);
       expect(instant.getTime() - minute.getTime()).toBeLessThan(60_000);
@@ -46,11 +44,4 @@ it("W47 days, times and instants turn into each other", () => {
       expect(timeOfMinutes(minutesOfTime(riyadhTime(instant)))).toBe(riyadhTime(instant));
     }),
   );
-});
-
-it("AO03 a range of days begins at the first midnight and ends after the last day", () => {
-  expect(riyadhDayRange("2026-11-20", "2026-11-20")).toEqual({
-    from: new Date("2026-11-19T21:00:00Z"),
-    before: new Date("2026-11-20T21:00:00Z"),
-  });
 });

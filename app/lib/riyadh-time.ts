@@ -33,11 +33,6 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from one day to another, negative backwards. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-}
-
 /** 0 = Sunday, the first day of the Saudi week, to 6 = Saturday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -46,14 +41,6 @@ export function weekdayOf(date: string): number {
 /** The instant of a Riyadh day and time. */
 export function riyadhInstant(date: string, time: string): Date {
   return new Date(`${date}T${time}:00+03:00`);
-}
-
-/** From the start of the first day to the start of the day after the last one (AO03: both days whole). */
-export function riyadhDayRange(fromDate: string, toDate: string): { from: Date; before: Date } {
-  return {
-    from: riyadhInstant(fromDate, "00:00"),
-    before: riyadhInstant(addDays(toDate, 1), "00:00"),
-  };
 }
 
 /** "15:30" → 930 minutes after midnight. */

@@ -4,7 +4,6 @@ import { foldDigits, foldForSearch } from "./arabic-text.ts";
 import { cleanLine, cleanParagraph } from "./clean-text.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { decodeCursor, encodeCursor } from "./keyset-cursor.ts";
-import { parseOrderIndex } from "./order-index.ts";
 
 describe("search folding", () => {
   it.each([
@@ -49,10 +48,6 @@ describe("clean text", () => {
 
   it("WR05 a note keeps its lines, without heaps of empty ones", () => {
     expect(cleanParagraph(" one \r\n\n\n\n two\u202E ")).toBe("one\n\ntwo");
-  });
-
-  it("AC07 AN05 order index inputs parse to an integer, default 0", () => {
-    expect(["12", "٧", "3.9", "-2", "abc", ""].map(parseOrderIndex)).toEqual([12, 7, 3, -2, 0, 0]);
   });
 });
 

@@ -41,10 +41,8 @@ export function badgeLabelKey(status: OrderStatus): BadgeLabelKey {
   return BADGE_LABELS[status] ?? "inProgress";
 }
 
-/** AO04, the admin's payment filter: every status except Pending Payment and Cancelled is paid. */
-export function isPaidForFilter(status: OrderStatus): boolean {
-  return status !== "Pending Payment" && status !== "Cancelled";
-}
+/** AO04: nothing has been paid for these, or it went back. An order of any other status is paid. */
+export const UNPAID_STATUSES = ["Pending Payment", "Cancelled"] as const satisfies readonly OrderStatus[];
 
 /** Nothing is left to do for these. */
 export function isClosed(status: OrderStatus): boolean {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  badgeColour,
-  badgeLabelKey,
-  isOrderStatus,
-  isPaidForFilter,
-  ORDER_STATUSES,
-} from "./order-status.ts";
+import { badgeColour, badgeLabelKey, isOrderStatus, ORDER_STATUSES } from "./order-status.ts";
 
 describe("order statuses", () => {
   it("R01 are exactly the eleven that the shop names", () => {
@@ -17,20 +11,19 @@ describe("order statuses", () => {
   });
 
   it.each([
-    ["Pending Payment", "primary", "pendingPayment", false],
-    ["Paid", "accent", "inProgress", true],
-    ["Confirmed", "accent", "confirmed", true],
-    ["In Slaughter", "accent", "inProgress", true],
-    ["Butchery", "accent", "inProgress", true],
-    ["To Restaurant", "accent", "inProgress", true],
-    ["Cooking", "accent", "inProgress", true],
-    ["Out for Delivery", "accent", "inProgress", true],
-    ["Ready for Pickup", "accent", "inProgress", true],
-    ["Cancelled", "bad", "cancelled", false],
-    ["Completed", "good", "completed", true],
-  ] as const)("R03 R04 AO04 %s is %s, labelled %s, paid: %s", (status, colour, label, paid) => {
+    ["Pending Payment", "primary", "pendingPayment"],
+    ["Paid", "accent", "inProgress"],
+    ["Confirmed", "accent", "confirmed"],
+    ["In Slaughter", "accent", "inProgress"],
+    ["Butchery", "accent", "inProgress"],
+    ["To Restaurant", "accent", "inProgress"],
+    ["Cooking", "accent", "inProgress"],
+    ["Out for Delivery", "accent", "inProgress"],
+    ["Ready for Pickup", "accent", "inProgress"],
+    ["Cancelled", "bad", "cancelled"],
+    ["Completed", "good", "completed"],
+  ] as const)("R03 R04 %s is %s, labelled %s", (status, colour, label) => {
     expect(badgeColour(status)).toBe(colour);
     expect(badgeLabelKey(status)).toBe(label);
-    expect(isPaidForFilter(status)).toBe(paid);
   });
 });

@@ -1,22 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
-import { userRoles } from "#db/schema/accounts.ts";
 import { ADMIN_ENDPOINTS } from "#tests/support/admin-endpoints.ts";
 import {
   homeOrder,
   makeAdmin,
   makeCustomer,
+  makeFormerAdmin,
   mustPlace,
-  seedCatalogue,
 } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
-import { fileForm, newKey, openRequests } from "#tests/support/request-shop.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { fileForm, newKey } from "#tests/support/request-shop.ts";
+import { openDoor } from "#tests/support/stocked-shop.ts";
 
-const shop = await openTestShop();
-const { request, cookieOf } = openRequests(shop);
+const { shop, request, cookieOf, ali: owner, sara, asAli, asAdmin } = await openDoor();
 
 type Person = "visitor" | "owner" | "other" | "staff" | "admin";
 const PEOPLE: Person[] = ["visitor", "owner", "other", "staff", "admin"];
@@ -27,15 +24,11 @@ const cookies = {} as Record<Person, string | null>;
 const ids = { order: "", proof: "" };
 
 beforeAll(async () => {
-  await seedCatalogue(shop);
-  const owner = await makeCustomer(shop, "+966500000001");
-  const staff = await makeAdmin(shop, "former@kabsh.test");
-  await shop.db.delete(userRoles).where(eq(userRoles.userId, staff.userId));
   cookies.visitor = null;
-  cookies.owner = await cookieOf(owner);
-  cookies.other = await cookieOf(await makeCustomer(shop, "+966500000002"));
-  cookies.staff = await cookieOf(staff);
-  cookies.admin = await cookieOf(await makeAdmin(shop, "owner@kabsh.test"));
+  cookies.owner = asAli;
+  cookies.other = await cookieOf(sara);
+  cookies.staff = await cookieOf(await makeFormerAdmin(shop, "former@kabsh.test"));
+  cookies.admin = asAdmin;
   const order = await mustPlace(shop, owner, homeOrder(owner));
   const paid = await submitProof(shop.as(owner), { orderId: order.id, upload: await photo() });
   ids.order = order.id;
@@ -135,8 +128,7 @@ const ENDING: Row[] = [
 
 it.each(ENDING)("P02 P03 %s %s ends nobody's session but one's own", async (method, path, _, statuses) => {
   const owner = await makeCustomer(shop, newNumber());
-  const former = await makeAdmin(shop, `${newNumber()}@kabsh.test`);
-  await shop.db.delete(userRoles).where(eq(userRoles.userId, former.userId));
+  const former = await makeFormerAdmin(shop, `${newNumber()}@kabsh.test`);
   const other = await makeCustomer(shop, newNumber());
   const admin = await makeAdmin(shop, `${newNumber()}@kabsh.test`);
   const asking = [null, owner, other, former, admin];

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
-import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { breeds } from "#db/schema/catalog.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { appSettings } from "#db/schema/settings.ts";
@@ -9,25 +8,14 @@ import {
   APP_FEE,
   homeOrder,
   makeAdmin,
-  makeCustomer,
   NAEMI_JADHA,
   restaurantOrder,
   SALAD_ID,
-  seedCatalogue,
 } from "#tests/support/order-samples.ts";
-import { newKey, openRequests } from "#tests/support/request-shop.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { newKey } from "#tests/support/request-shop.ts";
+import { openDoor } from "#tests/support/stocked-shop.ts";
 
-const shop = await openTestShop();
-const { request, cookieOf } = openRequests(shop);
-let ali: CustomerActor;
-let asAli = "";
-
-beforeAll(async () => {
-  await seedCatalogue(shop);
-  ali = await makeCustomer(shop, "+966500000001");
-  asAli = await cookieOf(ali);
-});
+const { shop, request, cookieOf, ali, asAli } = await openDoor();
 
 const place = (body: unknown, headers: Record<string, string> = newKey()) =>
   request("POST", "/api/orders", { cookie: asAli, body, headers });

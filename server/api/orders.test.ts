@@ -1,34 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
-import {
-  APP_FEE,
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  NAEMI_JADHA,
-  restaurantOrder,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
+import { describe, expect, it } from "vitest";
+import { APP_FEE, homeOrder, NAEMI_JADHA, restaurantOrder } from "#tests/support/order-samples.ts";
 import { hugePng, pdf, photo } from "#tests/support/proof-samples.ts";
-import { fileForm, newKey, openRequests } from "#tests/support/request-shop.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { fileForm, newKey } from "#tests/support/request-shop.ts";
+import { openDoor } from "#tests/support/stocked-shop.ts";
 
-const shop = await openTestShop();
-const { request, cookieOf } = openRequests(shop);
-let ali: CustomerActor;
-let admin: StaffActor;
-let asAli: string;
-let asAdmin: string;
-
-beforeAll(async () => {
-  await seedCatalogue(shop);
-  ali = await makeCustomer(shop, "+966500000001");
-  admin = await makeAdmin(shop, "owner@kabsh.test");
-  asAli = await cookieOf(ali);
-  asAdmin = await cookieOf(admin);
-});
+const { shop, request, ali, asAli, asAdmin } = await openDoor();
 
 const post = (path: string, body: unknown, cookie = asAli, headers = {}) =>
   request("POST", path, { cookie, body, headers });

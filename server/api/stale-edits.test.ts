@@ -1,19 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { reviews } from "#db/schema/content.ts";
-import {
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  SALAD_ID,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
-import { openRequests } from "#tests/support/request-shop.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { homeOrder, mustPlace, SALAD_ID } from "#tests/support/order-samples.ts";
+import { openDoor } from "#tests/support/stocked-shop.ts";
 
-const shop = await openTestShop();
-const { request, cookieOf } = openRequests(shop);
-let cookie = "";
+const { shop, request, ali, asAdmin: cookie } = await openDoor();
 /** Where rows that the seed does not give an id to are. */
 const made: Record<string, string> = {};
 
@@ -25,8 +15,6 @@ const send = async (method: string, path: string, body?: Fields) => {
 };
 
 beforeAll(async () => {
-  await seedCatalogue(shop);
-  cookie = await cookieOf(await makeAdmin(shop, "owner@kabsh.test"));
   const add = async (noun: string, body: Fields) => {
     const { id } = (await send("POST", `/api/admin/${noun}`, body)).body;
     made[noun] = `/api/admin/${noun}/${id}`;
@@ -42,7 +30,6 @@ beforeAll(async () => {
   await add("translations", { key: "refusals:not_found", language: "en", value: "Nothing." });
   const [review] = await shop.db.insert(reviews).values({ restaurantId: "R-1", rating: 4 }).returning();
   made.reviews = `/api/admin/reviews/${review?.id}`;
-  const ali = await makeCustomer(shop, "+966551230001");
   made.note = `/api/admin/orders/${(await mustPlace(shop, ali, homeOrder(ali))).id}/note`;
 });
 

@@ -1,39 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
 import { photo } from "#tests/support/proof-samples.ts";
-import { openDesk, orderBeside, sendReceipt } from "./support/desk.ts";
+import { COOKED, openDesk, orderBeside, PDF, sendReceipt } from "./support/desk.ts";
 import { adminRequests } from "./support/new-admin.ts";
 import { SEEDED } from "./support/order-journey.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
-
-const COOKED = {
-  fulfillment: "restaurant",
-  restaurantSlug: "diwan-najd",
-  meats: [
-    { breedId: "naemi", ageClassId: "jadha", quantity: 1, cookingTypeId: "mandi", platesCount: 4 },
-    {
-      breedId: "sawakni",
-      ageClassId: "thani",
-      quantity: 2,
-      cookingTypeId: "kabsa",
-      platesCount: 3,
-      platesNote: "No onion",
-    },
-  ],
-  riceCookingTypeId: "basmati",
-  deliveryMethod: "delivery",
-  address: "Al Olaya, Riyadh",
-  location: { lat: 24.7136, lng: 46.6753 },
-};
-const PDF = { name: "transfer.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
-
-/** The row of an order, as a table row or as a card. */
-function _rowOf(page: Page, id: string): Locator {
-  return page
-    .locator("tr, li")
-    .filter({ has: page.locator(`a[href="/admin/orders/${id}"]`) })
-    .filter({ visible: true });
-}
 
 test.describe("one order's desk", () => {
   test("AO11 AO12 AO13 AO14 AO15 everything about an order stands on its page", async ({

@@ -1,37 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
 import { placeOrder } from "./support/customer.ts";
-import { customerBeside, openDesk, orderBeside, sendReceipt } from "./support/desk.ts";
+import { COOKED, customerBeside, openDesk, orderBeside, PDF, rowOf, sendReceipt } from "./support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
-
-const COOKED = {
-  fulfillment: "restaurant",
-  restaurantSlug: "diwan-najd",
-  meats: [
-    { breedId: "naemi", ageClassId: "jadha", quantity: 1, cookingTypeId: "mandi", platesCount: 4 },
-    {
-      breedId: "sawakni",
-      ageClassId: "thani",
-      quantity: 2,
-      cookingTypeId: "kabsa",
-      platesCount: 3,
-      platesNote: "No onion",
-    },
-  ],
-  riceCookingTypeId: "basmati",
-  deliveryMethod: "delivery",
-  address: "Al Olaya, Riyadh",
-  location: { lat: 24.7136, lng: 46.6753 },
-};
-const PDF = { name: "transfer.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
-
-/** The row of an order, as a table row or as a card. */
-function rowOf(page: Page, id: string): Locator {
-  return page
-    .locator("tr, li")
-    .filter({ has: page.locator(`a[href="/admin/orders/${id}"]`) })
-    .filter({ visible: true });
-}
 
 test.describe("the orders desk", () => {
   test("AO01 AO02 AO05 X12 filters live in the address, rows open their order, Back finds the list again", async ({

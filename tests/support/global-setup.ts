@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { createDatabase } from "#db/create-database.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { createDatabase } from "./create-database.ts";
 import { startScratchPostgres } from "./scratch-postgres.ts";
 
 declare module "vitest" {

@@ -63,6 +63,13 @@ export async function makeAdmin(shop: TestShop, email: string): Promise<StaffAct
   return { kind: "staff", userId, email, role: "admin" };
 }
 
+/** A staff member who lost the role: signed in, and nobody at the desk. */
+export async function makeFormerAdmin(shop: TestShop, email: string): Promise<StaffActor> {
+  const former = await makeAdmin(shop, email);
+  await shop.db.delete(userRoles).where(eq(userRoles.userId, former.userId));
+  return former;
+}
+
 /** A home order of one Naemi Jadha for the day after the test shop's start: 2,000 + 30 SAR. */
 export function homeOrder(actor: { phone: string }, changes: Partial<OrderBodyInput> = {}): OrderBodyInput {
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "#db/client.ts";
-import { createDatabase, dropDatabase } from "#db/create-database.ts";
+import { createDatabase, dropDatabase } from "./create-database.ts";
 import { TEMPLATE } from "./global-setup.ts";
 
 export interface TestDatabase extends OpenDatabase {

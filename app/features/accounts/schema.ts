@@ -24,8 +24,6 @@ export const otpCode = z
   .transform((code) => foldDigits(code).replace(/[\s\p{Cf}]/gu, ""))
   .refine(isOtpCode, FIELD_MESSAGES.code);
 
-export const sendOtpBody = z.object({ phone: saudiMobile });
-
 /** PUT /api/me: what a customer may change of the profile. */
 export const profileBody = z.object({
   fullName: personName,

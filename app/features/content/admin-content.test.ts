@@ -1,14 +1,13 @@
 import { asc } from "drizzle-orm";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
 import { deleteReview, moderateReview } from "#app/features/reviews/moderate-review.server.ts";
-import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { appTranslations, reviews } from "#db/schema/content.ts";
 import { auditLog } from "#db/schema/insights.ts";
-import { makeAdmin, seedCatalogue } from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { readRestaurant } from "../restaurants/read-restaurant.server.ts";
 import { bannerFile } from "./banners/banner-file.server.ts";
 import { BANNER_BYTES, bannerKind } from "./banners/banner-kind.ts";
@@ -29,18 +28,12 @@ import {
 } from "./translations/save-translation.server.ts";
 import { toTranslationsFile, translationsFile } from "./translations/translations-file.ts";
 
-const shop = await openTestShop();
+const { shop, admin } = await openStockedShop();
 const { db } = shop;
-let admin: StaffActor;
 const ctx = () => shop.as(admin);
 const KEY = "refusals:not_found";
 const withPlaceholder = () =>
   knownKeys().find((key) => shippedText("en", key)?.includes("{{") && shippedText("ar", key)) ?? "";
-
-beforeAll(async () => {
-  await seedCatalogue(shop);
-  admin = await makeAdmin(shop, "owner@kabsh.test");
-});
 
 describe("banners and icons", () => {
   it("AN02 AN03 AN04 AN06 C13 H23 a banner is added, placed, switched off and deleted, and the shop follows", async () => {

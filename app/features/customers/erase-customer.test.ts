@@ -1,30 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { saveAddress } from "#app/features/accounts/profile/save-address.server.ts";
 import { saveProfile } from "#app/features/accounts/profile/save-profile.server.ts";
 import { signInCustomer } from "#app/features/accounts/sign-in/sign-in-customer.server.ts";
-import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customerAddresses, customerSessions, customers } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orderEvents, orderItems, orders, paymentProofs } from "#db/schema/orders.ts";
-import {
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { homeOrder, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { eraseCustomer } from "./erase-customer.server.ts";
 
-const shop = await openTestShop();
-await seedCatalogue(shop);
-let admin: StaffActor;
-beforeAll(async () => {
-  admin = await makeAdmin(shop, "desk@kabsh.test");
-});
+const { shop, admin } = await openStockedShop();
 let next = 551_240_000;
 
 /** A customer with everything a customer can have, and one order in the given status. */
@@ -163,7 +152,7 @@ describe("erasing a customer", () => {
     expect(await eraseCustomer(shop.as(admin), actor)).toEqual({ ok: true, value: null });
     expect(await eraseCustomer(shop.as(admin), actor)).toEqual({ ok: false, code: "not_found" });
     const [entry] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, actor.customerId));
-    expect(entry).toMatchObject({ action: "erase", entity: "customer", actorEmail: "desk@kabsh.test" });
+    expect(entry).toMatchObject({ action: "erase", entity: "customer", actorEmail: admin.email });
     expect(JSON.stringify(entry)).not.toContain(actor.phone);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { CUSTOMER_SESSION } from "#app/features/accounts/sign-in/session-lengths.ts";
 import { customerFits } from "#app/features/accounts/text-search.server.ts";
+import { isPaid } from "#app/features/orders/paid-condition.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
@@ -18,7 +19,7 @@ export interface CustomerRow {
   lastSeenAt: string | null;
   device: string | null;
   orderCount: number;
-  /** Grand totals of the orders that count as paid: all but Pending Payment and Cancelled. */
+  /** Grand totals of the paid orders. */
   spentHalalas: number;
 }
 
@@ -60,7 +61,7 @@ export async function listCustomers(
     from page c
     cross join lateral (
       select count(*)::int as orders,
-        coalesce(sum(o.grand_total_halalas) filter (where o.status not in ('Pending Payment', 'Cancelled')), 0)::bigint as spent
+        coalesce(sum(o.grand_total_halalas) filter (where ${isPaid}), 0)::bigint as spent
       from orders o where o.customer_id = c.id
     ) placed
     cross join lateral (

@@ -1,6 +1,8 @@
 import { count, desc, eq, max, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { listAddresses, type SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
 import { CUSTOMER_SESSION, secondsAfter } from "#app/features/accounts/sign-in/session-lengths.ts";
+import { isPaid } from "#app/features/orders/paid-condition.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -51,6 +53,7 @@ export async function readCustomer(
 ): Promise<Result<CustomerDetails, "not_allowed" | "not_found">> {
   if (!mayAdminister(ctx.actor, "customers.read")) return refuse("not_allowed");
   const { db } = ctx;
+  const o = alias(orders, "o");
   const [[row], [visit], [sums], history, addresses] = await Promise.all([
     db.select().from(customers).where(eq(customers.id, customerId)),
     db
@@ -60,13 +63,10 @@ export async function readCustomer(
     db
       .select({
         orderCount: count(),
-        spentHalalas:
-          sql`coalesce(sum(${orders.grandTotalHalalas}) filter (where ${orders.status} not in ('Pending Payment', 'Cancelled')), 0)`.mapWith(
-            Number,
-          ),
+        spentHalalas: sql`coalesce(sum(${o.grandTotalHalalas}) filter (where ${isPaid}), 0)`.mapWith(Number),
       })
-      .from(orders)
-      .where(eq(orders.customerId, customerId)),
+      .from(o)
+      .where(eq(o.customerId, customerId)),
     db
       .select({
         id: orders.id,

@@ -1,30 +1,23 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
+import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
-import {
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { homeOrder, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { customerSearchText } from "../accounts/customer-search-text.ts";
 import { findAtDesk } from "./find-at-desk.server.ts";
 
-const shop = await openTestShop();
-let admin: StaffActor;
+const { shop, admin } = await openStockedShop();
 let customer: CustomerActor;
 let order: OrderView;
 
 beforeAll(async () => {
-  await seedCatalogue(shop);
-  admin = await makeAdmin(shop, "palette@kabsh.test");
   customer = await makeCustomer(shop, "+966551112233", "فاطمة الزهراني");
   await shop.db
     .update(customers)
-    .set({ searchText: customerSearchText({ name: "فاطمة الزهراني", phone: "+966551112233" }) });
+    .set({ searchText: customerSearchText({ name: "فاطمة الزهراني", phone: "+966551112233" }) })
+    .where(eq(customers.id, customer.customerId));
   order = await mustPlace(shop, customer, homeOrder(customer, { customerName: "فاطمة الزهراني" }));
 });
 

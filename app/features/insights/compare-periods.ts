@@ -1,12 +1,4 @@
-import type { Halalas } from "#app/lib/money.ts";
 import { addDays, riyadhDate, riyadhInstant } from "#app/lib/riyadh-time.ts";
-
-export const DEFAULT_COMMISSION_PERCENT = 5;
-
-/** AV02: commission = order total × the restaurant's percent (default 5), rounded to a halala. */
-export function commission(totalHalalas: Halalas, percent: number = DEFAULT_COMMISSION_PERCENT): Halalas {
-  return Math.round(Number(((totalHalalas * percent) / 100).toFixed(6)));
-}
 
 export type Comparison = {
   difference: number;

@@ -2,20 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
-import { type CustomerActor, type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import { countEvent } from "#app/foundation/tracking/count-event.server.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { reviews } from "#db/schema/content.ts";
 import { auditLog, eventCounts } from "#db/schema/insights.ts";
 import { orders } from "#db/schema/orders.ts";
-import {
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  restaurantOrder,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { reviewPayment } from "../payments/review-payment.server.ts";
 import { listAudit } from "./audit-log/list-audit.server.ts";
 import type { Overview } from "./overview.ts";
@@ -23,10 +17,8 @@ import { readOverview } from "./read-overview.server.ts";
 import { recallOverview } from "./recall-overview.server.ts";
 
 // 10 March 2026, noon in Riyadh.
-const shop = await openTestShop("2026-03-10T09:00:00Z");
+const { shop, ali: customer, admin } = await openStockedShop();
 const { db } = shop;
-let admin: StaffActor;
-let customer: CustomerActor;
 const ctx = () => shop.as(admin);
 const HOME = 203_000;
 const RESTAURANT = 441_100;
@@ -44,16 +36,13 @@ async function order(
   await db.update(orders).set(values).where(eq(orders.id, placed.id));
 }
 
-async function overview(): Promise<Overview> {
-  const answer = await readOverview(ctx());
+async function overview(now = ctx().now): Promise<Overview> {
+  const answer = await readOverview(shop.as(admin, { now }));
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
 }
 
 beforeAll(async () => {
-  await seedCatalogue(shop);
-  admin = await makeAdmin(shop, "owner@kabsh.test");
-  customer = await makeCustomer(shop, "+966551230010");
   await order("home", {
     status: "Paid",
     createdAt: new Date("2026-03-10T06:00:00Z"),
@@ -305,5 +294,43 @@ describe("the audit log", () => {
     expect(one).toMatchObject({
       value: { items: [{ before: { a: 7 }, after: { a: 8 } }], nextCursor: null },
     });
+  });
+});
+
+describe("the money of one order, alone in its week", () => {
+  const NOW = new Date("2027-05-01T09:00:00Z");
+  const createdAt = new Date("2027-05-01T06:00:00Z");
+  const today = async () => (await overview(NOW)).periods[0];
+  const change = (values: Partial<typeof orders.$inferInsert>) =>
+    db.update(orders).set(values).where(eq(orders.createdAt, createdAt));
+  /** Meat alone, without fee and delivery. */
+  const worth = (halalas: number) => ({
+    meatHalalas: halalas,
+    appFeeHalalas: 0,
+    deliveryFeeHalalas: 0,
+    totalHalalas: halalas,
+    grandTotalHalalas: halalas,
+  });
+
+  beforeAll(() => order("home", { createdAt, status: "Completed" }));
+
+  it.each([
+    [10_000, 5, 500],
+    [619_500, 5, 30_975],
+    [333, 7.5, 25],
+    [10_000, 0, 0],
+  ])("AV02 %d halalas at %d percent earn a commission of %d", async (halalas, commissionPercent, earned) => {
+    await change({ ...worth(halalas), commissionPercent });
+    expect(await today()).toMatchObject({ orders: 1, commissionHalalas: earned });
+  });
+
+  it("AV01 AO04 counts in every status but Pending Payment and Cancelled", async () => {
+    await change(worth(12_345));
+    const counted: string[] = [];
+    for (const status of ORDER_STATUSES) {
+      await change({ status });
+      if ((await today())?.revenueHalalas === 12_345) counted.push(status);
+    }
+    expect(counted).toEqual(ORDER_STATUSES.filter((status) => !/^(Pending Payment|Cancelled)$/.test(status)));
   });
 });

@@ -20,7 +20,7 @@ export const FUNNEL_STEPS: readonly WizardStep[] = [
 export interface PeriodFigures {
   days: 1 | 7 | 30;
   orders: number;
-  /** Grand totals of orders that count as paid: all but Pending Payment and Cancelled. */
+  /** Grand totals of the paid orders. */
   revenueHalalas: Halalas;
   /** Of the same orders: order total × the restaurant's percent (AV02). */
   commissionHalalas: Halalas;

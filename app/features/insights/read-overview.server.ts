@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isPaid } from "#app/features/orders/paid-condition.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
 import type { WorkQueue } from "#app/features/orders/queues/work-queues.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
@@ -56,9 +57,7 @@ function figures(days: (typeof DAYS)[number], sums: Row["sums"]): PeriodFigures 
   };
 }
 
-/** AO04: the payment filter's idea of paid. */
-const PAID = sql`o.status not in ('Pending Payment', 'Cancelled')`;
-const REVENUE = sql`coalesce(sum(o.grand_total_halalas) filter (where ${PAID}), 0)::bigint`;
+const REVENUE = sql`coalesce(sum(o.grand_total_halalas) filter (where ${isPaid}), 0)::bigint`;
 
 async function readRecent(ctx: CommandContext): Promise<Row> {
   const today = riyadhDate(ctx.now);
@@ -67,7 +66,7 @@ async function readRecent(ctx: CommandContext): Promise<Row> {
   const sumOf = (period: Period, more = sql``): SQL => sql`(select json_build_object(
     'orders', count(*), 'revenueHalalas', ${REVENUE} ${more}) from recent o where ${within(period)})`;
   const withCommission = sql`, 'commissionHalalas',
-    coalesce(sum(round(o.total_halalas * o.commission_percent::numeric / 100)) filter (where ${PAID}), 0)::bigint`;
+    coalesce(sum(round(o.total_halalas * o.commission_percent::numeric / 100)) filter (where ${isPaid}), 0)::bigint`;
   const sums = DAYS.flatMap((days) => {
     const { current, previous } = periodsUpTo(ctx.now, days);
     return [
@@ -95,13 +94,13 @@ async function readRecent(ctx: CommandContext): Promise<Row> {
       (select coalesce(json_agg(t order by t."revenueHalalas" desc, t.name), '[]')
         from (select o.restaurant_id as id, max(o.restaurant_name) as name, max(o.restaurant_name_en) as "nameEn",
             count(*) as count, ${REVENUE} as "revenueHalalas"
-          from month o where o.restaurant_name is not null and ${PAID}
+          from month o where o.restaurant_name is not null and ${isPaid}
           group by o.restaurant_id, case when o.restaurant_id is null then o.restaurant_name end
           order by ${REVENUE} desc limit ${TOP}) t) as "topRestaurants",
       (select coalesce(json_agg(t order by t."revenueHalalas" desc, t.name), '[]')
         from (select i.breed_id as id, max(i.breed_name) as name, max(i.breed_name_en) as "nameEn", sum(i.quantity) as count,
             sum(i.quantity * i.unit_price_halalas)::bigint as "revenueHalalas"
-          from month o join order_items i on i.order_id = o.id where ${PAID}
+          from month o join order_items i on i.order_id = o.id where ${isPaid}
           group by i.breed_id, case when i.breed_id is null then i.breed_name end
           order by 5 desc limit ${TOP}) t) as "topBreeds"`);
   return rows[0] as Row;

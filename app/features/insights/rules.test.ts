@@ -1,18 +1,5 @@
 import { expect, it } from "vitest";
-import { commission, comparePeriods, periodsUpTo } from "./compare-periods.ts";
-
-it.each([
-  [100_00, 5, 500],
-  [6195_00, 5, 309_75],
-  [333, 7.5, 25],
-  [100_00, 0, 0],
-])("AV02 commission of %d at %d %% is %d", (total, percent, halalas) => {
-  expect(commission(total, percent)).toBe(halalas);
-});
-
-it("AV02 the default commission is 5 %", () => {
-  expect(commission(200_00)).toBe(10_00);
-});
+import { comparePeriods, periodsUpTo } from "./compare-periods.ts";
 
 it("AV01 a period is compared with the one before", () => {
   expect(comparePeriods(150, 100)).toEqual({ difference: 50, percent: 50, direction: "up" });

@@ -2,38 +2,21 @@ import { randomUUID } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
-import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orders, paymentProofs } from "#db/schema/orders.ts";
-import {
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
+import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { heic, hugePng, pdf, photo } from "#tests/support/proof-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { readProof } from "./read-proof.server.ts";
 import { reviewPayment } from "./review-payment.server.ts";
 import { submitProof } from "./submit-proof.server.ts";
 
-const shop = await openTestShop();
-let ali: CustomerActor;
-let sara: CustomerActor;
-let admin: StaffActor;
+const { shop, ali, sara, admin } = await openStockedShop();
 let order: OrderView;
-
-beforeAll(async () => {
-  await seedCatalogue(shop);
-  ali = await makeCustomer(shop, "+966500000001");
-  sara = await makeCustomer(shop, "+966500000002");
-  admin = await makeAdmin(shop, "owner@kabsh.test");
-});
 
 beforeEach(async () => {
   order = await mustPlace(shop, ali, homeOrder(ali));

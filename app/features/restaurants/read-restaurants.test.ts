@@ -63,17 +63,19 @@ describe("restaurants of the shop pages", () => {
     ]);
   });
 
-  it("RP08 RP09 C11 the histogram counts all approved reviews, the list holds the newest fifty", async () => {
+  it("RP08 RP09 C11 the histogram counts by star all approved reviews, the list holds the newest fifty", async () => {
     await db.insert(reviews).values(
       Array.from({ length: 70 }, (_, index) => ({
         restaurantId: "R-6",
-        rating: index % 2 ? 5 : 3,
+        // Ten of each star, and twenty more of five.
+        rating: Math.min(5, 1 + (index % 7)),
         status: "approved" as const,
         createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
       })),
     );
+    await db.insert(reviews).values({ restaurantId: "R-6", rating: 2, status: "hidden" });
     const page = await readRestaurant(ctx(), "r-6");
-    expect(page?.histogram).toEqual({ 1: 0, 2: 0, 3: 35, 4: 0, 5: 35 });
+    expect(page?.histogram).toEqual({ 1: 10, 2: 10, 3: 10, 4: 10, 5: 30 });
     expect(page?.reviews).toHaveLength(50);
     expect(page?.reviews[0]?.createdAt).toEqual(new Date(Date.UTC(2026, 0, 1, 0, 69)));
   });

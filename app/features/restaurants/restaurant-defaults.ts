@@ -35,13 +35,6 @@ export function displayRating(facts: {
 
 export type RatingBin = 1 | 2 | 3 | 4 | 5;
 
-/** How many ratings fall into each of the bins 1–5 by rounded rating (RP08). */
-export function ratingHistogram(ratings: readonly number[]): Record<RatingBin, number> {
-  const bins: Record<RatingBin, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-  for (const rating of ratings) bins[Math.min(5, Math.max(1, Math.round(rating))) as RatingBin] += 1;
-  return bins;
-}
-
 /** H13: visible (missing counts as visible) and the featured flag is not false (missing counts as featured). */
 export function isFeatured(restaurant: { visible?: boolean | null; featured?: boolean | null }): boolean {
   return restaurant.visible !== false && restaurant.featured !== false;

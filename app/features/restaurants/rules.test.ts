@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { readPlatesInsuranceMode } from "./editing/plates-insurance-mode.ts";
 import {
   CARD_RATING_FALLBACK,
   displayRating,
@@ -7,7 +6,6 @@ import {
   isFeatured,
   newRestaurantDefaults,
   newRestaurantId,
-  ratingHistogram,
   WIZARD_RATING_FALLBACK,
 } from "./restaurant-defaults.ts";
 import { restaurantBody, restaurantChange, restaurantCookingBody, sideDishBody } from "./schema.ts";
@@ -40,10 +38,6 @@ describe("restaurants", () => {
     expect([CARD_RATING_FALLBACK, WIZARD_RATING_FALLBACK]).toEqual([4.5, { rating: 4.4, reviews: 50 }]);
   });
 
-  it("RP08 the histogram counts rounded ratings in bins 1–5", () => {
-    expect(ratingHistogram([4.5, 5, 4.49, 1, 0.2, 2.5])).toEqual({ 1: 2, 2: 0, 3: 1, 4: 1, 5: 2 });
-  });
-
   it("H13 E08 visible and featured count as true when missing", () => {
     const cases = [
       {},
@@ -65,15 +59,6 @@ describe("restaurants", () => {
       ]),
     ).toBe(200);
     expect(fromPrice([])).toBeNull();
-  });
-
-  it("E06 old data's flat is fixed", () => {
-    expect(["flat", "fixed", "perPlate", undefined].map(readPlatesInsuranceMode)).toEqual([
-      "fixed",
-      "fixed",
-      "perPlate",
-      "fixed",
-    ]);
   });
 });
 

@@ -1,18 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type CustomerActor, VISITOR } from "#app/foundation/context/actor.ts";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import { reviews } from "#db/schema/content.ts";
 import { orders } from "#db/schema/orders.ts";
-import { makeCustomer, mustPlace, restaurantOrder, seedCatalogue } from "#tests/support/order-samples.ts";
-import { openRequests } from "#tests/support/request-shop.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { openDoor } from "#tests/support/stocked-shop.ts";
 import { readReviewInvitation } from "./read-review-invitation.server.ts";
 import { writeReview } from "./write-review.server.ts";
 
-const shop = await openTestShop();
-const { request, cookieOf } = openRequests(shop);
-let ali: CustomerActor;
-let sara: CustomerActor;
+const { shop, request, cookieOf, ali, sara } = await openDoor();
 let orderId: string;
 
 const slug = "diwan-najd";
@@ -21,9 +17,6 @@ const write = (actor: Parameters<typeof shop.as>[0], changes: object = {}) =>
 const complete = () => shop.db.update(orders).set({ status: "Completed" }).where(eq(orders.id, orderId));
 
 beforeAll(async () => {
-  await seedCatalogue(shop);
-  ali = await makeCustomer(shop, "+966500000001");
-  sara = await makeCustomer(shop, "+966500000002");
   orderId = (await mustPlace(shop, ali, restaurantOrder(ali))).id;
 });
 

@@ -1,12 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { StaffActor } from "#app/foundation/context/actor.ts";
+import { describe, expect, it } from "vitest";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { appSettings, bankAccounts } from "#db/schema/settings.ts";
-import { makeAdmin, seedCatalogue } from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { listSettings } from "./list-settings.server.ts";
 import { readBankAccounts } from "./read-bank-accounts.server.ts";
 import { readSettings, readShopSettings } from "./read-settings.server.ts";
@@ -22,9 +20,8 @@ import {
 import { saveSetting } from "./save-setting.server.ts";
 import { bankAccountBody, bankAccountChange } from "./schema.ts";
 
-const shop = await openTestShop();
+const { shop, admin } = await openStockedShop();
 const { db } = shop;
-let admin: StaffActor;
 const ctx = () => shop.as(admin);
 const lastEntry = async () => (await db.select().from(auditLog).orderBy(asc(auditLog.id))).at(-1);
 
@@ -37,11 +34,6 @@ const broken = (): CommandContext => ({
       throw new Error("connection lost");
     },
   } as unknown as CommandContext["db"],
-});
-
-beforeAll(async () => {
-  await seedCatalogue(shop);
-  admin = await makeAdmin(shop, "owner@kabsh.test");
 });
 
 describe("settings", () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/insights.ts";
+import { makeAdmin } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { changeUserRole } from "./change-user-role.server.ts";
 import { createUser } from "./create-user.server.ts";
@@ -13,17 +14,10 @@ import { signInStaff } from "./sign-in-staff.server.ts";
 
 const shop = await openTestShop();
 
-async function makeAdmin(email: string): Promise<StaffActor> {
-  const [user] = await shop.db.insert(staffUsers).values({ email, passwordHash: "-" }).returning();
-  if (!user) throw new Error("not made");
-  await shop.db.insert(userRoles).values({ userId: user.id, role: "admin" });
-  return { kind: "staff", userId: user.id, email, role: "admin" };
-}
-
 let boss: StaffActor;
 beforeEach(async () => {
   await shop.db.delete(staffUsers);
-  boss = await makeAdmin("boss@kabsh.test");
+  boss = await makeAdmin(shop, "boss@kabsh.test");
 });
 const admins = () => shop.db.$count(userRoles, eq(userRoles.role, "admin"));
 
@@ -76,7 +70,7 @@ describe("staff users", () => {
   });
 
   it("C24 the role is given and taken away, and the person stays", async () => {
-    const other = await makeAdmin("other@kabsh.test");
+    const other = await makeAdmin(shop, "other@kabsh.test");
     expect(await changeUserRole(shop.as(boss), { userId: other.userId, role: null })).toMatchObject({
       ok: true,
       value: { roles: [] },
@@ -115,7 +109,7 @@ describe("staff users", () => {
 
   it("AU05 of two admins who demote or delete each other at the same moment one stays admin", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const other = await makeAdmin(`other${round}@kabsh.test`);
+      const other = await makeAdmin(shop, `other${round}@kabsh.test`);
       const answers = await Promise.all([
         changeUserRole(shop.as(boss), { userId: other.userId, role: null }),
         round % 2
@@ -126,7 +120,7 @@ describe("staff users", () => {
       expect(answers.find((answer) => !answer.ok)).toEqual({ ok: false, code: "last_admin" });
       expect(await admins()).toBe(1);
       await shop.db.delete(staffUsers);
-      boss = await makeAdmin("boss@kabsh.test");
+      boss = await makeAdmin(shop, "boss@kabsh.test");
     }
   });
 

@@ -21,7 +21,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = { admin: PERMISSIONS };
 
-/** May this actor do what the permission names? Only staff with a role may; the system is no administrator. */
+/** May this actor do what the permission names? Only staff with a role may. */
 export function mayAdminister(actor: Actor, permission: Permission): boolean {
   if (actor.kind !== "staff" || actor.role === null) return false;
   return ROLE_PERMISSIONS[actor.role]?.includes(permission) ?? false;

@@ -9,11 +9,9 @@ export type Actor =
       /** E.164 */
       phone: string;
     }
-  | { kind: "staff"; userId: string; email: string; role: StaffRole | null }
-  | { kind: "system" };
+  | { kind: "staff"; userId: string; email: string; role: StaffRole | null };
 
 export type CustomerActor = Extract<Actor, { kind: "customer" }>;
 export type StaffActor = Extract<Actor, { kind: "staff" }>;
 
 export const VISITOR: Actor = { kind: "visitor" };
-export const SYSTEM: Actor = { kind: "system" };

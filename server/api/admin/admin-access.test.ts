@@ -1,23 +1,10 @@
-import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
-import { userRoles } from "#db/schema/accounts.ts";
+import { describe, expect, it } from "vitest";
 import { ADMIN_ENDPOINTS } from "#tests/support/admin-endpoints.ts";
-import { makeAdmin, makeCustomer, seedCatalogue } from "#tests/support/order-samples.ts";
-import { openRequests } from "#tests/support/request-shop.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { makeFormerAdmin } from "#tests/support/order-samples.ts";
+import { openDoor } from "#tests/support/stocked-shop.ts";
 
-const shop = await openTestShop();
-const { request, cookieOf } = openRequests(shop);
-const cookies = { admin: "", customer: "", former: "" };
-
-beforeAll(async () => {
-  await seedCatalogue(shop);
-  cookies.admin = await cookieOf(await makeAdmin(shop, "owner@kabsh.test"));
-  const former = await makeAdmin(shop, "former@kabsh.test");
-  await shop.db.delete(userRoles).where(eq(userRoles.userId, former.userId));
-  cookies.former = await cookieOf(former);
-  cookies.customer = await cookieOf(await makeCustomer(shop, "+966551230001"));
-});
+const { shop, request, cookieOf, asAli, asAdmin } = await openDoor();
+const asFormer = await cookieOf(await makeFormerAdmin(shop, "former@kabsh.test"));
 
 describe("the admin's desk", () => {
   it.each(ADMIN_ENDPOINTS)(
@@ -29,7 +16,7 @@ describe("the admin's desk", () => {
         401,
         "not_signed_in",
       ]);
-      for (const cookie of [cookies.customer, cookies.former]) {
+      for (const cookie of [asAli, asFormer]) {
         const other = await request(method, path, { body, cookie });
         expect(other.status).toBe(403);
         expect(await other.json()).toMatchObject({ code: "not_allowed", title: "Insufficient permissions" });
@@ -39,7 +26,7 @@ describe("the admin's desk", () => {
 
   it.each(ADMIN_ENDPOINTS)("P02 %s %s knows the admin", async (method, path) => {
     const body = method === "GET" || method === "DELETE" ? undefined : {};
-    const answer = await request(method, path, { body, cookie: cookies.admin });
+    const answer = await request(method, path, { body, cookie: asAdmin });
     expect([200, 201, 204, 404, 409, 415, 422]).toContain(answer.status);
   });
 });

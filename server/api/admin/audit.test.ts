@@ -2,22 +2,13 @@ import { desc, gt } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { auditLog } from "#db/schema/insights.ts";
-import {
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  SALAD_ID,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
+import { homeOrder, mustPlace, SALAD_ID } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
-import { fileForm, openRequests } from "#tests/support/request-shop.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { fileForm } from "#tests/support/request-shop.ts";
+import { openDoor } from "#tests/support/stocked-shop.ts";
 
-const shop = await openTestShop();
-const { request, cookieOf } = openRequests(shop);
+const { shop, request, ali, sara: leaving, asAdmin: cookie } = await openDoor();
 const EMAIL = "owner@kabsh.test";
-let cookie = "";
 
 /** What `{words}` of an address or a body stand for: of the seed, or kept from what a change before answered. */
 const known: Record<string, string> = { salad: SALAD_ID, feeKey: "application_fee_halalas" };
@@ -168,12 +159,8 @@ async function bodyOf(path: string, body: unknown): Promise<unknown> {
 const idIn = (text: string) => /"id":"([^"]+)"/.exec(text)?.[1] ?? "";
 
 beforeAll(async () => {
-  await seedCatalogue(shop);
-  cookie = await cookieOf(await makeAdmin(shop, EMAIL));
-  const ali = await makeCustomer(shop, "+966551230001");
   const order = await mustPlace(shop, ali, homeOrder(ali));
   await submitProof(shop.as(ali), { orderId: order.id, upload: await photo() });
-  const leaving = await makeCustomer(shop, "+966551230002");
   const breeders = await (await request("GET", "/api/admin/breeders", { cookie })).json();
   const { breeders: all } = breeders as { breeders: { id: string; isDefault: boolean }[] };
   Object.assign(known, {

@@ -1,13 +1,10 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { auditLog } from "#db/schema/insights.ts";
-import { makeAdmin, makeCustomer, seedCatalogue } from "#tests/support/order-samples.ts";
-import { openRequests } from "#tests/support/request-shop.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { makeCustomer } from "#tests/support/order-samples.ts";
+import { openDoor } from "#tests/support/stocked-shop.ts";
 
-const shop = await openTestShop();
-const { request, cookieOf } = openRequests(shop);
-let cookie = "";
+const { shop, request, cookieOf, asAdmin: cookie } = await openDoor();
 const PATH = "/api/admin/reviews";
 const said = { restaurantId: "R-1", rating: 4, comment: "وصل حارًا", authorName: "أبو فهد" };
 
@@ -18,11 +15,6 @@ const send = async (method: string, path: string, body?: unknown) => {
 };
 const shown = async () =>
   (await send("GET", "/api/restaurants/diwan-najd/reviews")).body.reviews as unknown[];
-
-beforeAll(async () => {
-  await seedCatalogue(shop);
-  cookie = await cookieOf(await makeAdmin(shop, "owner@kabsh.test"));
-});
 
 it("E30 C11 a review that an admin writes down waits, is approved, hidden and deleted like a customer's own", async () => {
   const before = await shown();

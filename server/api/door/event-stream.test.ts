@@ -1,23 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { createApp } from "#server/app.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { listen } from "#server/start/listen.ts";
-import { homeOrder, makeCustomer, mustPlace, seedCatalogue } from "#tests/support/order-samples.ts";
-import { openRequests } from "#tests/support/request-shop.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
+import { openDoor } from "#tests/support/stocked-shop.ts";
 
-const shop = await openTestShop();
-const { cookieOf } = openRequests(shop);
-let ali: CustomerActor;
+const { shop, ali, asAli: cookie } = await openDoor();
 let path: string;
-let cookie: string;
 
 beforeAll(async () => {
-  await seedCatalogue(shop);
-  ali = await makeCustomer(shop, "+966500000001");
   path = `/api/orders/${(await mustPlace(shop, ali, homeOrder(ali))).id}/events`;
-  cookie = await cookieOf(ali);
 });
 
 const serve = () =>

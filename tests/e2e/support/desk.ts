@@ -1,8 +1,35 @@
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { placeOrder, signIn } from "./customer.ts";
 import { newAdmin, type StaffLogin } from "./new-admin.ts";
 import { newPhone } from "./new-phone.ts";
+
+/** A delivered restaurant order of two meats, with a note to the kitchen. */
+export const COOKED = {
+  fulfillment: "restaurant",
+  restaurantSlug: "diwan-najd",
+  meats: [
+    { breedId: "naemi", ageClassId: "jadha", quantity: 1, cookingTypeId: "mandi", platesCount: 4 },
+    {
+      breedId: "sawakni",
+      ageClassId: "thani",
+      quantity: 2,
+      cookingTypeId: "kabsa",
+      platesCount: 3,
+      platesNote: "No onion",
+    },
+  ],
+  riceCookingTypeId: "basmati",
+  deliveryMethod: "delivery",
+  address: "Al Olaya, Riyadh",
+  location: { lat: 24.7136, lng: 46.6753 },
+};
+/** A transfer receipt. */
+export const PDF = {
+  name: "transfer.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
+};
 
 /** Signs the browser in as an admin of its own. */
 export async function openDesk(context: BrowserContext): Promise<StaffLogin> {
@@ -54,4 +81,12 @@ export async function sendReceipt(
     headers: { origin },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** The row of an order, as a table row or as a card. */
+export function rowOf(page: Page, id: string): Locator {
+  return page
+    .locator("tr, li")
+    .filter({ has: page.locator(`a[href="/admin/orders/${id}"]`) })
+    .filter({ visible: true });
 }

@@ -1,29 +1,21 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { priceGridChange, priceGridEdit } from "#app/features/catalog/prices/price-grid-schema.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readPriceGrid } from "#app/features/catalog/prices/read-price-grid.server.ts";
 import { savePrices } from "#app/features/catalog/prices/save-prices.server.ts";
 import { readCatalog } from "#app/features/catalog/read-catalog.server.ts";
 import { breederBody, breederChange, breederPriceBody } from "#app/features/catalog/schema.ts";
-import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { breederPrices, breeders } from "#db/schema/catalog.ts";
 import { auditLog } from "#db/schema/insights.ts";
-import { makeAdmin, seedCatalogue } from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { listBreeders } from "./list-breeders.server.ts";
 import { changeBreeder, createBreeder, deleteBreeder, setDefaultBreeder } from "./save-breeder.server.ts";
 
-const shop = await openTestShop();
+const { shop, admin } = await openStockedShop();
 const { db } = shop;
-let admin: StaffActor;
 let breederId = "";
 const ctx = () => shop.as(admin);
-
-beforeAll(async () => {
-  await seedCatalogue(shop);
-  admin = await makeAdmin(shop, "owner@kabsh.test");
-});
 
 describe("breeders", () => {
   it("AB01 AB02 C06 adding needs a name; commission starts at 5; the list is by name", async () => {

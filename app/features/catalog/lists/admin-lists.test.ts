@@ -1,18 +1,11 @@
 import { asc, eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readCatalog } from "#app/features/catalog/read-catalog.server.ts";
 import { ageClassBody, breedBody, cookingTypeBody } from "#app/features/catalog/schema.ts";
-import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { breeds, cookingTypes } from "#db/schema/catalog.ts";
 import { auditLog } from "#db/schema/insights.ts";
-import {
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { homeOrder, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { moveCatalogRow, reorderCatalogRows } from "./arrange-catalog-rows.server.ts";
 import { deleteCatalogRow } from "./delete-catalog-row.server.ts";
 import { newKey } from "./new-key.ts";
@@ -20,15 +13,9 @@ import { changeAgeClass, createAgeClass } from "./save-age-class.server.ts";
 import { changeBreed, createBreed } from "./save-breed.server.ts";
 import { changeCookingType, createCookingType } from "./save-cooking-type.server.ts";
 
-const shop = await openTestShop();
+const { shop, admin } = await openStockedShop();
 const { db } = shop;
-let admin: StaffActor;
 const ctx = () => shop.as(admin);
-
-beforeAll(async () => {
-  await seedCatalogue(shop);
-  admin = await makeAdmin(shop, "owner@kabsh.test");
-});
 
 const lastEntry = async () => (await db.select().from(auditLog).orderBy(asc(auditLog.id))).at(-1);
 const placesOf = async () =>

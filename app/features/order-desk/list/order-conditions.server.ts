@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { textFits } from "#app/features/accounts/text-search.server.ts";
+import { isPaid, isUnpaid } from "#app/features/orders/paid-condition.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { addDays, riyadhInstant } from "#app/lib/riyadh-time.ts";
@@ -12,8 +13,8 @@ export function orderConditions(filters: OrderFilters, now: Date): SQL {
     status && sql`o.status = ${status}`,
     restaurant &&
       sql`o.restaurant_id = (select r.id from restaurants r where r.id = ${plain(restaurant)} or r.slug = ${plain(restaurant)} limit 1)`,
-    payment === "unpaid" && sql`o.status in ('Pending Payment', 'Cancelled')`,
-    payment === "paid" && sql`o.status not in ('Pending Payment', 'Cancelled')`,
+    payment === "unpaid" && isUnpaid,
+    payment === "paid" && isPaid,
     review && sql`o.payment_review = ${review}`,
     queue && sql`(${queueCondition(queue, now)})`,
     from && sql`o.created_at >= ${riyadhInstant(from, "00:00").toISOString()}::timestamptz`,

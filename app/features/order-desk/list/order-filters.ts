@@ -13,7 +13,7 @@ export const orderFilters = z.object({
   status: z.enum(ORDER_STATUSES, { error: FIELD_MESSAGES.invalid }).optional(),
   /** Id or slug. */
   restaurant: z.string().max(200, FIELD_MESSAGES.tooLong).optional(),
-  /** Every status except Pending Payment and Cancelled is paid (AO04). */
+  /** By `isPaid` of the orders (AO04). */
   payment: z.enum(["paid", "unpaid"], { error: FIELD_MESSAGES.invalid }).optional(),
   review: z.enum(REVIEW_STATES, { error: FIELD_MESSAGES.invalid }).optional(),
   /** One of the desk's work queues. */

@@ -6,34 +6,19 @@ import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts
 import type { AdminOrderRow, OrderView } from "#app/features/orders/read/order-view.ts";
 import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
-import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import {
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  restaurantOrder,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { homeOrder, makeCustomer, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { listOrders } from "./list-orders.server.ts";
 import { type OrderFilters, readOrderFilters } from "./order-filters.ts";
 
-const shop = await openTestShop();
-let ali: CustomerActor;
-let sara: CustomerActor;
-let admin: StaffActor;
+const { shop, ali, sara, admin } = await openStockedShop();
 const saved: OrderView[] = [];
 let cooked: OrderView;
 
 beforeAll(async () => {
-  await seedCatalogue(shop);
-  ali = await makeCustomer(shop, "+966500000001");
-  sara = await makeCustomer(shop, "+966500000002");
-  admin = await makeAdmin(shop, "owner@kabsh.test");
   // One home order of each status, an hour apart, and one at the restaurant.
   for (const [hour, status] of ORDER_STATUSES.entries()) {
     shop.at(new Date(Date.UTC(2026, 2, 10, hour)));

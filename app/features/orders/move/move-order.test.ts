@@ -7,31 +7,19 @@ import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server
 import { setInternalNote } from "#app/features/order-desk/set-internal-note.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
-import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
+import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
-import {
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  restaurantOrder,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { homeOrder, makeAdmin, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { moveOrder } from "./move-order.server.ts";
 
-const shop = await openTestShop();
-let ali: CustomerActor;
-let owner: StaffActor;
+const { shop, ali, admin: owner } = await openStockedShop();
 let second: StaffActor;
 let order: OrderView;
 
 beforeAll(async () => {
-  await seedCatalogue(shop);
-  ali = await makeCustomer(shop, "+966500000001");
-  owner = await makeAdmin(shop, "owner@kabsh.test");
   second = await makeAdmin(shop, "second@kabsh.test");
 });
 
@@ -43,6 +31,10 @@ const move = (from: string, status: string, note?: string, actor: Parameters<typ
   moveOrder(shop.as(actor), { id: order.id, body: { from, status, ...(note !== undefined && { note }) } });
 const statusNow = async (id = order.id) =>
   (await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]?.status;
+/** Every move there is: each of the eleven statuses to each other one. */
+const PAIRS = ORDER_STATUSES.flatMap((from) =>
+  ORDER_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
+);
 const jobs = async () =>
   (await shop.db.execute<{ n: number }>(sql`select count(*)::int as n from pgboss.job`)).rows[0]?.n ?? 0;
 
@@ -92,6 +84,28 @@ describe("one move", () => {
         ok: true,
         value: { status: to },
       });
+    }
+  });
+
+  it("AO08 R01 an admin brings an order from each of the eleven statuses to every other", async () => {
+    for (const [from, to] of PAIRS) {
+      await shop.db.update(orders).set({ status: from }).where(eq(orders.id, order.id));
+      const answer = await move(from, to, "اتفقنا بالهاتف");
+      expect(answer.ok ? answer.value.status : answer.code, `${from} > ${to}`).toBe(to);
+    }
+  });
+
+  it("AO08 P02 nobody but an admin moves an order, whatever its status and the reason", async () => {
+    for (const [from, to] of PAIRS) {
+      await shop.db.update(orders).set({ status: from }).where(eq(orders.id, order.id));
+      for (const actor of [VISITOR, ali, { ...owner, role: null }]) {
+        const code = actor.kind === "visitor" ? "not_signed_in" : "not_allowed";
+        expect(await move(from, to, "اتفقنا بالهاتف", actor), `${actor.kind} ${from} > ${to}`).toEqual({
+          ok: false,
+          code,
+        });
+      }
+      expect(await statusNow()).toBe(from);
     }
   });
 

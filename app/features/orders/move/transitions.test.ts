@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { timelineSteps } from "#app/features/orders/read/timeline-steps.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
-import {
-  type MoverKind,
-  mayMove,
-  moveKind,
-  moverKind,
-  nextStatus,
-  type OrderKind,
-  orderKind,
-  usualPath,
-} from "./transitions.ts";
+import { moveKind, nextStatus, type OrderKind, orderKind, usualPath } from "./transitions.ts";
 
 const PATHS: [OrderKind, string][] = [
   ["home", "Pending Payment > Paid > Confirmed > In Slaughter > Butchery > Out for Delivery > Completed"],
@@ -62,29 +53,6 @@ describe("the life of an order", () => {
     expect(nextStatus("home", "Cancelled")).toBeNull();
     expect(nextStatus("home", "Cooking")).toBeNull();
     expect(nextStatus("restaurant_pickup", "Cooking")).toBe("Ready for Pickup");
-  });
-});
-
-describe("who may move an order", () => {
-  const movers: MoverKind[] = ["admin", "staff", "customer", "visitor", "system"];
-
-  it.each(movers)("AO08 R01 P02 every move by %s", (mover) => {
-    const allowed = PAIRS.filter(([from, to]) => mayMove(mover, from, to)).map((pair) => pair.join(" > "));
-    const expected = {
-      admin: PAIRS.map((pair) => pair.join(" > ")),
-      customer: ["Pending Payment > Paid"],
-      staff: [],
-      visitor: [],
-      system: [],
-    }[mover];
-    expect(allowed).toEqual(expected);
-  });
-
-  it("P02 staff without the role admin are no admins", () => {
-    expect(moverKind({ kind: "staff", userId: "1", email: "a@b.c", role: null })).toBe("staff");
-    expect(moverKind({ kind: "staff", userId: "1", email: "a@b.c", role: "admin" })).toBe("admin");
-    expect(moverKind({ kind: "customer", customerId: "1", phone: "+966551234567" })).toBe("customer");
-    expect(moverKind({ kind: "visitor" })).toBe("visitor");
   });
 });
 

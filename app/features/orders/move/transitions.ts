@@ -1,4 +1,3 @@
-import type { Actor } from "#app/foundation/context/actor.ts";
 import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
@@ -36,20 +35,4 @@ export type MoveKind = "usual" | "needs_reason" | "same";
 export function moveKind(kind: OrderKind, from: OrderStatus, to: OrderStatus): MoveKind {
   if (from === to) return "same";
   return nextStatus(kind, from) === to ? "usual" : "needs_reason";
-}
-
-/** Who asks for a move, as far as moves care: "staff" is a signed-in person without the role admin. */
-export type MoverKind = "admin" | "staff" | "customer" | "visitor" | "system";
-
-export function moverKind(actor: Actor): MoverKind {
-  return actor.kind === "staff" && actor.role === "admin" ? "admin" : actor.kind;
-}
-
-/**
- * AO08 OD13: an admin may set any status; a customer moves an order only by uploading a proof (Pending Payment → Paid);
- * nobody else moves orders. That the order is theirs is checked where it is read.
- */
-export function mayMove(mover: MoverKind, from: OrderStatus, to: OrderStatus): boolean {
-  if (mover === "admin") return true;
-  return mover === "customer" && from === "Pending Payment" && to === "Paid";
 }

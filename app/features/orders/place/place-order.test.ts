@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { count, eq, sql } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CustomerActor } from "#app/foundation/context/actor.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { customers } from "#db/schema/accounts.ts";
 import { ageClasses, breederPrices, breeds } from "#db/schema/catalog.ts";
 import { orderEvents, orderItems, orderSides, orders } from "#db/schema/orders.ts";
@@ -20,9 +19,8 @@ import {
   restaurantOrder,
   SALAD,
   SALAD_ID,
-  seedCatalogue,
 } from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { placeOrder } from "./place-order.server.ts";
 import type { OrderBodyInput } from "./schema.ts";
 
@@ -34,13 +32,7 @@ vi.mock("./reference.ts", async (original) => {
   return { ...real, makeReference };
 });
 
-const shop = await openTestShop();
-let ali: CustomerActor;
-
-beforeAll(async () => {
-  await seedCatalogue(shop);
-  ali = await makeCustomer(shop, "+966500000001");
-});
+const { shop, ali } = await openStockedShop();
 
 beforeEach(async () => {
   await shop.db.execute(
@@ -171,7 +163,7 @@ describe("an accepted order", () => {
   });
 
   it("E11 saveToAccount writes name, address and place into the account, and only then", async () => {
-    const sara = await makeCustomer(shop, "+966500000002", "سارة");
+    const sara = await makeCustomer(shop, "+966500000004", "سارة");
     await place(homeOrder(sara), randomUUID(), sara);
     const read = async () =>
       (await shop.db.select().from(customers).where(eq(customers.id, sara.customerId)))[0];

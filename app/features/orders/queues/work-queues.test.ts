@@ -5,27 +5,17 @@ import type { OrderFilters } from "#app/features/order-desk/list/order-filters.t
 import { listSlipOrders } from "#app/features/order-desk/slips/list-slip-orders.server.ts";
 import type { Slip } from "#app/features/order-desk/slips/slips.ts";
 import { isLate } from "#app/features/orders/read/is-late.ts";
-import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { orders } from "#db/schema/orders.ts";
-import {
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  restaurantOrder,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { countQueues } from "./count-queues.server.ts";
 import { WORK_QUEUES, type WorkQueue } from "./work-queues.ts";
 
 const PLACED = "2026-03-10T09:00:00Z";
-const shop = await openTestShop(PLACED);
+const { shop, ali: customer, admin } = await openStockedShop(PLACED);
 /** 18:30 in Riyadh, in the middle of the orders' day. */
 const NOW = "2026-03-11T15:30:00Z";
-let customer: CustomerActor;
-let admin: StaffActor;
 const ids = new Map<string, string>();
 
 interface Sample {
@@ -62,9 +52,6 @@ const QUEUES: Record<WorkQueue, string[]> = {
 };
 
 beforeAll(async () => {
-  await seedCatalogue(shop);
-  customer = await makeCustomer(shop, "+966500000031");
-  admin = await makeAdmin(shop, "queues@kabsh.test");
   for (const [name, { status, review, date, time }] of Object.entries(SAMPLES)) {
     const { id } = await mustPlace(shop, customer, homeOrder(customer));
     ids.set(name, id);

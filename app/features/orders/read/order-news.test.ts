@@ -1,28 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
-import { type CustomerActor, type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
-import {
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { hasOrderNews, seeOrders } from "./order-news.server.ts";
 
-const shop = await openTestShop();
-let ali: CustomerActor;
-let sara: CustomerActor;
-let admin: StaffActor;
-
-beforeAll(async () => {
-  await seedCatalogue(shop);
-  ali = await makeCustomer(shop, "+966500000001");
-  sara = await makeCustomer(shop, "+966500000002");
-  admin = await makeAdmin(shop, "owner@kabsh.test");
-});
+const { shop, ali, sara, admin } = await openStockedShop();
 
 const news = () => hasOrderNews(shop.as(ali));
 const move = async (id: string, from: OrderStatus, status: OrderStatus) => {

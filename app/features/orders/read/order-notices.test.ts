@@ -1,26 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
-import type { CustomerActor } from "#app/foundation/context/actor.ts";
-import {
-  homeOrder,
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  restaurantOrder,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { readOwnOrder } from "./read-own-order.server.ts";
 
-const shop = await openTestShop();
-let ali: CustomerActor;
+const { shop, ali, admin } = await openStockedShop();
 /** How often the channel fails before it takes a message. */
 let failures = 1;
 
 beforeAll(async () => {
-  await seedCatalogue(shop);
-  ali = await makeCustomer(shop, "+966551234567");
   const sender = {
     channel: "outbox" as const,
     send: async (message: (typeof shop.sent)[number]) => {
@@ -56,13 +45,12 @@ describe("notifications of an order", () => {
       schedule: order.schedule,
     });
     expect(toShop?.text).toContain(`http://shop.test/admin/orders/${order.id}`);
-    expect(toShop?.text).toContain("055 123 4567");
+    expect(toShop?.text).toContain("050 000 0001");
     const [toCustomer] = sentTo(ali.phone, order.id);
     expect(toCustomer?.text).toContain(order.reference);
   });
 
   it("AO09 a move is told in the language of the order", async () => {
-    const admin = await makeAdmin(shop, "owner@kabsh.test");
     const order = await mustPlace(shop, ali, homeOrder(ali));
     const body = { from: "Pending Payment", status: "Cancelled", note: "internal words" };
     await moveOrder(shop.as(admin, { language: "ar" }), { id: order.id, body });

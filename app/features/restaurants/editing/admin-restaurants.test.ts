@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { readRestaurants } from "#app/features/restaurants/read-restaurants.server.ts";
 import {
@@ -9,19 +9,11 @@ import {
   restaurantCookingBody,
   sideDishBody,
 } from "#app/features/restaurants/schema.ts";
-import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurantImages, restaurants, sideDishes } from "#db/schema/restaurants.ts";
-import {
-  makeAdmin,
-  makeCustomer,
-  mustPlace,
-  restaurantOrder,
-  SALAD_ID,
-  seedCatalogue,
-} from "#tests/support/order-samples.ts";
-import { openTestShop } from "#tests/support/test-shop.ts";
+import { makeCustomer, mustPlace, restaurantOrder, SALAD_ID } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { addImages } from "./add-images.server.ts";
 import { changeRestaurant } from "./change-restaurant.server.ts";
 import { createRestaurant } from "./create-restaurant.server.ts";
@@ -34,9 +26,8 @@ import { editRestaurant } from "./run-restaurant-edit.server.ts";
 import { saveMenu } from "./save-menu.server.ts";
 import { changeSideDish, createSideDish, deleteSideDish } from "./save-side-dish.server.ts";
 
-const shop = await openTestShop();
+const { shop, admin } = await openStockedShop();
 const { db } = shop;
-let admin: StaffActor;
 let made = "";
 const ctx = () => shop.as(admin);
 
@@ -45,11 +36,6 @@ const picture = (colour = "#c80") =>
     .withExif({ IFD0: { Copyright: "somebody", ImageDescription: "at home" } })
     .jpeg()
     .toBuffer();
-
-beforeAll(async () => {
-  await seedCatalogue(shop);
-  admin = await makeAdmin(shop, "owner@kabsh.test");
-});
 
 describe("adding and changing a restaurant", () => {
   it("AR05 AR08 AR10 AR11 E02 a new one goes first, with its defaults", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createTestDatabase } from "#tests/support/test-database.ts";
 import { createDatabase, dropDatabase } from "./create-database.ts";
+import { createTestDatabase } from "./test-database.ts";
 
 const { pool, url } = await createTestDatabase();
 

@@ -1,0 +1,34 @@
+import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
+import { makeAdmin, makeCustomer, seedCatalogue } from "./order-samples.ts";
+import { openRequests, type RequestShop } from "./request-shop.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
+
+export interface StockedShop {
+  shop: TestShop;
+  /** Two customers, so that one can ask for what is the other's. */
+  ali: CustomerActor;
+  sara: CustomerActor;
+  admin: StaffActor;
+}
+
+/** A test shop with the seeded catalogue and the people whom most tests need; its clock stands at `start`. */
+export async function openStockedShop(start?: string): Promise<StockedShop> {
+  const shop = await openTestShop(start);
+  await seedCatalogue(shop);
+  return {
+    shop,
+    ali: await makeCustomer(shop, "+966500000001"),
+    sara: await makeCustomer(shop, "+966500000002"),
+    admin: await makeAdmin(shop, "owner@kabsh.test"),
+  };
+}
+
+/** A stocked shop behind its JSON door, with the cookies of Ali and of the admin. */
+export async function openDoor(
+  start?: string,
+): Promise<StockedShop & RequestShop & { asAli: string; asAdmin: string }> {
+  const stocked = await openStockedShop(start);
+  const door = openRequests(stocked.shop);
+  const [asAli, asAdmin] = [await door.cookieOf(stocked.ali), await door.cookieOf(stocked.admin)];
+  return { ...stocked, ...door, asAli, asAdmin };
+}
