@@ -132,6 +132,49 @@ test.describe("the draft of an order", () => {
     await expect(page.getByRole("article")).toHaveCount(1);
   });
 
+  test("W02 W31 a draft that was kept under other names once is resumed, and kept under those of today", async ({
+    page,
+    t,
+    language,
+  }) => {
+    const names = SEEDED[language];
+    const journey = { page, t, language };
+    await page.goto("/");
+    await page.evaluate(() => {
+      const meat = { id: "m1", breed: "naemi", ageClass: "jadha", quantity: 2, cookingStyle: "mandi" };
+      const draft = {
+        meats: [{ ...meat, carcassEstimate: 13.5, platesCount: 3, platesNote: "" }],
+        fulfillment: "restaurant",
+        restaurant: "diwan-najd",
+        sides: {},
+        location: null,
+        deliveryMethod: "delivery",
+        customerName: "Ali",
+        customerPhone: "0551234567",
+        address: "Riyadh",
+        schedule: { date: "", time: "" },
+        riceCookingStyle: "basmati",
+        saveToAccount: true,
+        confirmKey: "kept-under-other-names",
+      };
+      localStorage.setItem("order_draft_v2", JSON.stringify(draft));
+      localStorage.setItem("order_draft_step", "2");
+    });
+    await page.goto("/order?resume=1");
+    await expect(stepHeading(journey, "restaurant")).toBeVisible();
+    await expect(page.getByRole("radio", { name: names.mandi })).toBeChecked();
+    await expect(page.getByRole("radio", { name: names.basmati })).toBeChecked();
+    await goOn(journey, "sides");
+    await goOn(journey, "delivery");
+    await goOn(journey, "schedule");
+    expect(await storedDraft(page)).toMatchObject({
+      meats: [{ breedId: "naemi", ageClassId: "jadha", quantity: 2, cookingTypeId: "mandi" }],
+      restaurantSlug: "diwan-najd",
+      riceCookingTypeId: "basmati",
+      confirmKey: "kept-under-other-names",
+    });
+  });
+
   test("W31 W55 a draft whose key was lost or damaged is given one, and is placed", async ({
     page,
     t,

@@ -138,7 +138,7 @@ test.describe("a restaurant order", () => {
     await page.getByRole("radio", { name: t("wizard:restaurant.rating.all") }).check();
     await page.getByRole("button", { name: SEEDED[language].restaurant }).click();
     await expect(page.getByText(t("wizard:errors.restaurant"))).toBeHidden();
-    expect(await storedDraft(page)).toMatchObject({ restaurant: SLUG });
+    expect(await storedDraft(page)).toMatchObject({ restaurantSlug: SLUG });
   });
 
   test("W13 W14 W32 WR12 another fulfilment brings its steps, home forgets the restaurant", async ({
@@ -150,7 +150,7 @@ test.describe("a restaurant order", () => {
     await reachRestaurant(journey);
     await page.getByRole("button", { name: t("wizard:bar.back"), exact: true }).click();
     await chooseFulfillment(journey, "home");
-    expect(await storedDraft(page)).toMatchObject({ fulfillment: "home", restaurant: null });
+    expect(await storedDraft(page)).toMatchObject({ fulfillment: "home", restaurantSlug: null });
     await expect(page.getByText(t("wizard:progress", { step: 2, steps: 6 }))).toBeVisible();
     await chooseFulfillment(journey, "restaurant");
     await page.evaluate(() => localStorage.setItem("order_draft_step", "3"));
