@@ -1,8 +1,8 @@
+import { PERSON_AND_PLACE } from "./draft/person-and-place.ts";
 import type { WizardStep } from "./wizard-steps.ts";
 
 const RESTAURANT_MEAT_FIELDS = ["cookingTypeId", "platesCount", "platesNote"];
 const CUT_FIELDS = ["homeCut", "vacuumSeal", "includeOffal"];
-const PERSON_AND_PLACE = ["customerName", "customerPhone", "address", "location", "saveToAccount"];
 
 /** The step on which a field of the order's body is filled in, to lead the customer there from a refusal. */
 export function stepOfField(path: string, steps: readonly WizardStep[]): WizardStep {
@@ -21,6 +21,6 @@ function rawStepOf(path: string, steps: readonly WizardStep[]): WizardStep {
   if (first === "sides") return "sides";
   if (first === "deliveryMethod") return "delivery";
   if (first === "schedule") return "schedule";
-  if (PERSON_AND_PLACE.includes(first)) return steps.includes("delivery") ? "delivery" : "details";
+  if (Object.hasOwn(PERSON_AND_PLACE, first)) return steps.includes("delivery") ? "delivery" : "details";
   return "meat";
 }

@@ -1,12 +1,9 @@
 import { ORDER_MESSAGES, scheduleFields } from "#app/features/orders/place/order-messages.ts";
 import type { QuoteProblem } from "#app/features/orders/price-and-time/quote.ts";
 import { checkSchedule, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
-import { cleanLine } from "#app/lib/clean-text.ts";
-import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
-import { isPersonName } from "../accounts/person-name.ts";
 import type { OrderDraft } from "./draft/draft.ts";
+import { personErrors, placeErrors } from "./draft/person-and-place.ts";
 import { stepsFor, type WizardStep } from "./wizard-steps.ts";
 
 /** Message keys by the body's field path, in the order in which the fields stand on the screen; empty is valid. */
@@ -94,22 +91,6 @@ function deliveryErrors(draft: OrderDraft): StepErrors {
   const method: StepErrors = draft.deliveryMethod ? {} : { deliveryMethod: ORDER_MESSAGES.deliveryMethod };
   const place = draft.deliveryMethod === "delivery" ? placeErrors(draft) : {};
   return { ...method, ...personErrors(draft), ...place };
-}
-
-function personErrors(draft: OrderDraft): StepErrors {
-  const errors: StepErrors = {};
-  const name = cleanLine(draft.customerName);
-  if (name === "") errors.customerName = FIELD_MESSAGES.required;
-  else if (!isPersonName(name)) errors.customerName = FIELD_MESSAGES.personName;
-  else if (name.length > ORDER_LIMITS.nameMax) errors.customerName = FIELD_MESSAGES.tooLong;
-  if (!parseSaudiMobile(draft.customerPhone)) errors.customerPhone = FIELD_MESSAGES.phone;
-  return errors;
-}
-
-function placeErrors(draft: OrderDraft): StepErrors {
-  const address = cleanLine(draft.address);
-  if (address.length > ORDER_LIMITS.addressMax) return { address: FIELD_MESSAGES.tooLong };
-  return address === "" && !draft.location ? { address: ORDER_MESSAGES.addressOrLocation } : {};
 }
 
 function scheduleErrors(draft: OrderDraft, facts: StepFacts): StepErrors {

@@ -1,9 +1,4 @@
-import {
-  type DeliveryMethod,
-  type Fulfillment,
-  ORDER_LIMITS,
-  type Schedule,
-} from "#app/vocabulary/order-choices.ts";
+import { type Fulfillment, ORDER_LIMITS, type Schedule } from "#app/vocabulary/order-choices.ts";
 import type { DraftMeat, OrderDraft } from "./draft.ts";
 
 /** Carcass of one animal in kg, or null when the catalogue does not say. */
@@ -80,10 +75,6 @@ export function chooseRestaurant(
   };
 }
 
-export function setRiceStyle(draft: OrderDraft, riceCookingTypeId: string | null): OrderDraft {
-  return { ...draft, riceCookingTypeId };
-}
-
 /** Amount 0–50 of one side dish; 0 takes it off (WR10). */
 export function setSide(draft: OrderDraft, sideDishId: string, amount: number): OrderDraft {
   const { [sideDishId]: _before, ...others } = draft.sides;
@@ -91,24 +82,11 @@ export function setSide(draft: OrderDraft, sideDishId: string, amount: number): 
   return { ...draft, sides: whole === 0 ? others : { ...others, [sideDishId]: whole } };
 }
 
-export function chooseDeliveryMethod(draft: OrderDraft, deliveryMethod: DeliveryMethod): OrderDraft {
-  return { ...draft, deliveryMethod };
-}
-
 /** Changing the date clears the time, unless both are given together (W45). */
 export function setSchedule(draft: OrderDraft, change: Partial<Schedule>): OrderDraft {
   const date = change.date ?? draft.schedule.date;
   const time = change.time ?? (date === draft.schedule.date ? draft.schedule.time : "");
   return { ...draft, schedule: { date, time } };
-}
-
-export type PersonFields = Pick<
-  OrderDraft,
-  "customerName" | "customerPhone" | "address" | "location" | "saveToAccount"
->;
-
-export function setPerson(draft: OrderDraft, change: Partial<PersonFields>): OrderDraft {
-  return { ...draft, ...change };
 }
 
 /** A row for the first choice made; breed or age may still be missing. */

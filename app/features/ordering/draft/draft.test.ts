@@ -3,12 +3,9 @@ import { emptyDraft, isResumable, type OrderDraft } from "./draft.ts";
 import {
   addMeat,
   changeMeat,
-  chooseDeliveryMethod,
   chooseFulfillment,
   chooseRestaurant,
   removeMeat,
-  setPerson,
-  setRiceStyle,
   setSchedule,
   setSide,
 } from "./draft-changes.ts";
@@ -27,7 +24,7 @@ function cookedDraft(): OrderDraft {
     platesCount: 3,
     platesNote: "no chilli",
   });
-  return chooseDeliveryMethod(setRiceStyle(setSide(styled, "salad", 2), "bukhari"), "delivery");
+  return { ...setSide(styled, "salad", 2), riceCookingTypeId: "bukhari", deliveryMethod: "delivery" };
 }
 
 describe("saved draft", () => {
@@ -37,14 +34,14 @@ describe("saved draft", () => {
       "fulfillment",
       "restaurantSlug",
       "sides",
-      "location",
       "deliveryMethod",
       "customerName",
       "customerPhone",
       "address",
+      "location",
+      "saveToAccount",
       "schedule",
       "riceCookingTypeId",
-      "saveToAccount",
       "confirmKey",
     ]);
     expect(meatOf(one)).toEqual({
@@ -179,7 +176,7 @@ describe("from draft to order", () => {
   };
 
   it("R19 W54 the body carries choices and the shown total, in the names of the API", () => {
-    const draft = setSchedule(setPerson(cookedDraft(), person), { date: "2026-11-21", time: "15:00" });
+    const draft = setSchedule({ ...cookedDraft(), ...person }, { date: "2026-11-21", time: "15:00" });
     expect(toOrderBody(draft, 12345)).toEqual({
       fulfillment: "restaurant",
       meats: [
@@ -223,7 +220,7 @@ describe("from draft to order", () => {
   });
 
   it("WR14 picking up sends no address", () => {
-    const pickup = chooseDeliveryMethod(setPerson(cookedDraft(), person), "pickup");
+    const pickup: OrderDraft = { ...cookedDraft(), ...person, deliveryMethod: "pickup" };
     expect(toOrderBody(pickup, 1)).toMatchObject({ address: null, location: null });
   });
 

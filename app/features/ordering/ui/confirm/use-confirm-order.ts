@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
-import { setPerson } from "#app/features/ordering/draft/draft-changes.ts";
 import { toOrderBody } from "#app/features/ordering/draft/draft-to-order.ts";
 import { ORDER_CONFIRM, raiseInvalidStep } from "#app/features/ordering/ui/frame/invalid-step.ts";
 import type { Wizard } from "#app/features/ordering/ui/frame/use-wizard.ts";
 import type { Halalas } from "#app/lib/money.ts";
-import { parseSaudiMobile } from "#app/lib/phone.ts";
-import { notify } from "#app/ui/overlays/notify.ts";
 import { submitOrder } from "./submit-order.ts";
+import { usePhoneCheck } from "./use-phone-check.ts";
 
 /** Why the order is not placed yet, to be said on the review. */
 export type ConfirmFault =
@@ -37,17 +34,16 @@ const FRESH_CATALOGUE = new Set([
  * sends, and says every refusal. A confirm while one is under way is ignored.
  */
 export function useConfirmOrder(wizard: Wizard) {
-  const { t } = useTranslation("wizard");
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isSending, setSending] = useState(false);
-  const [isVerifying, setVerifying] = useState(false);
+  const { isOwnPhone, isVerifying, setVerifying, tellWrongPhone, verifyThen } = usePhoneCheck(wizard);
   const [fault, setFault] = useState<ConfirmFault | null>(null);
   const accepted = useRef<Halalas | null>(null);
   const busy = useRef(false);
 
   const isReview = wizard.step === "review";
-  const { account, change, check, draft, finish, latest, markTried, quote, refuseFields, sync } = wizard;
+  const { check, draft, finish, latest, markTried, quote, refuseFields, sync } = wizard;
 
   // A changed draft is another order: old refusals and an accepted price do not speak of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the trigger
@@ -81,20 +77,13 @@ export function useConfirmOrder(wizard: Wizard) {
     if (answer.code === "idempotency_reused") return setFault({ kind: "placedBefore" });
     refuseFields(answer.fields);
     setFault({ kind: "refused", code: answer.code, title: answer.title });
-  }, [finish, latest, navigate, quote, refuseFields, revalidate]);
+  }, [finish, latest, navigate, quote, refuseFields, revalidate, setVerifying]);
 
   /** True when the order may go out as it is; otherwise the review or the verification dialog has opened. */
   const isReady = useCallback(async (): Promise<boolean> => {
     const faults = check("review");
     if (Object.keys(faults).length > 0) {
-      if (faults.customerPhone) {
-        notify({
-          kind: "error",
-          id: "invalid-phone",
-          title: t("review.invalidPhone"),
-          description: t("review.invalidPhoneText"),
-        });
-      }
+      tellWrongPhone(faults);
       setFault({ kind: "incomplete" });
       // The panel over the receipt takes the focus: it names every step that has to be put right.
       markTried("review");
@@ -105,15 +94,10 @@ export function useConfirmOrder(wizard: Wizard) {
       setFault({ kind: "lost", reference: null });
       return false;
     }
-    const { kind } = account.state;
-    const person = kind === "customer" ? account.state : await account.refresh();
-    const phone = parseSaudiMobile(latest().customerPhone);
-    // Nobody could say who this is: the server will, when it gets the order.
-    if (person.kind === "unknown" || (person.kind === "customer" && person.account.phone === phone))
-      return true;
+    if (await isOwnPhone()) return true;
     setVerifying(true);
     return false;
-  }, [account, check, latest, markTried, t]);
+  }, [check, isOwnPhone, markTried, setVerifying, tellWrongPhone]);
 
   const confirm = useCallback(async () => {
     if (busy.current || isVerifying || sync()) return;
@@ -132,23 +116,11 @@ export function useConfirmOrder(wizard: Wizard) {
     return () => window.removeEventListener(ORDER_CONFIRM, onConfirm);
   }, [confirm, isReview]);
 
-  /** The phone is verified: the order goes out by itself, with the number that was verified. */
-  const verified = useCallback(
-    async (phone: string) => {
-      setVerifying(false);
-      if (parseSaudiMobile(latest().customerPhone) !== phone)
-        change((before) => setPerson(before, { customerPhone: phone }));
-      await account.refresh();
-      await send();
-    },
-    [account, change, latest, send],
-  );
-
   /** The dialog itself could not be fetched. */
   const loseWay = useCallback(() => {
     setVerifying(false);
     setFault({ kind: "lost", reference: null });
-  }, []);
+  }, [setVerifying]);
 
   return {
     confirm,
@@ -156,9 +128,7 @@ export function useConfirmOrder(wizard: Wizard) {
     fault,
     isNewPrice: fault?.kind === "price",
     isSending,
-    isVerifying,
-    setVerifying,
-    verified,
     send,
+    verification: verifyThen(send),
   };
 }

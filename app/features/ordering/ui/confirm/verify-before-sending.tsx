@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { VerifyDialogProps } from "#app/features/accounts/sign-in/ui/verify-dialog.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { useConfirming } from "./confirming.ts";
 
 const fetchDialog = () => import("#app/features/accounts/sign-in/ui/verify-dialog.tsx");
@@ -11,9 +10,10 @@ const fetchDialog = () => import("#app/features/accounts/sign-in/ui/verify-dialo
  * review, so that the first step is light and the dialog opens at once.
  */
 export function VerifyBeforeSending() {
-  const { account, draft, step } = useWizardState();
-  const { isVerifying, loseWay, setVerifying, verified } = useConfirming();
+  const { step } = useWizardState();
+  const { loseWay, verification } = useConfirming();
   const [Dialog, setDialog] = useState<ComponentType<VerifyDialogProps> | null>(null);
+  const isVerifying = verification.open;
   const isWanted = step === "review" || isVerifying;
 
   useEffect(() => {
@@ -26,15 +26,5 @@ export function VerifyBeforeSending() {
     );
   }, [Dialog, isVerifying, isWanted, loseWay]);
 
-  const { state } = account;
-  if (!Dialog) return null;
-  return (
-    <Dialog
-      open={isVerifying}
-      onOpenChange={setVerifying}
-      phone={parseSaudiMobile(draft.customerPhone) ?? ""}
-      accountPhone={state.kind === "customer" ? state.account.phone : null}
-      onVerified={(phone) => void verified(phone)}
-    />
-  );
+  return Dialog && <Dialog {...verification} />;
 }

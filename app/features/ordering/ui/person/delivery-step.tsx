@@ -1,6 +1,5 @@
 import { Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { chooseDeliveryMethod } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useInvalidFlash } from "#app/features/ordering/ui/frame/use-invalid-flash.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
@@ -43,7 +42,7 @@ export function DeliveryStep() {
                 name="delivery-method"
                 value={method}
                 checked={draft.deliveryMethod === method}
-                onChange={() => change((before) => chooseDeliveryMethod(before, method))}
+                onChange={() => change((before) => ({ ...before, deliveryMethod: method }))}
                 drawing={
                   <span className="grid size-14 place-items-center rounded-full bg-raised text-ember">
                     <Icon aria-hidden className="size-7" />

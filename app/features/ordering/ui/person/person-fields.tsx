@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { setPerson } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { nationalDigits, PhoneField } from "#app/ui/fields/phone-field.tsx";
@@ -26,7 +25,7 @@ export function PersonFields() {
           placeholder={t("person.namePlaceholder")}
           required
           value={draft.customerName}
-          onChange={({ target }) => change((before) => setPerson(before, { customerName: target.value }))}
+          onChange={({ target }) => change((before) => ({ ...before, customerName: target.value }))}
           onBlur={({ target }) => target.value && touch("customerName")}
           error={words(errors.customerName)}
         />
@@ -37,7 +36,7 @@ export function PersonFields() {
           name="phone"
           required
           value={nationalDigits(draft.customerPhone)}
-          onValue={(customerPhone) => change((before) => setPerson(before, { customerPhone }))}
+          onValue={(customerPhone) => change((before) => ({ ...before, customerPhone }))}
           onBlur={({ target }) => target.value && touch("customerPhone")}
           error={words(errors.customerPhone)}
           hint={

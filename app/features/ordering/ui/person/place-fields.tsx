@@ -1,6 +1,5 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { setPerson } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useInvalidFlash } from "#app/features/ordering/ui/frame/use-invalid-flash.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
@@ -16,13 +15,10 @@ export function PlaceFields() {
   const words = useErrorWords();
   const isFlashing = useInvalidFlash();
   const setLocation = useCallback(
-    (location: GeoPoint | null) => change((before) => setPerson(before, { location })),
+    (location: GeoPoint | null) => change((before) => ({ ...before, location })),
     [change],
   );
-  const setAddress = useCallback(
-    (address: string) => change((before) => setPerson(before, { address })),
-    [change],
-  );
+  const setAddress = useCallback((address: string) => change((before) => ({ ...before, address })), [change]);
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-3 font-heading text-lg font-semibold leading-heading">{t("place.legend")}</legend>

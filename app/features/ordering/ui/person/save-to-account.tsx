@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { setPerson } from "#app/features/ordering/draft/draft-changes.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 
@@ -10,7 +9,7 @@ export function SaveToAccount() {
     <CheckboxField
       label={t("person.save")}
       checked={draft.saveToAccount}
-      onChange={({ target }) => change((before) => setPerson(before, { saveToAccount: target.checked }))}
+      onChange={({ target }) => change((before) => ({ ...before, saveToAccount: target.checked }))}
     />
   );
 }

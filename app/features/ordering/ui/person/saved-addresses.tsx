@@ -1,7 +1,6 @@
 import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { SavedAddress } from "#app/features/accounts/profile/ui/read-account.ts";
-import { setPerson } from "#app/features/ordering/draft/draft-changes.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { ToggleChip } from "#app/ui/toggle-chip.tsx";
 
@@ -29,9 +28,7 @@ export function SavedAddresses() {
             <ToggleChip
               key={place.id}
               pressed={isUsed}
-              onClick={() =>
-                change((before) => setPerson(before, { address: text, location: place.location }))
-              }
+              onClick={() => change((before) => ({ ...before, address: text, location: place.location }))}
               className="max-w-full"
             >
               <MapPin aria-hidden />

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { type PersonFields, setPerson } from "#app/features/ordering/draft/draft-changes.ts";
+import type { PersonAndPlace } from "#app/features/ordering/draft/person-and-place.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 
 /** The field that somebody is in has no letters yet, or not all: what came from the account would mix with them. */
-function isBeingWritten(field: keyof PersonFields): boolean {
+function isBeingWritten(field: keyof PersonAndPlace): boolean {
   return document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field === field;
 }
 
@@ -28,8 +28,8 @@ export function useFilledIn(): boolean {
     const { phone, fullName, address, location, addresses } = state.account;
     const draft = latest();
     const usual = addresses?.find((place) => place.isDefault);
-    const fill: Partial<PersonFields> = {};
-    const isFree = (field: keyof PersonFields) => !draft[field] && !isBeingWritten(field);
+    const fill: Partial<PersonAndPlace> = {};
+    const isFree = (field: keyof PersonAndPlace) => !draft[field] && !isBeingWritten(field);
     if (isFree("customerName") && fullName) fill.customerName = fullName;
     if (isFree("customerPhone")) fill.customerPhone = formatSaudiPhone(phone);
     if (isFree("address") && !draft.location) {
@@ -39,7 +39,7 @@ export function useFilledIn(): boolean {
       if (point) fill.location = point;
     }
     if (Object.keys(fill).length === 0) return;
-    change((before) => setPerson(before, fill));
+    change((before) => ({ ...before, ...fill }));
     setFilled(true);
   }, [change, latest, state]);
 

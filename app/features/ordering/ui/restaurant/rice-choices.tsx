@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { setRiceStyle } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import type { Language } from "#app/i18n/language.ts";
@@ -29,7 +28,7 @@ export function RiceChoices({ restaurant }: { restaurant: WizardRestaurant }) {
             name="rice"
             value={rice?.id ?? ""}
             checked={draft.riceCookingTypeId === (rice?.id ?? null)}
-            onChange={() => change((before) => setRiceStyle(before, rice?.id ?? null))}
+            onChange={() => change((before) => ({ ...before, riceCookingTypeId: rice?.id ?? null }))}
             title={rice ? localName(rice, i18n.language as Language) : t("restaurant.noRice")}
             aside={rice && <Money halalas={rice.priceHalalas} className="text-base" />}
             className="py-3.5!"

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
+import { orderPhone } from "#app/features/ordering/draft/person-and-place.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { pointText } from "#app/features/places/ui/point-text.ts";
@@ -6,7 +7,6 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
-import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { ReviewBlock } from "./review-block.tsx";
@@ -41,7 +41,7 @@ export function ReviewPerson() {
   const isCooked = draft.fulfillment === "restaurant";
   const isPickup = isCooked && draft.deliveryMethod === "pickup";
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
-  const phone = parseSaudiMobile(draft.customerPhone);
+  const phone = orderPhone(draft);
   return (
     <ReviewBlock title={t("review.customer")} step={isCooked ? "delivery" : "details"}>
       <p className="font-medium">

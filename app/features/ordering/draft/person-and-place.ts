@@ -1,0 +1,45 @@
+import { isPersonName } from "#app/features/accounts/person-name.ts";
+import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
+import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
+import { cleanLine } from "#app/lib/clean-text.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { parseSaudiMobile } from "#app/lib/phone.ts";
+import { finiteNumber, shape } from "#app/lib/read-shape.ts";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { flagOr, orNone, type ReadsOf, textOrEmpty } from "./draft-fields.ts";
+
+/** Who orders and where to, as a draft keeps it: what is being written may still be wrong. */
+export const PERSON_AND_PLACE = {
+  customerName: textOrEmpty(2000),
+  customerPhone: textOrEmpty(200),
+  address: textOrEmpty(5000),
+  location: orNone(shape({ lat: finiteNumber, lng: finiteNumber })),
+  saveToAccount: flagOr(true),
+} satisfies ReadsOf<OrderBodyInput>;
+
+export type PersonAndPlace = {
+  [Field in keyof typeof PERSON_AND_PLACE]: ReturnType<(typeof PERSON_AND_PLACE)[Field]>;
+};
+
+/** The number as the shop keeps numbers (E.164); null while it is no Saudi mobile. */
+export function orderPhone({ customerPhone }: Pick<PersonAndPlace, "customerPhone">): string | null {
+  return parseSaudiMobile(customerPhone);
+}
+
+/** Message keys by field; empty is valid. */
+export function personErrors(draft: PersonAndPlace): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const name = cleanLine(draft.customerName);
+  if (name === "") errors.customerName = FIELD_MESSAGES.required;
+  else if (!isPersonName(name)) errors.customerName = FIELD_MESSAGES.personName;
+  else if (name.length > ORDER_LIMITS.nameMax) errors.customerName = FIELD_MESSAGES.tooLong;
+  if (!orderPhone(draft)) errors.customerPhone = FIELD_MESSAGES.phone;
+  return errors;
+}
+
+/** An address, a point on the map, or both (WH05). */
+export function placeErrors(draft: PersonAndPlace): Record<string, string> {
+  const address = cleanLine(draft.address);
+  if (address.length > ORDER_LIMITS.addressMax) return { address: FIELD_MESSAGES.tooLong };
+  return address === "" && !draft.location ? { address: ORDER_MESSAGES.addressOrLocation } : {};
+}
