@@ -167,6 +167,20 @@ describe("bad input", () => {
     await expectNothingWritten();
   });
 
+  it("W43 an order needs a date and a time", async () => {
+    const { date, time } = homeOrder(ali).schedule;
+    for (const [schedule, field] of [
+      [undefined, "schedule"],
+      [{ time }, "schedule.date"],
+      [{ date }, "schedule.time"],
+    ] as const) {
+      const result = await place({ ...homeOrder(ali), schedule });
+      expect(result).toMatchObject({ ok: false, code: "invalid_input" });
+      expect(Object.keys((!result.ok && result.fields) || {})).toEqual([field]);
+    }
+    await expectNothingWritten();
+  });
+
   const cooked: [string, Partial<OrderBodyInput>, string][] = [
     [
       "WR04 plates 0",
