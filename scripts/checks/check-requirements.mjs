@@ -5,9 +5,13 @@ import { listFiles } from "./list-files.mjs";
 const LIST = "docs/requirements.md";
 const TESTS = ["test\\.ts", "test\\.tsx", "test\\.mjs", "spec\\.ts"];
 const ROW = /^\|\s*([A-Z]{1,3}\d{2,3})\s*\|([^|]*)\|([^|]*)\|$/gm;
-/** A title stands at the beginning of its line: a test inside a test's text has none. */
+const MOST_IDS = 3;
+/**
+ * A title stands at the beginning of its line: a test inside a test's text has none. Each step of a long journey through the
+ * browser has one too.
+ */
 export const TITLE =
-  /^[ \t]*(?:(?:it|test|describe)(?:\.\w+)*(?:\(.*\)|`.*`)?|[\])}`][^"'`(\n]*|.*`)\(\s*(["'`])(?<said>(?:\\.|(?!\1).)*)\1/gm;
+  /^[ \t]*(?:await )?(?:(?:it|test|describe)(?:\.\w+)*(?:\(.*\)|`.*`)?|[\])}`][^"'`(\n]*|.*`)\(\s*(["'`])(?<said>(?:\\.|(?!\1).)*)\1/gm;
 export const LEADING_IDS = /^(?:[A-Z]{1,3}\d{2,3}\b[ ,]*)+/;
 
 /** The ids of the rows `| ID | … |` of a Markdown text. */
@@ -17,9 +21,22 @@ export function readIds(markdown) {
 
 /** The ids that test titles begin with: `it("W01 W02 …")`, `it.each(rows)("W01 …")`. Other strings, such as an IBAN, name nothing. */
 export function readShownIds(text) {
-  return [...text.matchAll(TITLE)].flatMap(
-    ({ groups }) => LEADING_IDS.exec(groups.said)?.[0].match(/[A-Z]{1,3}\d{2,3}/g) ?? [],
-  );
+  return [...text.matchAll(TITLE)].flatMap(({ groups }) => idsOf(groups.said));
+}
+
+function idsOf(title) {
+  return LEADING_IDS.exec(title)?.[0].match(/[A-Z]{1,3}\d{2,3}/g) ?? [];
+}
+
+/** Faults of titles that name so many rows that none of them is shown by what the title says. */
+export function checkTitles(file, text) {
+  return [...text.matchAll(TITLE)]
+    .map(({ groups }) => groups.said)
+    .filter((title) => idsOf(title).length > MOST_IDS)
+    .map(
+      (title) =>
+        `${file}: "${title}" names ${idsOf(title).length} rows; split it by what it shows (at most ${MOST_IDS}).`,
+    );
 }
 
 /** The list with its last column filled: the test files that name each row. */
@@ -30,11 +47,20 @@ export function fillShown(markdown, filesOf) {
   });
 }
 
-/** Every id that a test title names, with the files of those tests in the order of their paths. */
+/** The test files in the order of their paths: path → text. */
 function readTests() {
+  return new Map(
+    listFiles(TESTS)
+      .sort()
+      .map((file) => [file, readFileSync(inProject(file), "utf8")]),
+  );
+}
+
+/** Every id that a test title names, with the files of those tests. */
+function findShown(tests) {
   const filesOf = new Map();
-  for (const file of listFiles(TESTS).sort()) {
-    for (const id of new Set(readShownIds(readFileSync(inProject(file), "utf8")))) {
+  for (const [file, text] of tests) {
+    for (const id of new Set(readShownIds(text))) {
       filesOf.set(id, [...(filesOf.get(id) ?? []), file]);
     }
   }
@@ -46,7 +72,8 @@ export function run() {
     return [`${LIST} is missing: it holds what the shop must do, one row with an id each.`];
   const markdown = readFileSync(inProject(LIST), "utf8");
   const ids = readIds(markdown);
-  const filesOf = readTests();
+  const tests = readTests();
+  const filesOf = findShown(tests);
   const unshown = ids.filter((id) => !filesOf.has(id)).map((id) => `${id} is named by no test title.`);
   const twice = ids
     .filter((id, index) => ids.indexOf(id) !== index)
@@ -60,12 +87,13 @@ export function run() {
     fillShown(markdown, filesOf) === markdown
       ? []
       : [`the last column of ${LIST} is out of date: node scripts/checks/check-requirements.mjs --write`];
-  return [...unshown, ...twice, ...unknown, ...stale];
+  const crowded = [...tests].flatMap(([file, text]) => checkTitles(file, text));
+  return [...unshown, ...twice, ...unknown, ...crowded, ...stale];
 }
 
 if (process.argv[1] === import.meta.filename) {
   if (process.argv.includes("--write")) {
-    writeFileSync(inProject(LIST), fillShown(readFileSync(inProject(LIST), "utf8"), readTests()));
+    writeFileSync(inProject(LIST), fillShown(readFileSync(inProject(LIST), "utf8"), findShown(readTests())));
   }
   const faults = run();
   for (const fault of faults) console.log(fault);

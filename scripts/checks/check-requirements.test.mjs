@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillShown, readIds, readShownIds } from "./check-requirements.mjs";
+import { checkTitles, fillShown, readIds, readShownIds } from "./check-requirements.mjs";
 
 describe("the requirements check", () => {
   it("reads the ids of the rows, and no others", () => {
@@ -17,6 +17,19 @@ describe("the requirements check", () => {
       'it("names R99 later", f);',
     ].join("\n");
     expect(readShownIds(text)).toEqual(["R16", "R17", "W01", "W02", "X01", "X02"]);
+  });
+
+  it("reads the ids of a journey's steps", () => {
+    expect(readShownIds('    await test.step("W08 the first step has no way back", async () => {')).toEqual([
+      "W08",
+    ]);
+  });
+
+  it("refuses a title that names more than three rows", () => {
+    const text = 'it("W01 W02 W03 is enough", f);\nit.each(rows)("W01 W02 W03 W04 says too much", f);\n';
+    expect(checkTitles("a.test.ts", text)).toEqual([
+      'a.test.ts: "W01 W02 W03 W04 says too much" names 4 rows; split it by what it shows (at most 3).',
+    ]);
   });
 
   it("takes a string that is no title for no id, whatever it looks like", () => {

@@ -59,11 +59,18 @@ describe("the structure check", () => {
     ["app/ui/MoneyView.tsx", "", "kebab-case"],
     ["app/ui/index.ts", "", "no index files"],
     ["server/app.ts", "process.env.PORT;\n", "only server/start/env.ts reads process.env"],
-    ["server/app.ts", "\n".repeat(301), "301 lines"],
+    ["server/app.ts", "\n".repeat(301), "301 lines; split it by the ideas in it (at most 300)"],
+    ["server/app.test.ts", "\n".repeat(401), "401 lines; split it by the ideas in it (at most 400)"],
+    ["tests/e2e/shell.spec.ts", "\n".repeat(401), "401 lines"],
   ])("refuses %s with %j", (file, text, message) => {
     const faults = check({ [file]: text });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(message);
+  });
+
+  it("lets tests be longer than the rest, and pictures as long as they are", () => {
+    const files = { "server/app.test.ts": "\n".repeat(400), "seed/drawings/a.ts": "\n".repeat(900) };
+    expect(check(files)).toEqual([]);
   });
 
   it("refuses the twenty-fifth source file of a folder; tests do not count", () => {

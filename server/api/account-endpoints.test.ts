@@ -216,34 +216,40 @@ describe("staff over HTTP", () => {
     expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(800);
   });
 
-  it("C23 C24 AU05 X11 manages users by action", async () => {
-    const act = async (body: unknown) =>
-      (await request("POST", "/api/admin-users", people.admin, body)).json() as Promise<
-        Record<string, unknown>
-      >;
-    const created = (await act({
-      action: "create",
-      email: "new@kabsh.test",
-      password: "ten letters",
-      role: "admin",
-    })) as { user: { id: string } };
+  const act = async (body: unknown) =>
+    (await request("POST", "/api/admin-users", people.admin, body)).json() as Promise<
+      Record<string, unknown>
+    >;
+  const create = (email: string) =>
+    act({ action: "create", email, password: "ten letters", role: "admin" }) as Promise<{
+      user: { id: string };
+    }>;
+  const list = () =>
+    act({ action: "list" }) as Promise<{ users: { id: string; email: string; roles: string[] }[] }>;
+
+  it("C23 creates a user and lists all with their roles", async () => {
+    const created = await create("new@kabsh.test");
     expect(created).toEqual({ user: { id: expect.any(String), email: "new@kabsh.test", roles: ["admin"] } });
-    const { users } = (await act({ action: "list" })) as {
-      users: { id: string; email: string; roles: string[] }[];
-    };
-    expect(users).toContainEqual(created.user);
-    expect(
-      await act({ action: "create", email: "new@kabsh.test", password: "ten letters", role: "admin" }),
-    ).toMatchObject({
+    expect((await list()).users).toContainEqual(created.user);
+  });
+
+  it("C24 takes a role away and deletes a user", async () => {
+    const { user } = await create("leaving@kabsh.test");
+    expect(await act({ action: "update_role", user_id: user.id, role: null })).toMatchObject({
+      user: { roles: [] },
+    });
+    expect(await act({ action: "delete", user_id: user.id })).toEqual({});
+    expect((await list()).users).not.toContainEqual(expect.objectContaining({ id: user.id }));
+  });
+
+  it("AU05 X11 says why a user cannot be managed", async () => {
+    await create("twice@kabsh.test");
+    expect(await create("twice@kabsh.test")).toMatchObject({
       status: 409,
       code: "email_taken",
       title: "There is already a user with this e-mail.",
     });
-    expect(await act({ action: "update_role", user_id: created.user.id, role: null })).toMatchObject({
-      user: { roles: [] },
-    });
-    expect(await act({ action: "delete", user_id: created.user.id })).toEqual({});
-    const boss = users.find((user) => user.email === "admin@kabsh.test");
+    const boss = (await list()).users.find((user) => user.email === "admin@kabsh.test");
     expect(await act({ action: "delete", user_id: boss?.id })).toMatchObject({
       status: 409,
       code: "own_account",

@@ -19,57 +19,13 @@ const app = createApp({ shop, metrics: createMetrics(), trustedProxies: 0 });
 const PASSWORD = "a long password";
 const SIGNING_IN = ["POST /api/admin/login", "POST /api/admin/logout", "GET /api/admin/session"];
 
-/** What the documentation promises, by method and path. */
-const PROMISED = [
-  ...["breeds", "age-classes", "cooking-types", "breeder-prices", "bank-accounts", "banners", "icons"].map(
-    (noun) => `GET /api/${noun}`,
-  ),
-  "GET /api/restaurants",
-  "GET /api/restaurants/{slug}",
-  "GET /api/restaurants/{slug}/reviews",
-  "GET /api/translations/{language}",
-  "POST /api/google-maps-key",
-  "POST /api/quote",
-  "POST /api/send-otp",
-  "POST /api/verify-otp",
-  "POST /api/logout",
-  "GET /api/me",
-  "PUT /api/me",
-  "POST /api/orders",
-  "GET /api/orders",
-  "GET /api/orders/{id}",
-  "POST /api/orders/{id}/payment-proof",
-  "GET /api/orders/{id}/payment-proof",
-  "POST /api/admin/login",
-  "GET /api/admin/orders",
-  "GET /api/admin/orders/{id}",
-  "POST /api/admin/orders/{id}/status",
-  "GET /api/admin/customers",
-  "POST /api/admin-users",
-  "POST /api/admin/restaurants/{id}/images",
-  ...["GET", "POST", "PUT"].map((method) => `${method} /api/admin/breeder-prices`),
-  "DELETE /api/admin/breeder-prices/{breederId}/{breedId}/{ageClassId}",
-  "GET /api/admin/settings",
-  "POST /api/admin/settings",
-  "PATCH /api/admin/settings/{key}",
-  "DELETE /api/admin/settings/{key}",
-  ...[
-    "breeds",
-    "age-classes",
-    "cooking-types",
-    "breeders",
-    "restaurants",
-    "bank-accounts",
-    "banners",
-    "icons",
-    "translations",
-    "reviews",
-  ].flatMap((noun) => [
-    `GET /api/admin/${noun}`,
-    `POST /api/admin/${noun}`,
-    `PATCH /api/admin/${noun}/{id}`,
-    `DELETE /api/admin/${noun}/{id}`,
-  ]),
+/** The five endpoints of a list: customers read it, the desk changes it. */
+const listOf = (noun: string) => [`GET /api/${noun}`, ...deskListOf(noun)];
+const deskListOf = (noun: string) => [
+  `GET /api/admin/${noun}`,
+  `POST /api/admin/${noun}`,
+  `PATCH /api/admin/${noun}/{id}`,
+  `DELETE /api/admin/${noun}/{id}`,
 ];
 
 let operations: Record<string, Operation> = {};
@@ -100,8 +56,87 @@ beforeAll(async () => {
 });
 
 describe("GET /api/openapi.json", () => {
-  it("C01 C02 C06 C08 C10 C13 C14 C15 C17 C19 C20 lists every endpoint that is promised", () => {
-    expect(PROMISED.filter((endpoint) => !operations[endpoint])).toEqual([]);
+  const missing = (promised: string[]) => promised.filter((endpoint) => !operations[endpoint]);
+
+  it("C01 C02 lists the endpoints of breeds and ages", () => {
+    expect(missing(["breeds", "age-classes"].flatMap(listOf))).toEqual([]);
+  });
+
+  it("C06 lists the endpoints of breeders and of their prices", () => {
+    expect(
+      missing([
+        ...deskListOf("breeders"),
+        "GET /api/breeder-prices",
+        ...["GET", "POST", "PUT"].map((method) => `${method} /api/admin/breeder-prices`),
+        "DELETE /api/admin/breeder-prices/{breederId}/{breedId}/{ageClassId}",
+      ]),
+    ).toEqual([]);
+  });
+
+  it("C08 C17 lists the endpoints of cooking types, restaurants, pictures and reviews", () => {
+    expect(
+      missing([
+        ...["cooking-types", "restaurants"].flatMap(listOf),
+        ...deskListOf("reviews"),
+        "GET /api/restaurants/{slug}",
+        "GET /api/restaurants/{slug}/reviews",
+        "POST /api/admin/restaurants/{id}/images",
+      ]),
+    ).toEqual([]);
+  });
+
+  it("C13 C14 C15 lists the endpoints of banners, icons and texts", () => {
+    expect(
+      missing([
+        ...["banners", "icons"].flatMap(listOf),
+        ...deskListOf("translations"),
+        "GET /api/translations/{language}",
+      ]),
+    ).toEqual([]);
+  });
+
+  it("C10 lists the endpoints of bank accounts and settings", () => {
+    expect(
+      missing([
+        ...listOf("bank-accounts"),
+        "GET /api/admin/settings",
+        "POST /api/admin/settings",
+        "PATCH /api/admin/settings/{key}",
+        "DELETE /api/admin/settings/{key}",
+        "POST /api/google-maps-key",
+      ]),
+    ).toEqual([]);
+  });
+
+  it("C19 C20 lists the endpoints of signing in, of customers and of users", () => {
+    expect(
+      missing([
+        "POST /api/send-otp",
+        "POST /api/verify-otp",
+        "POST /api/logout",
+        "GET /api/me",
+        "PUT /api/me",
+        "POST /api/admin/login",
+        "GET /api/admin/customers",
+        "POST /api/admin-users",
+      ]),
+    ).toEqual([]);
+  });
+
+  it("lists the endpoints of orders", () => {
+    expect(
+      missing([
+        "POST /api/quote",
+        "POST /api/orders",
+        "GET /api/orders",
+        "GET /api/orders/{id}",
+        "POST /api/orders/{id}/payment-proof",
+        "GET /api/orders/{id}/payment-proof",
+        "GET /api/admin/orders",
+        "GET /api/admin/orders/{id}",
+        "POST /api/admin/orders/{id}/status",
+      ]),
+    ).toEqual([]);
   });
 
   it("P02 hides none: whatever the door answers is in it", () => {

@@ -135,31 +135,28 @@ describe("what anyone may read", () => {
     ]);
   });
 
-  it("E01 E02 E03 E04 E05 E06 E07 C17 a restaurant carries all the fields that it promises", async () => {
-    await db
-      .update(restaurantCooking)
-      .set({ disabled: true })
-      .where(eq(restaurantCooking.cookingTypeId, "kabsa"));
+  it("E01 E07 a restaurant says who and where it is, and when it is open", async () => {
     const { body } = await get("/api/restaurants/diwan-najd");
     expect(body).toMatchObject({
       id: "R-1",
+      name: "مطابخ ديوان نجد",
       slug: "diwan-najd",
       city: "الرياض",
       district: "الملقا",
       phone: "+966112000101",
       location: { lat: 24.8121, lng: 46.6025 },
+      healthCertAvailable: true,
+    });
+    expect(body.workingHours).toBeTruthy();
+  });
+
+  it("E02 E03 C17 a restaurant has its standing and its pictures, and keeps its commission to itself", async () => {
+    const { body } = await get("/api/restaurants/diwan-najd");
+    expect(body).toMatchObject({
       visible: true,
       featured: true,
       reviews: 11,
       coverImage: "/files/diwan-najd/najdi-front-960.webp",
-      cookingPricesHalalas: { mandi: 15_000, kabsa: 13_000, madghut: 16_000 },
-      disabledCookingTypes: ["kabsa"],
-      riceCookingPricesHalalas: { peshawari: 3000, basmati: 2500, bukhari: 3500 },
-      disabledRiceCookingTypes: [],
-      platesInsuranceMode: "fixed",
-      platesInsurancePriceHalalas: 4000,
-      deliveryPriceHalalas: 2000,
-      healthCertAvailable: true,
     });
     expect(body.gallery).toHaveLength(3);
     expect(body.photos.map(({ role }: { role: string }) => role)).toEqual([
@@ -168,14 +165,30 @@ describe("what anyone may read", () => {
       "gallery",
       "gallery",
     ]);
+    expect(body).not.toHaveProperty("commissionPercent");
+  });
+
+  it("E04 E05 E06 a restaurant has its prices of styles, rice, sides, plates and delivery", async () => {
+    await db
+      .update(restaurantCooking)
+      .set({ disabled: true })
+      .where(eq(restaurantCooking.cookingTypeId, "kabsa"));
+    const { body } = await get("/api/restaurants/diwan-najd");
+    expect(body).toMatchObject({
+      cookingPricesHalalas: { mandi: 15_000, kabsa: 13_000, madghut: 16_000 },
+      disabledCookingTypes: ["kabsa"],
+      riceCookingPricesHalalas: { peshawari: 3000, basmati: 2500, bukhari: 3500 },
+      disabledRiceCookingTypes: [],
+      platesInsuranceMode: "fixed",
+      platesInsurancePriceHalalas: 4000,
+      deliveryPriceHalalas: 2000,
+    });
     expect(body.sideDishes[0]).toMatchObject({
       name: "أرز",
       nameEn: "Rice",
       priceHalalas: 4000,
       active: true,
     });
-    expect(body.workingHours).toBeTruthy();
-    expect(body).not.toHaveProperty("commissionPercent");
   });
 
   it("E08 RP11 hidden and unknown restaurants answer 404", async () => {
@@ -220,30 +233,33 @@ describe("what anyone may read", () => {
     expect(body.reviews[0]).toMatchObject({ rating: expect.any(Number), restaurantId: "R-3" });
   });
 
-  it("C13 C14 E27 E28 banners and icons: active ones by order_index", async () => {
+  it("C13 E27 active banners come by order_index", async () => {
     const banner = { imageUrl: "/a.webp", position: "home_hero" as const };
     await db.insert(appBanners).values([
       { ...banner, name: "second", orderIndex: 2 },
       { ...banner, name: "first", orderIndex: 1 },
       { ...banner, name: "off", orderIndex: 0, active: false },
     ]);
+    expect((await get("/api/banners")).body.banners).toMatchObject([
+      { ...banner, name: "first", orderIndex: 1, active: true },
+      { ...banner, name: "second", orderIndex: 2, active: true },
+    ]);
+  });
+
+  it("C14 E28 active icons come by order_index", async () => {
     const icon = { iconName: "house", position: "mobile_dock" as const };
     await db.insert(appIcons).values([
       { ...icon, name: "later", orderIndex: 5, route: "/offers" },
       { ...icon, name: "sooner", orderIndex: 0 },
       { ...icon, name: "off", active: false },
     ]);
-    expect((await get("/api/banners")).body.banners.map(({ name }: { name: string }) => name)).toEqual([
-      "first",
-      "second",
-    ]);
-    expect((await get("/api/icons")).body.icons.map(({ name }: { name: string }) => name)).toEqual([
-      "sooner",
-      "later",
+    expect((await get("/api/icons")).body.icons).toMatchObject([
+      { ...icon, name: "sooner", orderIndex: 0, active: true },
+      { ...icon, name: "later", orderIndex: 5, active: true, route: "/offers" },
     ]);
   });
 
-  it("C15 E29 translations of one language by category, then key", async () => {
+  it("C15 E29 translations of one language come by category, then key", async () => {
     await db.insert(appTranslations).values([
       { key: "common:z", language: "ar", value: "١", category: "b" },
       { key: "common:b", language: "ar", value: "٢", category: "b" },

@@ -127,16 +127,21 @@ describe("POST /api/verify-otp", () => {
     expect(answer.headers.get("set-cookie")).toContain("; Secure");
   });
 
-  it("C20 V07 X02 X03 says what is wrong with a code", async () => {
-    const { token, code } = await sendCode("+966551110005");
-    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-    const refusal = async (body: unknown) => (await request("POST", "/api/verify-otp", { body })).json();
+  const refusal = async (body: unknown) => (await request("POST", "/api/verify-otp", { body })).json();
+
+  it("C20 V07 says that a code of another length is none", async () => {
+    const { token } = await sendCode("+966551110005");
     expect(await refusal({ token, code: "12345" })).toMatchObject({
       status: 422,
       code: "invalid_code_format",
       title: "Enter the 6-digit code.",
     });
     expect(await refusal({ token, code: "1234567" })).toMatchObject({ code: "invalid_code_format" });
+  });
+
+  it("C20 X02 X03 says that a code is wrong, and that it came too late", async () => {
+    const { token, code } = await sendCode("+966551110010");
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
     expect(await refusal({ token, code: wrong })).toMatchObject({
       status: 422,
       code: "code_incorrect",

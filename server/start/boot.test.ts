@@ -132,7 +132,7 @@ describe("several processes on one DATABASE_URL", () => {
     await dropDatabase(url);
   });
 
-  it("AN13 AN09 AB07 S27 S28 a text, a price and an icon changed in one are what visitors of the other get next", async () => {
+  it("S27 S28 a text, a price and an icon changed in one are what visitors of the other get next", async () => {
     const url = await createDatabase(inject("postgresUrl"), `beside_${process.pid}`);
     const settings = { ...settingsOf(url), ROLE: "web" };
     const desk = await start(settings);

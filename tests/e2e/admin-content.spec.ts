@@ -11,7 +11,6 @@ import {
   toast,
 } from "./support/admin-page.ts";
 import { openDesk } from "./support/desk.ts";
-import { adminRequests } from "./support/new-admin.ts";
 import { own, rowOf } from "./support/own-rows.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -39,7 +38,7 @@ test.describe("content at the desk", () => {
     }
   });
 
-  test("AN02 AN03 AN04 AN05 AN06 X23 H23 a banner of an address is added, moved, hidden from customers and deleted", async ({
+  test("H23 a banner of an address is added, moved, hidden from customers and deleted", async ({
     page,
     context,
     t,
@@ -50,23 +49,27 @@ test.describe("content at the desk", () => {
     const name = `feast ${randomInt(1_000_000)}`;
     const form = await openPanel(page, t("admin-content:banners.addHeading"));
     const add = form.getByRole("button", { name: t("admin-content:banners.add") });
-    await form.locator('input[name="name"]').fill(name);
-    await add.click();
-    await form.locator('input[name="imageUrl"]').fill(`/share/kabsh-${language}.jpg`);
-    await expect(form.getByAltText(t("admin-content:banners.preview", { name }))).toBeVisible();
-    await form.locator('select[name="position"]').selectOption("category_banner");
-    await add.click();
-    await expect(toast(page, t("admin-content:banners.added"))).toBeVisible();
     const card = page
       .getByRole("list", { name: t("admin-content:tabs.banners") })
       .getByRole("listitem")
       .filter({ has: page.locator(`input[value="${name}"]`) });
-    await expect(card, "without a picture nothing was added").toHaveCount(1);
+    await test.step("AN02 AN06 X23 it needs name and picture, and takes a place", async () => {
+      await form.locator('input[name="name"]').fill(name);
+      await add.click();
+      await form.locator('input[name="imageUrl"]').fill(`/share/kabsh-${language}.jpg`);
+      await expect(form.getByAltText(t("admin-content:banners.preview", { name }))).toBeVisible();
+      await form.locator('select[name="position"]').selectOption("category_banner");
+      await add.click();
+      await expect(toast(page, t("admin-content:banners.added"))).toBeVisible();
+      await expect(card, "without a picture nothing was added").toHaveCount(1);
+    });
     await expectAccessible(page);
-    const place = card.getByLabel(t("admin-content:fields.orderIndex"));
-    await editInline(place, "7", t);
-    await editInline(place, "abc", t);
-    await expect(place, "what is no number counts as 0").toHaveValue("0");
+    await test.step("AN04 AN05 its order is changed in place, and what is no number counts as 0", async () => {
+      const place = card.getByLabel(t("admin-content:fields.orderIndex"));
+      await editInline(place, "7", t);
+      await editInline(place, "abc", t);
+      await expect(place, "what is no number counts as 0").toHaveValue("0");
+    });
 
     const shop = await context.newPage();
     const reads = (count: number) =>
@@ -75,28 +78,30 @@ test.describe("content at the desk", () => {
         await expect(shop.getByAltText(name)).toHaveCount(count, { timeout: 1_000 });
       }).toPass();
     await reads(1);
-    const active = card.getByRole("switch", { name: t("admin-content:fields.active") });
-    await flipInline(page, active);
-    await expect(active).not.toBeChecked();
-    await reads(0);
+    await test.step("AN03 it is switched off and deleted", async () => {
+      const active = card.getByRole("switch", { name: t("admin-content:fields.active") });
+      await flipInline(page, active);
+      await expect(active).not.toBeChecked();
+      await reads(0);
 
-    await card.getByRole("button", { name: t("admin-content:fields.delete", { name }) }).click();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: t("common:delete") })
-      .click();
-    await expect(toast(page, t("admin-content:banners.deleted"))).toBeVisible();
-    await expect(card).toHaveCount(0);
+      await card.getByRole("button", { name: t("admin-content:fields.delete", { name }) }).click();
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: t("common:delete") })
+        .click();
+      await expect(toast(page, t("admin-content:banners.deleted"))).toBeVisible();
+      await expect(card).toHaveCount(0);
+    });
   });
 
   test("X05 X10 what is not loaded, added, changed or deleted is told in red, and nothing typed is lost", async ({
     page,
     context,
     t,
+    desk,
   }) => {
     await openDesk(context);
     await muteOrders(page);
-    const desk = await adminRequests();
     const name = own();
     const banner = { name, imageUrl: "/share/kabsh-ar.jpg", position: "promo_banner", active: false };
     const { id } = await change(desk, "post", "/api/admin/banners", banner);
@@ -137,10 +142,9 @@ test.describe("content at the desk", () => {
     await expect(toast(page, t("common:error"))).toBeVisible();
     await expect(card).toHaveCount(1);
     await change(desk, "delete", `/api/admin/banners/${id}`);
-    await desk.dispose();
   });
 
-  test("AN10 AN13 AN14 S28 X23 a text is found, replaced for customers at once, exported and given back", async ({
+  test("AN10 a text is found, replaced for customers at once, exported and given back", async ({
     page,
     context,
     t,
@@ -157,15 +161,17 @@ test.describe("content at the desk", () => {
     await expect(field).toHaveValue(t(key));
 
     const words = language === "ar" ? `اسأل عن ذبيحتك ${randomInt(1_000)}` : `Ask away ${randomInt(1_000)}`;
-    await editInline(field, words, t);
-    await expect(page.getByText(t("admin-content:texts.own"), { exact: true })).toBeVisible();
     const shop = await context.newPage();
     const reads = (text: string) =>
       expect(async () => {
         await shop.goto("/contact");
         await expect(shop.getByText(text, { exact: true })).toBeVisible({ timeout: 1_000 });
       }).toPass();
-    await reads(words);
+    await test.step("AN13 S28 saved on leaving the field, it replaces the shipped text at once", async () => {
+      await editInline(field, words, t);
+      await expect(page.getByText(t("admin-content:texts.own"), { exact: true })).toBeVisible();
+      await reads(words);
+    });
 
     const other = language === "ar" ? "en" : "ar";
     const show = page.getByRole("search").locator('select[name="show"]');
@@ -177,19 +183,23 @@ test.describe("content at the desk", () => {
     await show.selectOption("own");
     await expect(field).toHaveValue(words);
 
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: t("admin-content:texts.export") }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe("translations.json");
-    const file = JSON.parse(await readFile(await download.path(), "utf8"));
-    expect(Object.keys(file)).toEqual(["ar", "en"]);
-    expect(file[language][key]).toBe(words);
+    await test.step("AN14 the export is a file of both languages", async () => {
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name: t("admin-content:texts.export") }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe("translations.json");
+      const file = JSON.parse(await readFile(await download.path(), "utf8"));
+      expect(Object.keys(file)).toEqual(["ar", "en"]);
+      expect(file[language][key]).toBe(words);
+    });
 
-    const back = t("admin-content:texts.remove", { key, language: t(`admin-content:texts.${language}`) });
-    await page.getByRole("button", { name: back, exact: true }).click();
-    await expect(toast(page, t("admin-content:texts.deleted"))).toBeVisible();
-    await expect(field).toHaveCount(0);
-    await reads(t(key));
+    await test.step("AN13 X23 given back, it is said to be deleted, and the shipped text stands again", async () => {
+      const back = t("admin-content:texts.remove", { key, language: t(`admin-content:texts.${language}`) });
+      await page.getByRole("button", { name: back, exact: true }).click();
+      await expect(toast(page, t("admin-content:texts.deleted"))).toBeVisible();
+      await expect(field).toHaveCount(0);
+      await reads(t(key));
+    });
   });
 
   test("AN14 AN15 S28 a translations.json is taken over whole, or refused with the reason and nothing changed", async ({

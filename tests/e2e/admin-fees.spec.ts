@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { editInline, flipInline, openAdminPage, toast } from "./support/admin-page.ts";
 import { placeOrder } from "./support/customer.ts";
-import { customerBeside, openDesk } from "./support/desk.ts";
+import { openDesk } from "./support/desk.ts";
 import { chooseAnimal, openWizard } from "./support/order-journey.ts";
 import { expect, test } from "./support/own-shop.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
@@ -15,10 +15,9 @@ const amountOf = (part: Page | Locator, label: string) =>
 test("AF01 R06 W10 the application fee is changed and switched off at the desk, and orders follow from then on", async ({
   page,
   context,
-  browser,
-  extraHTTPHeaders,
   t,
   language,
+  beside,
 }) => {
   await openDesk(context);
   await openAdminPage(page, "/admin/financial");
@@ -32,7 +31,7 @@ test("AF01 R06 W10 the application fee is changed and switched off at the desk, 
   await editInline(fee, "47.5", t);
   await expect(amountOf(example, t("admin-settings:financial.exampleFee"))).toContainText("47.50");
 
-  const customer = await customerBeside(browser, extraHTTPHeaders ?? {});
+  const customer = await beside.customer();
   await customer.context.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
   const shop = await customer.context.newPage();
   const journey = { page: shop, t, language };
@@ -60,7 +59,6 @@ test("AF01 R06 W10 the application fee is changed and switched off at the desk, 
   await expect(amountOf(shop, feeLine)).toHaveCount(0);
   await shop.goto(`/orders/${charged}`);
   await expect(amountOf(shop, feeLine).first(), "what was agreed stays").toContainText("47.50");
-  await customer.context.close();
 });
 
 test("AF02 AF03 AF04 reset asks first, then every financial setting is at its default and the others are not", async ({

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { muteOrders } from "./support/admin-page.ts";
-import { adminRequests, newAdmin, type StaffLogin } from "./support/new-admin.ts";
+import { muteOrders, openAdminPage } from "./support/admin-page.ts";
+import { openDesk } from "./support/desk.ts";
+import { newAdmin, type StaffLogin } from "./support/new-admin.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 import type { Words } from "./support/words.ts";
@@ -41,11 +42,10 @@ test.describe("the admin's frame", () => {
     await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fbreeders$/);
   });
 
-  test("A01 A02 A03 A09 A11 S11 X20 signing in leads to the financial page, with nothing kept that a script can read", async ({
+  test("A01 A09 A11 signing in leads to the financial page, with nothing kept that a script can read", async ({
     page,
     context,
     t,
-    language,
   }) => {
     await muteOrders(page);
     await page.goto("/admin/login");
@@ -61,7 +61,16 @@ test.describe("the admin's frame", () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain("kabsh_staff");
     const [cookie] = (await context.cookies()).filter(({ name }) => name === "kabsh_staff");
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" });
+  });
 
+  test("A02 A03 S11 the sidebar leads to every page, in a strip on a phone, and the side menu leads home", async ({
+    page,
+    context,
+    t,
+    language,
+  }) => {
+    await openDesk(context);
+    await openAdminPage(page, "/admin/financial");
     const sidebar = page.getByRole("navigation", { name: t("admin:navigation") });
     const links = await sidebar
       .getByRole("link")
@@ -78,15 +87,13 @@ test.describe("the admin's frame", () => {
     await expect(menu.getByRole("link")).toHaveAttribute("href", "/");
   });
 
-  test("A05 who has no role is told so and stays outside", async ({ page, t }) => {
-    const admin = await adminRequests();
+  test("A05 who has no role is told so and stays outside", async ({ page, t, desk: admin }) => {
     const login = { email: `norole-${randomUUID()}@kabsh.test`, password: "a-long-password-for-tests" };
     const made = await admin.post("/api/admin-users", {
       data: { action: "create", ...login, role: "admin" },
     });
     const { user } = await made.json();
     await admin.post("/api/admin-users", { data: { action: "update_role", user_id: user.id, role: null } });
-    await admin.dispose();
     await page.goto("/admin/login");
     await signIn(page, t, login);
     await expect(page.getByText(t("admin:denied.title"))).toBeVisible();

@@ -1,79 +1,74 @@
 import { photo } from "#tests/support/proof-samples.ts";
-import { COOKED, openDesk, orderBeside, PDF, sendReceipt } from "./support/desk.ts";
-import { adminRequests } from "./support/new-admin.ts";
+import { COOKED, openDesk, PDF, sendReceipt } from "./support/desk.ts";
 import { SEEDED } from "./support/order-journey.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
 test.describe("one order's desk", () => {
-  test("AO11 AO12 AO13 AO14 AO15 everything about an order stands on its page", async ({
+  test("AO11 everything about an order stands on its page", async ({
     page,
     context,
-    browser,
-    extraHTTPHeaders,
     t,
     language,
+    beside,
   }) => {
     const names = SEEDED[language];
-    const cooked = await orderBeside(browser, extraHTTPHeaders ?? {}, COOKED);
+    const cooked = await beside.order(COOKED);
     await openDesk(context);
     await page.goto(`/admin/orders/${cooked.id}`);
     const facts = page.getByRole("region", { name: t("admin-orders:facts.title") });
-    await expect(facts).toContainText("Ali Mohammed");
-    await expect(facts.getByRole("link", { name: t("admin-orders:facts.call") })).toHaveAttribute(
-      "href",
-      `tel:${cooked.phone}`,
-    );
-    await expect(facts.getByRole("link", { name: t("admin-orders:facts.whatsapp") })).toHaveAttribute(
-      "href",
-      new RegExp(`^https://wa\\.me/${cooked.phone.slice(1)}\\?text=`),
-    );
-    for (const words of [
-      t("admin-orders:facts.restaurantType"),
-      t("admin-orders:list.delivery"),
-      names.restaurant,
-      names.mandi,
-      names.kabsa,
-      names.basmati,
-      "Al Olaya, Riyadh",
-    ]) {
-      await expect(facts).toContainText(words);
-    }
-    const plates = facts
-      .locator("div")
-      .filter({ has: page.getByText(t("admin-orders:facts.plates"), { exact: true }) });
-    await expect(plates.last().locator("dd")).toHaveText("7");
+    await test.step("AO11 AO12 who, how, where, and the sum of plates", async () => {
+      await expect(facts).toContainText("Ali Mohammed");
+      await expect(facts.getByRole("link", { name: t("admin-orders:facts.call") })).toHaveAttribute(
+        "href",
+        `tel:${cooked.phone}`,
+      );
+      await expect(facts.getByRole("link", { name: t("admin-orders:facts.whatsapp") })).toHaveAttribute(
+        "href",
+        new RegExp(`^https://wa\\.me/${cooked.phone.slice(1)}\\?text=`),
+      );
+      for (const words of [
+        t("admin-orders:facts.restaurantType"),
+        t("admin-orders:list.delivery"),
+        names.restaurant,
+        names.mandi,
+        names.kabsa,
+        names.basmati,
+        "Al Olaya, Riyadh",
+      ]) {
+        await expect(facts).toContainText(words);
+      }
+      const plates = facts
+        .locator("div")
+        .filter({ has: page.getByText(t("admin-orders:facts.plates"), { exact: true }) });
+      await expect(plates.last().locator("dd")).toHaveText("7");
+    });
 
-    const items = page.getByRole("region", { name: t("admin-orders:lines.items") });
-    await expect(items).toContainText(names.sawakni);
-    await expect(items).toContainText("No onion");
-    await expect(items).toContainText(t("orders:lines.total"));
-    await expect(items).toContainText(t("admin-orders:lines.commission", { percent: "5%" }));
-    await expect(page.locator("iframe")).toHaveAttribute(
-      "src",
-      "https://www.google.com/maps?q=24.7136,46.6753&z=15&output=embed",
-    );
+    await test.step("AO13 AO14 the animals with their notes, and the breakdown of the cost", async () => {
+      const items = page.getByRole("region", { name: t("admin-orders:lines.items") });
+      await expect(items).toContainText(names.sawakni);
+      await expect(items).toContainText("No onion");
+      await expect(items).toContainText(t("orders:lines.total"));
+      await expect(items).toContainText(t("admin-orders:lines.commission", { percent: "5%" }));
+    });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await cooked.context.close();
-
-    const home = await orderBeside(browser, extraHTTPHeaders ?? {});
-    await page.goto(`/admin/orders/${home.id}`);
-    await expect(page.getByRole("region", { name: t("admin-orders:facts.title") })).toContainText(
-      t("admin-orders:facts.home"),
-    );
-    await expect(page.locator("iframe")).toHaveCount(0);
-    await home.context.close();
+    await test.step("AO15 a place stands on a map, and without a place there is none", async () => {
+      await expect(page.locator("iframe")).toHaveAttribute(
+        "src",
+        "https://www.google.com/maps?q=24.7136,46.6753&z=15&output=embed",
+      );
+      const home = await beside.order();
+      await page.goto(`/admin/orders/${home.id}`);
+      await expect(page.getByRole("region", { name: t("admin-orders:facts.title") })).toContainText(
+        t("admin-orders:facts.home"),
+      );
+      await expect(page.locator("iframe")).toHaveCount(0);
+    });
   });
 
-  test("AO06 AO07 AO08 AO09 the next step leads, every status can be set, and the log keeps who and why", async ({
-    page,
-    context,
-    browser,
-    extraHTTPHeaders,
-    t,
-  }) => {
-    const order = await orderBeside(browser, extraHTTPHeaders ?? {});
+  test("AO06 AO08 the next step leads, and every status can be set", async ({ page, context, t, beside }) => {
+    const order = await beside.order();
     const { email } = await openDesk(context);
     await page.goto(`/admin/orders/${order.id}`);
     const moves = page.getByRole("region", { name: t("admin-orders:move.title") });
@@ -82,17 +77,18 @@ test.describe("one order's desk", () => {
     await expect(select.locator("option")).toHaveCount(11);
     await expect(select.locator("option").first()).toHaveText(t("admin-orders:status.Paid"));
 
-    // From Pending Payment straight to Confirmed leaves out a step: it asks why.
-    await moves.getByRole("button", { name: t("admin-orders:move.accept"), exact: true }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: t("admin-orders:move.confirm") }).click();
-    await expect(dialog.getByText(t("refusals:reason_required"))).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByLabel(t("admin-orders:move.reason")).fill("Paid in cash");
-    await dialog.getByRole("button", { name: t("admin-orders:move.confirm") }).click();
-    await expect(moves.getByText(t("admin-orders:status.Confirmed")).first()).toBeVisible();
-    await expect(log).toContainText("Paid in cash");
-    await expect(log).toContainText(email);
+    await test.step("AO07 AO08 AO09 accepting what is not paid leaves out a step and asks why, and the log keeps who and why", async () => {
+      await moves.getByRole("button", { name: t("admin-orders:move.accept"), exact: true }).click();
+      await dialog.getByRole("button", { name: t("admin-orders:move.confirm") }).click();
+      await expect(dialog.getByText(t("refusals:reason_required"))).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByLabel(t("admin-orders:move.reason")).fill("Paid in cash");
+      await dialog.getByRole("button", { name: t("admin-orders:move.confirm") }).click();
+      await expect(moves.getByText(t("admin-orders:status.Confirmed")).first()).toBeVisible();
+      await expect(log).toContainText("Paid in cash");
+      await expect(log).toContainText(email);
+    });
 
     // The usual next step needs no reason.
     const next = t("admin-orders:move.next", { status: t("admin-orders:status.In Slaughter") });
@@ -106,24 +102,25 @@ test.describe("one order's desk", () => {
     await dialog.getByRole("button", { name: t("admin-orders:move.confirm") }).click();
     await expect(log).toContainText("The customer fetches it");
 
-    await moves.getByRole("button", { name: t("admin-orders:move.reject"), exact: true }).click();
-    await dialog.getByLabel(t("admin-orders:move.reason")).fill("No lamb left");
-    await dialog.getByRole("button", { name: t("admin-orders:move.confirmReject") }).click();
-    await expect(log).toContainText("No lamb left");
+    await test.step("AO07 AO09 rejecting cancels, with its reason", async () => {
+      await moves.getByRole("button", { name: t("admin-orders:move.reject"), exact: true }).click();
+      await dialog.getByLabel(t("admin-orders:move.reason")).fill("No lamb left");
+      await dialog.getByRole("button", { name: t("admin-orders:move.confirmReject") }).click();
+      await expect(log).toContainText("No lamb left");
+      const seen = await order.context.request.get(`/api/orders/${order.id}`);
+      expect((await seen.json()).status).toBe("Cancelled");
+    });
     await expectNoSidewaysScroll(page);
-    const seen = await order.context.request.get(`/api/orders/${order.id}`);
-    expect((await seen.json()).status).toBe("Cancelled");
-    await order.context.close();
   });
 
   test("AO10 of two admins the second is told, and nothing of the first is undone", async ({
     page,
     context,
-    browser,
-    extraHTTPHeaders,
     t,
+    beside,
+    desk: other,
   }) => {
-    const order = await orderBeside(browser, extraHTTPHeaders ?? {});
+    const order = await beside.order();
     await openDesk(context);
     await page.goto(`/admin/orders/${order.id}`);
     // The desk hears of every change at once and reads again; what it cannot read stands for the moment before it has.
@@ -131,7 +128,6 @@ test.describe("one order's desk", () => {
     await page.route(isReading, (route) =>
       route.request().method() === "GET" ? route.abort() : route.continue(),
     );
-    const other = await adminRequests();
     const moved = await other.post(`/api/admin/orders/${order.id}/status`, {
       data: { from: "Pending Payment", status: "Paid" },
     });
@@ -153,18 +149,15 @@ test.describe("one order's desk", () => {
     await reload.evaluateAll((buttons) => (buttons[0] as HTMLButtonElement | undefined)?.click());
     await expect(moves.getByRole("alert")).toHaveCount(0);
     expect((await (await other.get(`/api/admin/orders/${order.id}`)).json()).status).toBe("Paid");
-    await other.dispose();
-    await order.context.close();
   });
 
   test("AO17 a receipt is looked at and verified, or rejected with a reason that the customer reads", async ({
     page,
     context,
-    browser,
-    extraHTTPHeaders,
     t,
+    beside,
   }) => {
-    const order = await orderBeside(browser, extraHTTPHeaders ?? {});
+    const order = await beside.order();
     const picture = { name: "transfer.png", mimeType: "image/png", buffer: await photo("png") };
     await sendReceipt(order, order.id, picture);
     await openDesk(context);
@@ -202,17 +195,15 @@ test.describe("one order's desk", () => {
     await expect(payment.getByText(t("admin-orders:reviewState.verified"))).toBeVisible();
     const verified = await (await order.context.request.get(`/api/orders/${order.id}`)).json();
     expect(verified).toMatchObject({ status: "Paid", paymentReview: "verified" });
-    await order.context.close();
   });
 
   test("AO09 the internal note is saved on leaving the field and stays among admins", async ({
     page,
     context,
-    browser,
-    extraHTTPHeaders,
     t,
+    beside,
   }) => {
-    const order = await orderBeside(browser, extraHTTPHeaders ?? {});
+    const order = await beside.order();
     await openDesk(context);
     await page.goto(`/admin/orders/${order.id}`);
     const note = page.getByRole("region", { name: t("admin-orders:note.title") });
@@ -224,7 +215,6 @@ test.describe("one order's desk", () => {
     expect(await (await order.context.request.get(`/api/orders/${order.id}`)).text()).not.toContain(
       "Calls back",
     );
-    await order.context.close();
   });
 
   test("AO16 an unknown order says so and leads back", async ({ page, context, t }) => {

@@ -1,17 +1,16 @@
 import { placeOrder } from "./support/customer.ts";
-import { COOKED, customerBeside, openDesk, orderBeside, PDF, rowOf, sendReceipt } from "./support/desk.ts";
+import { COOKED, openDesk, PDF, rowOf, sendReceipt } from "./support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
 test.describe("the orders desk", () => {
-  test("AO01 AO02 AO05 X12 filters live in the address, rows open their order, Back finds the list again", async ({
+  test("AO01 AO02 filters live in the address, rows open their order, Back finds the list again", async ({
     page,
     context,
-    browser,
-    extraHTTPHeaders,
     t,
+    beside,
   }) => {
-    const { id, phone, context: beside } = await orderBeside(browser, extraHTTPHeaders ?? {});
+    const { id, phone } = await beside.order();
     await openDesk(context);
     await page.goto(`/admin/orders?q=${phone.slice(4)}`);
     await expect(page.getByRole("heading", { level: 1, name: t("admin-orders:title") })).toBeVisible();
@@ -27,8 +26,10 @@ test.describe("the orders desk", () => {
     await page.getByLabel(t("admin-orders:filters.payment"), { exact: true }).selectOption("unpaid");
     await expect(page).toHaveURL(/payment=unpaid/);
     await expect(rowOf(page, id)).toBeVisible();
-    await page.getByLabel(t("admin-orders:filters.review"), { exact: true }).selectOption("verified");
-    await expect(page.getByText(t("admin-orders:list.noResults"))).toBeVisible();
+    await test.step("AO05 X12 the review of payments is a filter, and says when nothing is found", async () => {
+      await page.getByLabel(t("admin-orders:filters.review"), { exact: true }).selectOption("verified");
+      await expect(page.getByText(t("admin-orders:list.noResults"))).toBeVisible();
+    });
     await expectAccessible(page);
 
     await page.goto(`/admin/orders?payment=unpaid&q=${phone.slice(4)}`);
@@ -36,17 +37,15 @@ test.describe("the orders desk", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(id.slice(0, 8));
     await page.getByRole("link", { name: t("admin-orders:detail.back"), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`payment=unpaid&q=${phone.slice(4)}$`));
-    await beside.close();
   });
 
   test("AO01 many orders move at once, after a preview of who stays and why", async ({
     page,
     context,
-    browser,
-    extraHTTPHeaders,
     t,
+    beside,
   }) => {
-    const customer = await customerBeside(browser, extraHTTPHeaders ?? {});
+    const customer = await beside.customer();
     const first = await placeOrder(customer.context, customer.phone);
     const second = await placeOrder(customer.context, customer.phone);
     await sendReceipt(customer, second, PDF);
@@ -66,17 +65,15 @@ test.describe("the orders desk", () => {
     await expect(dialog).toHaveCount(0);
     await expect(rowOf(page, second)).toContainText(t("admin-orders:status.Confirmed"));
     await expect(rowOf(page, first)).toContainText(t("admin-orders:status.Pending Payment"));
-    await customer.context.close();
   });
 
   test("AO01 AO02 queues count what waits, and filters are kept as one's own tab", async ({
     page,
     context,
-    browser,
-    extraHTTPHeaders,
     t,
+    beside,
   }) => {
-    const order = await orderBeside(browser, extraHTTPHeaders ?? {});
+    const order = await beside.order();
     await sendReceipt(order, order.id, PDF);
     await openDesk(context);
     await page.goto("/admin/orders");
@@ -103,17 +100,15 @@ test.describe("the orders desk", () => {
       .getByRole("button", { name: t("common:delete") })
       .click();
     await expect(page.getByRole("link", { name: "Morning round" })).toHaveCount(0);
-    await order.context.close();
   });
 
   test("AO01 a new order is there at once, and the title of another page counts it", async ({
     page,
     context,
-    browser,
-    extraHTTPHeaders,
     t,
+    beside,
   }) => {
-    const customer = await customerBeside(browser, extraHTTPHeaders ?? {});
+    const customer = await beside.customer();
     await openDesk(context);
     const heard = page.waitForResponse("**/api/admin/order-events");
     await page.goto(`/admin/orders?q=${customer.phone.slice(4)}`);
@@ -130,7 +125,6 @@ test.describe("the orders desk", () => {
     await expect(page.getByText(t("admin:watch.newOrder")).first()).toBeVisible();
     await page.goto("/admin/orders");
     await expect(page).not.toHaveTitle(/^\(\d+\) /);
-    await customer.context.close();
   });
 
   test("AO01 the bell is silent until somebody asks for it", async ({ page, context, t }) => {
@@ -150,11 +144,10 @@ test.describe("the orders desk", () => {
   test("AO01 the bell rings for new orders once it was asked for, and no more when it is off", async ({
     page,
     context,
-    browser,
-    extraHTTPHeaders,
     t,
+    beside,
   }) => {
-    const customer = await customerBeside(browser, extraHTTPHeaders ?? {});
+    const customer = await beside.customer();
     await openDesk(context);
     await page.addInitScript(() => {
       const make = AudioContext.prototype.createOscillator;
@@ -183,17 +176,15 @@ test.describe("the orders desk", () => {
     const last = await strokes();
     await isShown();
     expect(await strokes()).toBe(last);
-    await customer.context.close();
   });
 
   test("AO11 AO13 papers for the butcher, the kitchen and the driver", async ({
     page,
     context,
-    browser,
-    extraHTTPHeaders,
     t,
+    beside,
   }) => {
-    const order = await orderBeside(browser, extraHTTPHeaders ?? {}, COOKED);
+    const order = await beside.order(COOKED);
     await openDesk(context);
     const shows = { butchery: "سواكني", kitchen: "No onion", delivery: "Al Olaya, Riyadh" };
     for (const [slip, words] of Object.entries(shows)) {
@@ -209,17 +200,10 @@ test.describe("the orders desk", () => {
     await page.emulateMedia({ media: "screen" });
     await page.goto(`/admin/orders?q=${order.phone.slice(4)}&print=kitchen`);
     await expect(page.getByRole("article")).toHaveCount(1);
-    await order.context.close();
   });
 
-  test("AO01 the palette and the keys lead anywhere", async ({
-    page,
-    context,
-    browser,
-    extraHTTPHeaders,
-    t,
-  }) => {
-    const order = await orderBeside(browser, extraHTTPHeaders ?? {});
+  test("AO01 the palette and the keys lead anywhere", async ({ page, context, t, beside }) => {
+    const order = await beside.order();
     await openDesk(context);
     await page.goto("/admin/orders");
     await page.keyboard.press("Control+k");
@@ -236,6 +220,5 @@ test.describe("the orders desk", () => {
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: t("admin:shortcuts.title") })).toBeVisible();
     await expectAccessible(page);
-    await order.context.close();
   });
 });

@@ -1,6 +1,5 @@
 import { cutWire, flipInline, openAdminPage, openPanel, toast } from "./support/admin-page.ts";
 import { openDesk } from "./support/desk.ts";
-import { adminRequests } from "./support/new-admin.ts";
 import { own } from "./support/own-rows.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -29,9 +28,9 @@ test.describe("restaurants at the desk", () => {
     page,
     context,
     t,
+    desk,
   }) => {
     await openDesk(context);
-    const desk = await adminRequests();
     const row = { name: own(), city: "الرياض", visible: false, featured: false };
     const { id, slug } = await change(desk, "post", "/api/admin/restaurants", row);
     const status = async () => (await context.request.get(`/restaurants/${slug}`)).status();
@@ -53,7 +52,6 @@ test.describe("restaurants at the desk", () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await change(desk, "delete", `/api/admin/restaurants/${id}`);
-    await desk.dispose();
   });
 });
 

@@ -1,17 +1,17 @@
 import { photo } from "#tests/support/proof-samples.ts";
 import { editInline, openAdminPage, openPanel, toast } from "./support/admin-page.ts";
 import { openDesk } from "./support/desk.ts";
-import { adminRequests } from "./support/new-admin.ts";
 import { own } from "./support/own-rows.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
 test.describe("restaurants", () => {
-  test("AR01 AR02 AR05 AR06 AR07 AR08 AR09 AR10 AR11 AR12 AR13 a restaurant is added first, edited in its place and seen by customers", async ({
+  test("AR01 AR06 a restaurant is added, edited in its place, seen by customers and deleted", async ({
     page,
     context,
     t,
     language,
+    desk,
   }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/restaurants");
@@ -24,95 +24,99 @@ test.describe("restaurants", () => {
     await form.getByRole("button", { name: t("admin-catalog:restaurants.add") }).click();
     await expect(toast(page, t("admin-catalog:restaurants.added"))).toBeVisible();
 
-    // Its edit mode is on at once, it stands first, and what it starts with is there.
-    await expect(page).toHaveURL(/edit=R-\d{6}$/);
+    await expect(page, "its edit mode is on at once").toHaveURL(/edit=R-\d{6}$/);
     const id = new URL(page.url()).searchParams.get("edit") ?? "";
     const edit = page.locator(`#edit-${id}`);
-    await expect(edit).toBeVisible();
-    await expect(
-      page
-        .getByRole("list", { name: t("admin-catalog:restaurants.list") })
-        .getByRole("link", { name, exact: true })
-        .first(),
-    ).toBeVisible();
+    const listed = page
+      .getByRole("list", { name: t("admin-catalog:restaurants.list") })
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name, exact: true }) });
     const names =
       language === "ar" ? ["مندي", "كبسة", "مضغوط", "مدفون"] : ["Mandi", "Kabsa", "Madghut", "Madfun"];
-    for (const [index, dish] of names.entries()) {
-      await expect(
-        edit.getByLabel(t("admin-catalog:restaurant.menu.price", { name: dish }), { exact: true }),
-      ).toHaveValue(["150", "130", "160", "140"][index] ?? "");
-    }
-    await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.rating"))).toHaveValue("4.5");
-    await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.commissionPercent"))).toHaveValue("5");
-    await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.slug"))).toHaveValue(name);
+    await expect(edit).toBeVisible();
+    await expect(listed.getByRole("link", { name, exact: true }).first()).toBeVisible();
+    await test.step("AR08 AR10 AR11 it begins with an id, a slug of its name, its rating, commission and dishes", async () => {
+      for (const [index, dish] of names.entries()) {
+        await expect(
+          edit.getByLabel(t("admin-catalog:restaurant.menu.price", { name: dish }), { exact: true }),
+        ).toHaveValue(["150", "130", "160", "140"][index] ?? "");
+      }
+      await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.rating"))).toHaveValue("4.5");
+      await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.commissionPercent"))).toHaveValue("5");
+      await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.slug"))).toHaveValue(name);
+    });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    // A slug that another restaurant has is refused; a free one is tidied.
     const slug = edit.getByLabel(t("admin-catalog:restaurant.fields.slug"));
     const save = edit.getByRole("button", { name: t("admin-catalog:restaurant.save") });
-    await slug.fill("diwan-najd");
-    await save.click();
-    await expect(toast(page, t("common:error"))).toBeVisible();
-    const free = `E2E ${id}!`;
-    await slug.fill(free);
-    await edit.getByLabel(t("admin-catalog:restaurant.fields.delivery")).fill("٢٥٫٥");
-    await edit.getByLabel(t("admin-catalog:restaurant.fields.workingHours"), { exact: true }).fill("كل يوم");
-    await edit.getByLabel(t("admin-catalog:restaurant.fields.workingHoursEn")).fill("Every day");
-    await save.click();
-    await expect(toast(page, t("admin-catalog:restaurant.saved"))).toBeVisible();
     const tidy = `e2e-${id.toLowerCase()}`;
-    await expect(slug).toHaveValue(tidy);
+    await test.step("AR09 a slug that another restaurant has is refused, a free one is tidied", async () => {
+      await slug.fill("diwan-najd");
+      await save.click();
+      await expect(toast(page, t("common:error"))).toBeVisible();
+      const free = `E2E ${id}!`;
+      await slug.fill(free);
+      await edit.getByLabel(t("admin-catalog:restaurant.fields.delivery")).fill("٢٥٫٥");
+      await edit
+        .getByLabel(t("admin-catalog:restaurant.fields.workingHours"), { exact: true })
+        .fill("كل يوم");
+      await edit.getByLabel(t("admin-catalog:restaurant.fields.workingHoursEn")).fill("Every day");
+      await save.click();
+      await expect(toast(page, t("admin-catalog:restaurant.saved"))).toBeVisible();
+      await expect(slug).toHaveValue(tidy);
+    });
 
-    // Cooking prices and side dishes save by themselves.
-    const mandi = edit.getByLabel(t("admin-catalog:restaurant.menu.price", { name: names[0] }), {
-      exact: true,
+    await test.step("AR13 a cooking price is never below 0, and saves by itself", async () => {
+      const mandi = edit.getByLabel(t("admin-catalog:restaurant.menu.price", { name: names[0] }), {
+        exact: true,
+      });
+      await mandi.fill("-5");
+      await mandi.blur();
+      await expect(edit.getByText(t("common:fieldErrors.number"))).toBeVisible();
+      await editInline(mandi, "175", t);
+      const kabsa = edit.getByRole("switch", {
+        name: t("admin-catalog:restaurant.menu.enabled", { name: names[1] }),
+      });
+      await kabsa.click();
+      await expect(kabsa).not.toBeChecked();
     });
-    await mandi.fill("-5");
-    await mandi.blur();
-    await expect(edit.getByText(t("common:fieldErrors.number"))).toBeVisible();
-    await editInline(mandi, "175", t);
-    const kabsa = edit.getByRole("switch", {
-      name: t("admin-catalog:restaurant.menu.enabled", { name: names[1] }),
-    });
-    await kabsa.click();
-    await expect(kabsa).not.toBeChecked();
-    const side = edit.getByRole("form", { name: t("admin-catalog:restaurant.sides.addHeading") });
-    await side.getByRole("button", { name: t("admin-catalog:restaurant.sides.add") }).click();
-    await expect(side.getByText(t("common:fieldErrors.required"))).toBeVisible();
     const dish = own();
-    await side.getByLabel(t("admin-catalog:restaurant.sides.name"), { exact: true }).fill(dish);
-    await side.getByLabel(t("admin-catalog:restaurant.sides.price")).fill("18");
-    await side.getByRole("button", { name: t("admin-catalog:restaurant.sides.add") }).click();
-    await expect(toast(page, t("admin-catalog:restaurant.sides.added"))).toBeVisible();
+    await test.step("AR12 a side needs a name", async () => {
+      const side = edit.getByRole("form", { name: t("admin-catalog:restaurant.sides.addHeading") });
+      await side.getByRole("button", { name: t("admin-catalog:restaurant.sides.add") }).click();
+      await expect(side.getByText(t("common:fieldErrors.required"))).toBeVisible();
+      await side.getByLabel(t("admin-catalog:restaurant.sides.name"), { exact: true }).fill(dish);
+      await side.getByLabel(t("admin-catalog:restaurant.sides.price")).fill("18");
+      await side.getByRole("button", { name: t("admin-catalog:restaurant.sides.add") }).click();
+      await expect(toast(page, t("admin-catalog:restaurant.sides.added"))).toBeVisible();
+    });
 
-    // What a customer sees.
-    const shop = await context.newPage();
-    await shop.goto(`/restaurants/${tidy}`);
-    const everyDay = shop.getByText(language === "ar" ? "كل يوم" : "Every day").filter({ visible: true });
-    await expect(everyDay.first()).toBeVisible();
-    await expect(shop.getByText(dish).first()).toBeVisible();
-    await expect(shop.getByText("175").first()).toBeVisible();
-    await shop.close();
+    await test.step("AR02 AR07 its public page shows every change at once", async () => {
+      const shop = await context.newPage();
+      await expect(listed.locator(`a[href="/restaurants/${tidy}"]`).first()).toBeAttached();
+      await shop.goto(`/restaurants/${tidy}`);
+      const everyDay = shop.getByText(language === "ar" ? "كل يوم" : "Every day").filter({ visible: true });
+      await expect(everyDay.first()).toBeVisible();
+      await expect(shop.getByText(dish).first()).toBeVisible();
+      await expect(shop.getByText("175").first()).toBeVisible();
+      await shop.close();
+    });
 
-    // Somebody else changes it meanwhile: the edit is told and changes nothing.
-    const desk = await adminRequests();
-    await edit.getByLabel(t("admin-catalog:restaurant.fields.phone")).fill("+966 11 200 0000");
-    await desk.patch(`/api/admin/restaurants/${id}`, { data: { district: "حي" } });
-    await save.click();
-    await expect(toast(page, t("refusals:stale_edit"))).toBeVisible();
-    await edit.getByRole("button", { name: t("admin-catalog:restaurant.staleLoad") }).click();
-    await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.district"), { exact: true })).toHaveValue(
-      "حي",
-    );
-    await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.phone"))).toHaveValue("");
-    await desk.dispose();
+    await test.step("AR06 what somebody else changed meanwhile is told, and not overwritten", async () => {
+      await edit.getByLabel(t("admin-catalog:restaurant.fields.phone")).fill("+966 11 200 0000");
+      await desk.patch(`/api/admin/restaurants/${id}`, { data: { district: "حي" } });
+      await save.click();
+      await expect(toast(page, t("refusals:stale_edit"))).toBeVisible();
+      await edit.getByRole("button", { name: t("admin-catalog:restaurant.staleLoad") }).click();
+      await expect(
+        edit.getByLabel(t("admin-catalog:restaurant.fields.district"), { exact: true }),
+      ).toHaveValue("حي");
+      await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.phone"))).toHaveValue("");
+    });
 
     // Hidden it is gone for customers; deleted it is gone here too.
-    await page
-      .getByRole("list", { name: t("admin-catalog:restaurants.list") })
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("link", { name, exact: true }) })
+    await listed
       .getByRole("switch", { name: t("admin-catalog:restaurants.visible") })
       .first()
       .click();
@@ -130,9 +134,9 @@ test.describe("restaurants", () => {
     page,
     context,
     t,
+    desk,
   }) => {
     await openDesk(context);
-    const desk = await adminRequests();
     const made = await desk.post("/api/admin/restaurants", {
       data: { name: own(), city: "الرياض", visible: false },
     });
@@ -169,6 +173,5 @@ test.describe("restaurants", () => {
       page.getByRole("button", { name: t("admin-catalog:restaurant.pictures.removeCover") }),
     ).toBeVisible();
     await desk.delete(`/api/admin/restaurants/${id}`);
-    await desk.dispose();
   });
 });

@@ -1,6 +1,5 @@
 import { cutWire, editInline, flipInline, openAdminPage, toast } from "./support/admin-page.ts";
 import { openDesk } from "./support/desk.ts";
-import { adminRequests } from "./support/new-admin.ts";
 import { own, rowOf } from "./support/own-rows.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { change } from "./support/storefront.ts";
@@ -44,9 +43,9 @@ test.describe("what is changed at the desk stands in the shop", () => {
     page,
     context,
     t,
+    desk,
   }) => {
     await openDesk(context);
-    const desk = await adminRequests();
     const rice = await change(desk, "post", "/api/admin/cooking-types", { name: own(), category: "rice" });
     const kitchen = await change(desk, "post", "/api/admin/restaurants", { name: own(), city: "الرياض" });
     await change(desk, "put", `/api/admin/restaurants/${kitchen.id}/menu`, {
@@ -75,17 +74,16 @@ test.describe("what is changed at the desk stands in the shop", () => {
     await expect(onMenu).toHaveCount(0);
     await change(desk, "delete", `/api/admin/restaurants/${kitchen.id}`);
     await change(desk, "delete", `/api/admin/cooking-types/${rice.id}`);
-    await desk.dispose();
   });
 
-  test("AN07 AN08 AN09 X10 an icon takes the place of the dock's own until it is switched off", async ({
+  test("AN08 AN09 X10 an icon takes the place of the dock's own until it is switched off", async ({
     page,
     context,
     t,
     language,
+    desk,
   }) => {
     await openDesk(context);
-    const desk = await adminRequests();
     const { route } = CELL[language];
     const shop = await context.newPage();
     await shop.goto("/about");
@@ -114,16 +112,15 @@ test.describe("what is changed at the desk stands in the shop", () => {
     await shop.reload();
     expect(await drawing.innerHTML()).toBe(shipped);
     await change(desk, "delete", `/api/admin/icons/${id}`);
-    await desk.dispose();
   });
 
   test("E30 RP09 a review is read by customers from its approval on, until it is hidden", async ({
     page,
     context,
     t,
+    desk,
   }) => {
     await openDesk(context);
-    const desk = await adminRequests();
     const kitchen = await change(desk, "post", "/api/admin/restaurants", { name: own(), city: "الرياض" });
     const comment = `${own()} ${own()}`;
     await change(desk, "post", "/api/admin/reviews", { restaurantId: kitchen.id, rating: 4, comment });
@@ -145,6 +142,5 @@ test.describe("what is changed at the desk stands in the shop", () => {
     await shop.reload();
     await expect(read).toHaveCount(0);
     await change(desk, "delete", `/api/admin/restaurants/${kitchen.id}`);
-    await desk.dispose();
   });
 });

@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { editInline, openAdminPage, toast } from "./support/admin-page.ts";
 import { openDesk } from "./support/desk.ts";
-import { adminRequests } from "./support/new-admin.ts";
 import { expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { change } from "./support/storefront.ts";
@@ -15,9 +14,9 @@ test("AR06 AN04 AN13 of two tabs the second is told that the first was faster, a
   context,
   t,
   language,
+  desk,
 }) => {
   await openDesk(context);
-  const desk = await adminRequests();
   const name = `two tabs ${randomInt(1_000_000)}`;
   const banner = { name, imageUrl: "/share/kabsh-ar.jpg", position: "promo_banner", active: false };
   const { id } = await change(desk, "post", "/api/admin/banners", banner);
@@ -56,5 +55,4 @@ test("AR06 AN04 AN13 of two tabs the second is told that the first was faster, a
   const back = t("admin-content:texts.remove", { key, language: t(`admin-content:texts.${language}`) });
   await other.getByRole("button", { name: back, exact: true }).click();
   await expect(words(other)).toHaveValue(t(key));
-  await desk.dispose();
 });

@@ -1,5 +1,4 @@
 import { placeOrder, riyadhDay, signIn } from "./support/customer.ts";
-import { adminRequests } from "./support/new-admin.ts";
 import { newPhone } from "./support/new-phone.ts";
 import { SEEDED } from "./support/order-journey.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
@@ -43,12 +42,7 @@ test.describe("my orders", () => {
     await expectAccessible(page);
   });
 
-  test("M02 M03 M04 M05 M06 M07 M08 M09 C26 a card says what the order is, and opens", async ({
-    page,
-    context,
-    t,
-    language,
-  }) => {
+  test("M08 a card says what the order is, and leads to it", async ({ page, context, t, language }) => {
     const phone = newPhone();
     const names = SEEDED[language];
     await signIn(context, phone);
@@ -57,38 +51,46 @@ test.describe("my orders", () => {
     await page.goto("/orders");
     const card = page.getByRole("article");
     await expect(card).toHaveCount(1);
-    await expect(card.getByText(t("orders:badge.pendingPayment"))).toBeVisible();
-    await expect(card.locator("time").first()).toHaveAttribute("datetime", order.createdAt);
-    await expect(card.getByRole("heading")).toContainText(id.slice(0, 8));
-    await expect(card.getByRole("heading")).not.toContainText(id.slice(0, 9));
-    await expect(card).toContainText(
-      t("orders:fulfillment.restaurantPickup", { restaurant: names.restaurant }),
-    );
+    await test.step("M02 M03 its badge, its date and the beginning of its id", async () => {
+      await expect(card.getByText(t("orders:badge.pendingPayment"))).toBeVisible();
+      await expect(card.locator("time").first()).toHaveAttribute("datetime", order.createdAt);
+      await expect(card.getByRole("heading")).toContainText(id.slice(0, 8));
+      await expect(card.getByRole("heading")).not.toContainText(id.slice(0, 9));
+    });
+    await test.step("M05 M06 two of its animals, more when asked, and how it is fulfilled", async () => {
+      await expect(card).toContainText(
+        t("orders:fulfillment.restaurantPickup", { restaurant: names.restaurant }),
+      );
 
-    const animals = card.getByRole("listitem");
-    await expect(animals).toHaveCount(2);
-    await card.getByRole("button", { name: t("orders:more", { count: 1 }) }).click();
-    await expect(animals).toHaveCount(3);
-    await expect(animals.nth(1)).toContainText(names.sawakni);
+      const animals = card.getByRole("listitem");
+      await expect(animals).toHaveCount(2);
+      await card.getByRole("button", { name: t("orders:more", { count: 1 }) }).click();
+      await expect(animals).toHaveCount(3);
+      await expect(animals.nth(1)).toContainText(names.sawakni);
+    });
 
     const riyals = new Intl.NumberFormat("en").format(order.totals.grandTotalHalalas / 100);
-    const breakdown = card.locator("details");
-    await expect(breakdown.locator("summary")).toContainText(riyals);
-    await expect(breakdown.getByText(t("orders:lines.cooking"), { exact: true })).toBeHidden();
-    await breakdown.locator("summary").click();
-    await expect(breakdown.getByText(t("orders:lines.cooking"), { exact: true })).toBeVisible();
-    await expect(breakdown.getByText(t("orders:lines.sides"), { exact: true })).toHaveCount(0);
+    await test.step("M04 M07 its total with delivery, and the breakdown", async () => {
+      const breakdown = card.locator("details");
+      await expect(breakdown.locator("summary")).toContainText(riyals);
+      await expect(breakdown.getByText(t("orders:lines.cooking"), { exact: true })).toBeHidden();
+      await breakdown.locator("summary").click();
+      await expect(breakdown.getByText(t("orders:lines.cooking"), { exact: true })).toBeVisible();
+      await expect(breakdown.getByText(t("orders:lines.sides"), { exact: true })).toHaveCount(0);
+    });
 
-    const share = card.getByRole("link", { name: t("orders:share") });
-    await expect(share).toHaveAttribute("target", "_blank");
-    const link = new URL((await share.getAttribute("href")) ?? "");
-    expect(link.origin + link.pathname).toMatch(/^https:\/\/wa\.me\/966\d{9}$/);
-    const text = link.searchParams.get("text") ?? "";
-    expect(text).toContain(id.slice(0, 8));
-    expect(text).toContain(order.reference);
-    expect(text).toContain(names.sawakni);
-    expect(text).toContain(riyals);
-    expect(link.search).not.toContain(" ");
+    await test.step("M09 C26 it is shared by WhatsApp, encoded, with the shop's number", async () => {
+      const share = card.getByRole("link", { name: t("orders:share") });
+      await expect(share).toHaveAttribute("target", "_blank");
+      const link = new URL((await share.getAttribute("href")) ?? "");
+      expect(link.origin + link.pathname).toMatch(/^https:\/\/wa\.me\/966\d{9}$/);
+      const text = link.searchParams.get("text") ?? "";
+      expect(text).toContain(id.slice(0, 8));
+      expect(text).toContain(order.reference);
+      expect(text).toContain(names.sawakni);
+      expect(text).toContain(riyals);
+      expect(link.search).not.toContain(" ");
+    });
 
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -140,12 +142,7 @@ test.describe("one order", () => {
     await expect(page.getByRole("heading", { level: 1, name: t("restaurants:list.title") })).toBeVisible();
   });
 
-  test("OD02 OD04 OD05 OD06 OD07 OD08 OD09 OD15 says who, what, when, where and how much", async ({
-    page,
-    context,
-    t,
-    language,
-  }) => {
+  test("OD02 says who, what, when, where and how much", async ({ page, context, t, language }) => {
     const phone = newPhone();
     const names = SEEDED[language];
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -155,25 +152,33 @@ test.describe("one order", () => {
     const order = await (await context.request.get(`/api/orders/${id}`)).json();
     await page.goto(`/orders/${id}`);
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    const title = page.getByRole("heading", { level: 1 });
-    await expect(title).toContainText(id.slice(0, 10));
-    await expect(title).not.toContainText(id.slice(0, 11));
-    await page.getByRole("button", { name: t("orders:copyId") }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+    await test.step("OD02 the beginning of the id, and a button that copies it whole", async () => {
+      const title = page.getByRole("heading", { level: 1 });
+      await expect(title).toContainText(id.slice(0, 10));
+      await expect(title).not.toContainText(id.slice(0, 11));
+      await page.getByRole("button", { name: t("orders:copyId") }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+    });
 
     const main = page.getByRole("main");
-    await expect(main).toContainText(t("orders:fulfillment.home"));
-    await expect(main).toContainText("Ali Mohammed");
-    await expect(main).toContainText(phone.slice(-4));
-    await expect(main).toContainText(names.naemi);
-    await expect(main).toContainText(t("orders:cut.quarters"));
-    await expect(main).toContainText("3:00");
-    await expect(main).toContainText("24.71360, 46.67530");
-    await expect(main.getByText(order.reference).first()).toBeVisible();
-    expect(order.schedule).toEqual({ date: riyadhDay(1), time: "15:00" });
-    const riyals = new Intl.NumberFormat("en").format(order.totals.grandTotalHalalas / 100);
-    await expect(page.getByRole("region", { name: t("orders:receipt") })).toContainText(riyals);
-    await expect(main.getByText(t("orders:lines.cooking"), { exact: true })).toHaveCount(0);
+    await test.step("OD04 OD05 OD06 its fulfilment, name and phone, and the animal with its cut", async () => {
+      await expect(main).toContainText(t("orders:fulfillment.home"));
+      await expect(main).toContainText("Ali Mohammed");
+      await expect(main).toContainText(phone.slice(-4));
+      await expect(main).toContainText(names.naemi);
+      await expect(main).toContainText(t("orders:cut.quarters"));
+    });
+    await test.step("OD07 OD08 OD15 its time, its place in words or figures, and the reference", async () => {
+      await expect(main).toContainText("3:00");
+      await expect(main).toContainText("24.71360, 46.67530");
+      await expect(main.getByText(order.reference).first()).toBeVisible();
+      expect(order.schedule).toEqual({ date: riyadhDay(1), time: "15:00" });
+    });
+    await test.step("OD09 the breakdown of its cost", async () => {
+      const riyals = new Intl.NumberFormat("en").format(order.totals.grandTotalHalalas / 100);
+      await expect(page.getByRole("region", { name: t("orders:receipt") })).toContainText(riyals);
+      await expect(main.getByText(t("orders:lines.cooking"), { exact: true })).toHaveCount(0);
+    });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
@@ -182,11 +187,11 @@ test.describe("one order", () => {
     page,
     context,
     t,
+    desk: admin,
   }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
-    const admin = await adminRequests();
     // A slow line: the page is there, its listening is not yet.
     let listen = () => {};
     const slowLine = new Promise<void>((resolve) => {
@@ -203,7 +208,6 @@ test.describe("one order", () => {
     expect((await admin.post(`/api/admin/orders/${id}/status`, { data })).status()).toBe(200);
     listen();
     await expect(page.locator("[aria-current=step]")).toContainText(t("orders:status.Paid"));
-    await admin.dispose();
   });
 
   test("OD17 P03 an unknown order and somebody else's look alike", async ({

@@ -20,8 +20,8 @@ test.describe("the draft of an order", () => {
     page,
     t,
     language,
+    journey,
   }) => {
-    const journey = { page, t, language };
     await page.goto("/");
     await expect(page.locator('a[href="/order?resume=1"]')).toHaveCount(0);
     await openWizard(journey);
@@ -94,9 +94,8 @@ test.describe("the draft of an order", () => {
   test("W08 W30 W49 Back returns one step at a time, and the review leads to the first step and comes back", async ({
     page,
     t,
-    language,
+    journey,
   }) => {
-    const journey = { page, t, language };
     await reachHomeReview(journey, newPhone());
     const back = page.getByRole("button", { name: t("wizard:bar.back"), exact: true });
     for (const step of ["schedule", "details", "cuts"]) {
@@ -177,11 +176,9 @@ test.describe("the draft of an order", () => {
 
   test("W31 W55 a draft whose key was lost or damaged is given one, and is placed", async ({
     page,
-    t,
-    language,
+    journey,
   }) => {
     const phone = newPhone();
-    const journey = { page, t, language };
     await reachHomeReview(journey, phone);
     await page.evaluate(() => {
       const draft = JSON.parse(localStorage.getItem("order_draft_v2") ?? "{}");

@@ -14,45 +14,47 @@ import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
 test.describe("a home order that meets faults", () => {
-  test("V07 V08 V09 X02 X03 says what is wrong with a code, and when it has expired", async ({
-    page,
-    t,
-    language,
-  }) => {
+  test("V07 V09 says what is wrong with a code, and when it has expired", async ({ page, t, journey }) => {
     const phone = newPhone();
     await page.clock.install();
-    await reachHomeReview({ page, t, language }, phone);
-    await confirm({ page, t, language });
+    await reachHomeReview(journey, phone);
+    await confirm(journey);
     const code = await waitForCode(phone);
     const dialog = page.getByRole("dialog", { name: t("account:verify.title") });
     const field = dialog.getByLabel(t("account:verify.code"));
-    await expect(dialog.getByText(t("account:verify.validFor", { count: 5 }))).toBeVisible();
-    await expect(dialog.getByText(/0:5\d/)).toBeVisible();
+    await test.step("V08 V09 the code's five minutes and the wait for another are told", async () => {
+      await expect(dialog.getByText(t("account:verify.validFor", { count: 5 }))).toBeVisible();
+      await expect(dialog.getByText(/0:5\d/)).toBeVisible();
+    });
 
     await field.fill("123");
     await dialog.getByRole("button", { name: t("account:verify.submit") }).click();
     await expect(page.getByText(t("account:verify.invalidCode"))).toBeVisible();
     await expect(dialog.getByText(t("common:fieldErrors.code"))).toBeVisible();
 
-    await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
-    await expect(page.getByText(t("account:verify.failed"))).toBeVisible();
-    await expect(dialog.getByText(t("account:verify.incorrect"))).toBeVisible();
+    await test.step("X03 another code than the one sent is incorrect", async () => {
+      await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
+      await expect(page.getByText(t("account:verify.failed"))).toBeVisible();
+      await expect(dialog.getByText(t("account:verify.incorrect"))).toBeVisible();
+    });
 
-    await page.clock.fastForward("05:01");
-    await field.fill(code);
-    await expect(dialog.getByText(t("account:verify.expired"))).toBeVisible();
-    await expect(dialog.getByRole("button", { name: t("account:verify.resend") })).toBeVisible();
+    await test.step("X02 a code too late has expired, and another is offered", async () => {
+      await page.clock.fastForward("05:01");
+      await field.fill(code);
+      await expect(dialog.getByText(t("account:verify.expired"))).toBeVisible();
+      await expect(dialog.getByRole("button", { name: t("account:verify.resend") })).toBeVisible();
+    });
     await expect(page).toHaveURL(/\/order/);
   });
 
   test("V06 V10 X03 a code typed in Arabic digits opens the order, and no other order is made by it", async ({
     page,
     t,
-    language,
+    journey,
   }) => {
     const phone = newPhone();
-    await reachHomeReview({ page, t, language }, phone);
-    await confirm({ page, t, language });
+    await reachHomeReview(journey, phone);
+    await confirm(journey);
     const code = await waitForCode(phone);
     const failure = page.getByText(t("account:verify.failed"));
     await page
@@ -70,12 +72,11 @@ test.describe("a home order that meets faults", () => {
     await expect(page.getByRole("article")).toHaveCount(1);
   });
 
-  test("W28 W29 W38 W43 WH03 WH05 a step that lacks something stays, says so beside the field and raises the window event", async ({
+  test("W28 W29 a step that lacks something stays, says so beside the field and raises the window event", async ({
     page,
     t,
-    language,
+    journey,
   }) => {
-    const journey = { page, t, language };
     await page.addInitScript(() => {
       const heard: unknown[] = [];
       Object.assign(window, { heard });
@@ -89,11 +90,27 @@ test.describe("a home order that meets faults", () => {
     await onward(journey).click();
     await expect(page.getByText(t("wizard:errors.fulfillment"))).toBeVisible();
     await chooseFulfillment(journey, "home");
-    await goOn(journey, "cuts");
-    await goOn(journey, "details");
-    await onward(journey).click();
-    await expect(page.getByText(t("wizard:errors.addressOrLocation"))).toBeVisible();
-    await expect(page.getByLabel(t("wizard:person.name"), { exact: true })).toBeFocused();
+    await test.step("WH03 the step of cuts is passed without a choice", async () => {
+      await goOn(journey, "cuts");
+      await goOn(journey, "details");
+    });
+    await page.evaluate(() => {
+      const flashes: number[] = [];
+      Object.assign(window, { flashes });
+      const watch = new MutationObserver(() => flashes.push(performance.now()));
+      watch.observe(document.body, { subtree: true, attributeFilter: ["data-flash"] });
+    });
+    await test.step("WH05 the delivery step needs a name, and an address or a place", async () => {
+      await onward(journey).click();
+      await expect(page.getByText(t("wizard:errors.addressOrLocation"))).toBeVisible();
+      await expect(page.getByLabel(t("wizard:person.name"), { exact: true })).toBeFocused();
+    });
+    await test.step("W38 the missing address flashes for 300 ms", async () => {
+      const flashes = () => page.evaluate(() => (window as unknown as { flashes: number[] }).flashes);
+      await expect.poll(async () => (await flashes()).length, "on and off").toBe(2);
+      const [on = 0, off = 0] = await flashes();
+      expect(off - on).toBeGreaterThan(250);
+    });
     // Words half under the bar would be measured against the bar.
     await page
       .getByText(t("wizard:errors.addressOrLocation"))
@@ -110,9 +127,8 @@ test.describe("a home order that meets faults", () => {
   test("X04 a wrong phone is said at the confirm, with the way to put it right", async ({
     page,
     t,
-    language,
+    journey,
   }) => {
-    const journey = { page, t, language };
     await reachHomeReview(journey, newPhone());
     await page.evaluate(() => {
       const draft = JSON.parse(localStorage.getItem("order_draft_v2") ?? "{}");

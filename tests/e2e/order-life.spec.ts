@@ -85,7 +85,7 @@ async function workThrough(
 }
 
 test.describe("the life of an order", () => {
-  test("W53 OD13 OD16 AO06 AO07 AO17 R03 R04 a home order goes from placed to completed, and its page follows without a reload", async ({
+  test("OD16 AO07 AO17 a home order goes from placed to completed, and its page follows without a reload", async ({
     page,
     context,
     browser,
@@ -108,7 +108,7 @@ test.describe("the life of an order", () => {
     expect(await page.evaluate(() => "sameDocument" in window), "never reloaded").toBe(true);
   });
 
-  test("OD13 OD16 AO06 AO07 AO17 R03 R04 a cooked and delivered order goes its own way to the end, followed live", async ({
+  test("OD16 R04 a cooked and delivered order goes its own way to the end, followed live", async ({
     page,
     context,
     browser,

@@ -1,5 +1,4 @@
 import { placeOrder, signIn } from "./support/customer.ts";
-import { adminRequests } from "./support/new-admin.ts";
 import { newPhone } from "./support/new-phone.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -10,6 +9,7 @@ test("S19 M01 a moved order is marked and said at every way to my orders, until 
   context,
   t,
   isMobile,
+  desk: admin,
 }) => {
   const phone = newPhone();
   await signIn(context, phone);
@@ -24,7 +24,6 @@ test("S19 M01 a moved order is marked and said at every way to my orders, until 
   await expect(links.getByRole("link", { name: t("shell:links.orders") })).toBeVisible();
   await expect(withNews).toHaveCount(0);
 
-  const admin = await adminRequests();
   await change(admin, "post", `/api/admin/orders/${id}/status`, {
     from: "Pending Payment",
     status: "Confirmed",
@@ -42,7 +41,6 @@ test("S19 M01 a moved order is marked and said at every way to my orders, until 
   await expect(page.getByRole("heading", { level: 1, name: t("orders:title") })).toBeVisible();
   expect(await (await answer).json()).toEqual({ orders: false });
   await expect(withNews).toHaveCount(0);
-  await admin.dispose();
 });
 
 test("S19 a visitor's browser asks for nobody's orders", async ({ page, t }) => {

@@ -8,8 +8,8 @@ test("W35 V16 details of the account fill what is empty, not the field that some
   context,
   t,
   language,
+  journey,
 }) => {
-  const journey = { page, t, language };
   const phone = newPhone();
   await signIn(context, phone);
   const origin = new URL(process.env.SHOP_URL ?? "").origin;

@@ -1,4 +1,3 @@
-import { adminRequests } from "./support/new-admin.ts";
 import { newPhone } from "./support/new-phone.ts";
 import {
   chooseAnimal,
@@ -36,12 +35,12 @@ async function reachRestaurantStep(journey: Journey): Promise<void> {
 }
 
 test.describe("a restaurant order", () => {
-  test("W03 W12 WR03 WR05 WR06 WR08 WR13 WR16 W53 OD04 R08 goes from the restaurant to its order, delivered", async ({
+  test("W03 W12 W53 goes from the restaurant to its order, delivered", async ({
     page,
     t,
     language,
+    journey,
   }) => {
-    const journey = { page, t, language };
     const names = SEEDED[language];
     const phone = newPhone();
     // As most come: from the restaurant's page, so that the wizard's words are fetched on the way.
@@ -50,18 +49,22 @@ test.describe("a restaurant order", () => {
     await expect(stepHeading(journey, "meat")).toBeVisible();
     await reachRestaurantStep(journey);
     await expect(page.getByText(t("wizard:progress", { step: 3, steps: 7 }))).toBeVisible();
-    await expect(page.getByText(t("wizard:restaurant.cutsLater"))).toBeVisible();
+    await test.step("WR08 cuts are said to be chosen later", async () => {
+      await expect(page.getByText(t("wizard:restaurant.cutsLater"))).toBeVisible();
+    });
     await expect(page.getByRole("region", { name: t("wizard:restaurant.chosen") })).toContainText(
       names.restaurant,
     );
-    await onward(journey).click();
-    await expect(page.getByText(t("wizard:errors.cookingStyle"))).toBeVisible();
-    await page.getByRole("radio", { name: names.mandi }).check();
-    await page
-      .getByRole("button", { name: t("common:stepper.more", { label: t("wizard:restaurant.plates") }) })
-      .click();
-    await page.getByLabel(t("wizard:restaurant.note")).fill("بدون ملح · no salt");
-    await expect(page.getByRole("radio", { name: t("wizard:restaurant.noRice") })).toBeChecked();
+    await test.step("WR03 WR05 WR06 an animal needs a style, may have a note, and rice is left out", async () => {
+      await onward(journey).click();
+      await expect(page.getByText(t("wizard:errors.cookingStyle"))).toBeVisible();
+      await page.getByRole("radio", { name: names.mandi }).check();
+      await page
+        .getByRole("button", { name: t("common:stepper.more", { label: t("wizard:restaurant.plates") }) })
+        .click();
+      await page.getByLabel(t("wizard:restaurant.note")).fill("بدون ملح · no salt");
+      await expect(page.getByRole("radio", { name: t("wizard:restaurant.noRice") })).toBeChecked();
+    });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await goOn(journey, "sides");
@@ -72,15 +75,17 @@ test.describe("a restaurant order", () => {
     await expectAccessible(page);
     await goOn(journey, "delivery");
 
-    await page.getByRole("radio", { name: t("wizard:delivery.delivery.title") }).click();
-    await expect(page.getByRole("radio", { name: t("wizard:delivery.delivery.title") })).toBeChecked();
-    await page.getByRole("radio", { name: t("wizard:delivery.pickup.title") }).check();
-    await expect(page.getByLabel(t("wizard:place.address"))).toBeHidden();
-    await page.getByRole("radio", { name: t("wizard:delivery.delivery.title") }).check();
-    await fillPerson(journey, phone);
-    await onward(journey).click();
-    await expect(page.getByText(t("wizard:errors.addressOrLocation"))).toBeVisible();
-    await fillAddress(journey);
+    await test.step("WR13 address and place are asked only for delivery", async () => {
+      await page.getByRole("radio", { name: t("wizard:delivery.delivery.title") }).click();
+      await expect(page.getByRole("radio", { name: t("wizard:delivery.delivery.title") })).toBeChecked();
+      await page.getByRole("radio", { name: t("wizard:delivery.pickup.title") }).check();
+      await expect(page.getByLabel(t("wizard:place.address"))).toBeHidden();
+      await page.getByRole("radio", { name: t("wizard:delivery.delivery.title") }).check();
+      await fillPerson(journey, phone);
+      await onward(journey).click();
+      await expect(page.getByText(t("wizard:errors.addressOrLocation"))).toBeVisible();
+      await fillAddress(journey);
+    });
     await expectAccessible(page);
     await goOn(journey, "schedule");
     await goOn(journey, "review");
@@ -94,25 +99,27 @@ test.describe("a restaurant order", () => {
       .getByRole("button", { name: t("orders:pay.later") })
       .click();
     const main = page.getByRole("main");
-    await expect(main).toContainText(
-      t("orders:fulfillment.restaurantDelivery", { restaurant: names.restaurant }),
-    );
-    await expect(main).toContainText(`${names.salad} × 2`);
-    const receipt = page.getByRole("region", { name: t("orders:receipt") });
-    for (const line of ["cooking", "sides", "delivery"]) {
-      await expect(receipt.getByText(t(`orders:lines.${line}`), { exact: true })).toBeVisible();
-    }
-    await expect(receipt.getByText(t("orders:lines.deposit"))).toBeVisible();
+    await test.step("OD04 R08 WR16 the order says how it is fulfilled, what cooking and sides cost, and the deposit apart", async () => {
+      await expect(main).toContainText(
+        t("orders:fulfillment.restaurantDelivery", { restaurant: names.restaurant }),
+      );
+      await expect(main).toContainText(`${names.salad} × 2`);
+      const receipt = page.getByRole("region", { name: t("orders:receipt") });
+      for (const line of ["cooking", "sides", "delivery"]) {
+        await expect(receipt.getByText(t(`orders:lines.${line}`), { exact: true })).toBeVisible();
+      }
+      await expect(receipt.getByText(t("orders:lines.deposit"))).toBeVisible();
+    });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 
-  test("WR01 WR02 WR07 X12 finds a restaurant by name and rating, and says when there is none", async ({
+  test("WR01 WR02 X12 finds a restaurant by name and rating, and says when there is none", async ({
     page,
     t,
     language,
+    journey,
   }) => {
-    const journey = { page, t, language };
     await openWizard(journey);
     await chooseAnimal(journey, "naemi", "jadha");
     await goOn(journey, "fulfillment");
@@ -141,12 +148,11 @@ test.describe("a restaurant order", () => {
     expect(await storedDraft(page)).toMatchObject({ restaurantSlug: SLUG });
   });
 
-  test("W13 W14 W32 WR12 another fulfilment brings its steps, home forgets the restaurant", async ({
+  test("W13 W14 W32 another fulfilment brings its steps, home forgets the restaurant", async ({
     page,
     t,
-    language,
+    journey,
   }) => {
-    const journey = { page, t, language };
     await reachRestaurant(journey);
     await page.getByRole("button", { name: t("wizard:bar.back"), exact: true }).click();
     await chooseFulfillment(journey, "home");
@@ -156,18 +162,21 @@ test.describe("a restaurant order", () => {
     await page.evaluate(() => localStorage.setItem("order_draft_step", "3"));
     await page.goto("/order?resume=1");
     await expect(stepHeading(journey, "sides")).toBeVisible();
-    await expect(page.getByText(t("wizard:sides.noRestaurant"))).toBeVisible();
+    await test.step("WR12 without a restaurant the step of sides asks for one", async () => {
+      await expect(page.getByText(t("wizard:sides.noRestaurant"))).toBeVisible();
+    });
     await page.evaluate(() => localStorage.setItem("order_draft_step", "99"));
     await page.goto("/order?resume=1");
     await expect(stepHeading(journey, "review")).toBeVisible();
   });
 
-  test("WR14 OD16 R03 R04 the customer's page follows the order live until it is picked up", async ({
+  test("WR14 OD16 R04 the customer's page follows the order live until it is picked up", async ({
     page,
     t,
     language,
+    desk: admin,
+    journey,
   }) => {
-    const journey = { page, t, language };
     const names = SEEDED[language];
     const phone = newPhone();
     await reachRestaurant(journey);
@@ -187,7 +196,6 @@ test.describe("a restaurant order", () => {
     await expect(page.getByText(t("orders:live.on"))).toBeVisible();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-    const admin = await adminRequests();
     const timeline = page.getByRole("list", { name: t("orders:timeline.title") });
     const path = [
       "Pending Payment",
@@ -210,6 +218,5 @@ test.describe("a restaurant order", () => {
     }
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
     await expectAccessible(page);
-    await admin.dispose();
   });
 });

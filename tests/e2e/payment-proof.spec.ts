@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { heic } from "#tests/support/proof-samples.ts";
 import { placeOrder, signIn } from "./support/customer.ts";
-import { adminRequests } from "./support/new-admin.ts";
 import { newPhone } from "./support/new-phone.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -23,9 +22,12 @@ async function openPayment(page: Page, t: Words) {
 }
 
 test.describe("the proof of a payment", () => {
-  test("OD14 a rejected payment says why and takes another proof; both are kept", async ({ page, t }) => {
+  test("OD14 a rejected payment says why and takes another proof; both are kept", async ({
+    page,
+    t,
+    desk: admin,
+  }) => {
     const { id, pay } = await openPayment(page, t);
-    const admin = await adminRequests();
     const sendProof = async () => {
       await pay.locator("input[type=file]").setInputFiles(RECEIPT);
       await pay.getByRole("button", { name: t("orders:pay.submit") }).click();
@@ -43,7 +45,6 @@ test.describe("the proof of a payment", () => {
     await expect(page.getByRole("list", { name: t("orders:pay.yourProofs") }).getByRole("link")).toHaveCount(
       2,
     );
-    await admin.dispose();
   });
 
   test("OD12 a file that is no proof is refused in words, and the chosen file stays", async ({

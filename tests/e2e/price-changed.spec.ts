@@ -1,5 +1,4 @@
 import { signIn } from "./support/customer.ts";
-import { adminRequests } from "./support/new-admin.ts";
 import { newPhone } from "./support/new-phone.ts";
 import {
   chooseFulfillment,
@@ -30,12 +29,12 @@ test("W54 R19 R10 a price that changed meanwhile is shown old and new, and order
   context,
   t,
   language,
+  desk: admin,
+  journey,
 }) => {
-  const journey = { page, t, language };
   const cell = CELL[language];
   const phone = newPhone();
   await signIn(context, phone);
-  const admin = await adminRequests();
   const { breederPrices } = await (await admin.get("/api/breeder-prices")).json();
   const { breederId, priceHalalas: before } = (breederPrices as BreederPrice[]).find(
     (price) => price.breedId === cell.breedId && price.ageClassId === cell.ageClassId,
@@ -81,6 +80,5 @@ test("W54 R19 R10 a price that changed meanwhile is shown old and new, and order
     await expect(soldOut.first()).toBeDisabled();
   } finally {
     await setPrice(before);
-    await admin.dispose();
   }
 });

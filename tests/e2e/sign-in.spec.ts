@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.
 import { expect, test } from "./support/shop-test.ts";
 
 test.describe("signing in", () => {
-  test("V01 V02 V03 V14 V16 V17 X20 X21 phone and code, the own details, and out again", async ({
+  test("V01 V02 V03 a customer comes in by phone and code, without a password, and goes again", async ({
     page,
     context,
     t,
@@ -25,32 +25,36 @@ test.describe("signing in", () => {
     await expect(page.getByRole("heading", { level: 1, name: t("account:title") })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(phone.slice(-4));
 
-    await page.getByLabel(t("account:name"), { exact: true }).fill(names.customer);
-    await page.getByLabel(t("account:address"), { exact: true }).fill(names.address);
-    await page.getByRole("button", { name: t("account:save"), exact: true }).click();
-    await expect(page.getByText(t("account:savedTitle"), { exact: true })).toBeVisible();
-    await expect(page.getByText(t("account:savedText"))).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel(t("account:name"), { exact: true })).toHaveValue(names.customer);
-    await expect(page.getByLabel(t("account:address"), { exact: true })).toHaveValue(names.address);
-    await expect(page.getByRole("main").getByRole("link", { name: t("account:myOrders") })).toHaveAttribute(
-      "href",
-      "/orders",
-    );
+    await test.step("V14 V16 X21 the own details are saved, and are there after reloading", async () => {
+      await page.getByLabel(t("account:name"), { exact: true }).fill(names.customer);
+      await page.getByLabel(t("account:address"), { exact: true }).fill(names.address);
+      await page.getByRole("button", { name: t("account:save"), exact: true }).click();
+      await expect(page.getByText(t("account:savedTitle"), { exact: true })).toBeVisible();
+      await expect(page.getByText(t("account:savedText"))).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel(t("account:name"), { exact: true })).toHaveValue(names.customer);
+      await expect(page.getByLabel(t("account:address"), { exact: true })).toHaveValue(names.address);
+      await expect(page.getByRole("main").getByRole("link", { name: t("account:myOrders") })).toHaveAttribute(
+        "href",
+        "/orders",
+      );
+    });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    const [cookie] = (await context.cookies()).filter(({ name }) => name === "kabsh_session");
-    expect(cookie?.httpOnly).toBe(true);
-    await page.evaluate(() => localStorage.setItem("order_draft_v2", '{"meats":[]}'));
-    await page.getByRole("button", { name: t("account:signOut") }).click();
-    await expect(page.getByText(t("account:loggedOut"))).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: t("account:signInTitle") })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    const old = await context.request.get("/api/me", {
-      headers: { cookie: `kabsh_session=${cookie?.value}` },
+    await test.step("V17 X20 signing out empties the browser and ends the session", async () => {
+      const [cookie] = (await context.cookies()).filter(({ name }) => name === "kabsh_session");
+      expect(cookie?.httpOnly).toBe(true);
+      await page.evaluate(() => localStorage.setItem("order_draft_v2", '{"meats":[]}'));
+      await page.getByRole("button", { name: t("account:signOut") }).click();
+      await expect(page.getByText(t("account:loggedOut"))).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: t("account:signInTitle") })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      const old = await context.request.get("/api/me", {
+        headers: { cookie: `kabsh_session=${cookie?.value}` },
+      });
+      expect(old.status()).toBe(401);
     });
-    expect(old.status()).toBe(401);
   });
 
   test("V05 W36 W37 a number that is no Saudi mobile gets no code", async ({ page, t }) => {
@@ -104,7 +108,7 @@ test.describe("signing in", () => {
     await expectAccessible(page);
   });
 
-  test("V15 W35 W39 W40 the current place is taken without a map, said for 2.5 s and kept", async ({
+  test("V15 W39 W40 the current place is taken without a map, said for 2.5 s and kept", async ({
     page,
     context,
     t,

@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { adminRequests } from "./support/new-admin.ts";
 import {
   expectAccessible,
   expectInReadingOrder,
@@ -10,7 +9,7 @@ import { expect, test } from "./support/shop-test.ts";
 import { change, pressWithoutLeaving, trackedEvents, upload, withDraft } from "./support/storefront.ts";
 
 test.describe("the home page", () => {
-  test("H01 H08 H10 S05 S06 S08 answers what it is, what it costs and how to start, in the first screen", async ({
+  test("H01 S05 S08 answers what it is, what it costs and how to start, in the first screen", async ({
     page,
     t,
     language,
@@ -29,8 +28,10 @@ test.describe("the home page", () => {
     await expect(start).toBeInViewport();
     await expect(start).toHaveAttribute("href", "/order");
     await expect(page).toHaveTitle(new RegExp(t("home:meta.title")));
-    await expect(page.locator('main a[href="/order?breed=naemi"]')).toBeVisible();
-    await expect(page.locator('main a[href="/order?age=jadha"]')).toBeVisible();
+    await test.step("H08 H10 each breed and each age starts its own order", async () => {
+      await expect(page.locator('main a[href="/order?breed=naemi"]')).toBeVisible();
+      await expect(page.locator('main a[href="/order?age=jadha"]')).toBeVisible();
+    });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
@@ -121,18 +122,23 @@ test.describe("the home page", () => {
     await expect(cities).toContainText(language === "ar" ? "الرياض" : "Riyadh");
   });
 
-  test("H12 H14 H15 H16 H17 H18 S10 each featured restaurant has its four ways on", async ({ page, t }) => {
+  test("H12 H14 H15 at most six restaurants are featured, each with picture, rating and ways on", async ({
+    page,
+    t,
+  }) => {
     await page.goto("/");
     const cards = page.getByRole("region", { name: t("home:restaurants.title") }).getByRole("article");
     expect(await cards.count()).toBeLessThanOrEqual(6);
     const card = cards.filter({ has: page.locator('a[href="/restaurants/diwan-najd"]') });
     await expect(card.locator("img")).toHaveCount(1);
     await expect(card).toContainText(/\d\.\d/);
-    await expect(card.locator('a[href="/order?restaurant=diwan-najd"]')).toBeVisible();
-    await expect(card.locator('a[href="tel:+966112000101"]')).toBeVisible();
-    const map = card.locator('a[href^="https://"]');
-    await expect(map).toHaveAttribute("target", "_blank");
-    await expect(map).toHaveAttribute("rel", /noopener/);
+    await test.step("H16 H17 H18 it is called, ordered from and shown on a map", async () => {
+      await expect(card.locator('a[href="/order?restaurant=diwan-najd"]')).toBeVisible();
+      await expect(card.locator('a[href="tel:+966112000101"]')).toBeVisible();
+      const map = card.locator('a[href^="https://"]');
+      await expect(map).toHaveAttribute("target", "_blank");
+      await expect(map).toHaveAttribute("rel", /noopener/);
+    });
   });
 
   test("H21 H22 S24 the named events reach the page's list", async ({ page }) => {
@@ -179,8 +185,7 @@ test.describe("the home page", () => {
     await expect(previous).toBeDisabled();
   });
 
-  test("H02 H23 banners show where their names say, and go again", async ({ page }) => {
-    const admin = await adminRequests();
+  test("H02 H23 banners show where their names say, and go again", async ({ page, desk: admin }) => {
     const picture = (name: string) => `https://pictures.test/${name}.webp`;
     const made: Record<string, unknown>[] = [];
     await page.goto("/");
@@ -217,14 +222,13 @@ test.describe("the home page", () => {
       await expect(page.getByAltText("banner promo_banner")).toHaveCount(0);
       await expect(film).toHaveCount(0);
     }).toPass();
-    await admin.dispose();
   });
 
   test("H02 H23 C17 an uploaded banner comes in the width of the screen, as AVIF", async ({
     page,
     isMobile,
+    desk: admin,
   }) => {
-    const admin = await adminRequests();
     const photo = await sharp({ create: { width: 2000, height: 800, channels: 3, background: "#b3541e" } })
       .jpeg()
       .toBuffer();
@@ -243,7 +247,6 @@ test.describe("the home page", () => {
     await expect(picture).toHaveAttribute("width", "2000");
     await expect(picture).toHaveAttribute("height", "800");
     await change(admin, "delete", `/api/admin/banners/${id}`);
-    await admin.dispose();
   });
 
   test("H01 H19 can be read and used without JavaScript", async ({ browser, t, language, baseURL }) => {

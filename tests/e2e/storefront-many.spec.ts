@@ -1,4 +1,3 @@
-import { adminRequests } from "./support/new-admin.ts";
 import { expect, test } from "./support/own-shop.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/page-checks.ts";
 import { change } from "./support/storefront.ts";
@@ -10,8 +9,8 @@ const LONG_NAME = /الضيافة|Hospitality/;
 test("RL03 RL04 RL05 many restaurants with long names are paged, found and fit the screen", async ({
   page,
   t,
+  desk: admin,
 }) => {
-  const admin = await adminRequests();
   for (let index = 0; index < MANY; index += 1) {
     const name = `مطابخ ${"الضيافة والكرم ".repeat(1 + (index % 4))}${index}`;
     const nameEn = `${"Generosity-and-Hospitality ".repeat(1 + (index % 4))}${index}`;
@@ -34,11 +33,13 @@ test("RL03 RL04 RL05 many restaurants with long names are paged, found and fit t
   await cards.filter({ hasText: LONG_NAME }).nth(3).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1, name: LONG_NAME })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await admin.dispose();
 });
 
-test("RL02 a chip leaves the kitchens that cook its style, and only those", async ({ page, t }) => {
-  const admin = await adminRequests();
+test("RL02 a chip leaves the kitchens that cook its style, and only those", async ({
+  page,
+  t,
+  desk: admin,
+}) => {
   const style = await change(admin, "post", "/api/admin/cooking-types", {
     name: "حنيذ",
     nameEn: "Haneeth",
@@ -59,5 +60,4 @@ test("RL02 a chip leaves the kitchens that cook its style, and only those", asyn
   await expect(cards, "the address holds it").toHaveCount(1);
   await chips.getByRole("link", { name: t("restaurants:list.all"), exact: true }).click();
   await expect.poll(() => cards.count()).toBeGreaterThan(1);
-  await admin.dispose();
 });

@@ -7,10 +7,8 @@ import { bankAccountBody } from "./schema.ts";
 const DEFAULTS = parseSettings({});
 
 describe("settings", () => {
-  it("AF02 AF03 R06 WH06 W48 R17 start with their defaults", () => {
+  it("AF02 AF03 begin with the shop's shares, tax, minimum and ways to pay", () => {
     expect(DEFAULTS).toMatchObject({
-      application_fee_halalas: 3000,
-      application_fee_shown: true,
       breeder_fee_percent: 5,
       restaurant_fee_percent: 5,
       platform_flat_commission: 10,
@@ -18,12 +16,20 @@ describe("settings", () => {
       vat_percent: 15,
       currency: "SAR",
       payment_methods: ["cash", "card", "bank_transfer"],
+    });
+  });
+
+  it("R06 WH06 R17 begin with a shown fee of 30 SAR, delivery for nothing, and a yield of 52 %", () => {
+    expect(DEFAULTS).toMatchObject({
+      application_fee_halalas: 3000,
+      application_fee_shown: true,
       home_delivery_fee_halalas: 0,
-      opening_time: "09:00",
-      closing_time: "22:00",
-      lead_time_minutes: 180,
       carcass_yield: 0.52,
     });
+  });
+
+  it("W48 begin with hours from 9 to 22 and three hours of lead time", () => {
+    expect(DEFAULTS).toMatchObject({ opening_time: "09:00", closing_time: "22:00", lead_time_minutes: 180 });
   });
 
   it("S07 the shop's name and legal fields are settings", () => {

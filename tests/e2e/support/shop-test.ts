@@ -1,6 +1,9 @@
 import { randomInt } from "node:crypto";
-import { test as base } from "@playwright/test";
+import { type APIRequestContext, test as base } from "@playwright/test";
 import { openAwake } from "./awake-pages.ts";
+import { type CustomerBeside, customerBeside, orderBeside } from "./desk.ts";
+import { adminRequests } from "./new-admin.ts";
+import type { Journey } from "./order-journey.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 export interface ShopVisit {
@@ -9,8 +12,23 @@ export interface ShopVisit {
   t: Words;
 }
 
+/** Customers in browsers of their own, closed with the test. */
+export interface Beside {
+  customer(): Promise<CustomerBeside>;
+  /** A new customer's order: his, and its id. */
+  order(changes?: Record<string, unknown>): Promise<CustomerBeside & { id: string }>;
+}
+
+interface Visits extends ShopVisit {
+  journey: Journey;
+  /** Requests of an admin, for what another screen than the one under test would do. */
+  desk: APIRequestContext;
+  beside: Beside;
+  pageFaults: string[];
+}
+
 /** A visit in the language of its project, from an address of its own, failing when the page throws. */
-export const test = base.extend<ShopVisit & { pageFaults: string[] }>({
+export const test = base.extend<Visits>({
   language: async ({}, use, info) => use(info.project.name.startsWith("ar") ? "ar" : "en"),
   t: async ({ language }, use) => use(wordsOf(language)),
   extraHTTPHeaders: async ({}, use) => {
@@ -21,6 +39,25 @@ export const test = base.extend<ShopVisit & { pageFaults: string[] }>({
     await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
     if (javaScriptEnabled) openAwake(context);
     await use(context);
+  },
+  journey: async ({ page, t, language }, use) => use({ page, t, language }),
+  desk: async ({}, use) => {
+    const desk = await adminRequests();
+    await use(desk);
+    await desk.dispose();
+  },
+  beside: async ({ browser, extraHTTPHeaders }, use) => {
+    const all: CustomerBeside[] = [];
+    const kept = <Kind extends CustomerBeside>(customer: Kind) => {
+      all.push(customer);
+      return customer;
+    };
+    const headers = extraHTTPHeaders ?? {};
+    await use({
+      customer: async () => kept(await customerBeside(browser, headers)),
+      order: async (changes) => kept(await orderBeside(browser, headers, changes)),
+    });
+    for (const { context } of all) await context.close();
   },
   pageFaults: [
     async ({ page }, use) => {

@@ -40,14 +40,15 @@ describe("breeders", () => {
     expect(row).toMatchObject({ name: "آل مرة", commissionPercent: 7.5 });
   });
 
-  it("AB05 AB06 AB08 C05 a price is one row per breeder, breed and age; writing twice keeps one, null empties it", async () => {
-    expect(
-      breederPriceBody.safeParse({ breederId, breedId: "naemi", ageClassId: "jadha", priceHalalas: -1 })
-        .success,
-    ).toBe(false);
-    const cell = { breedId: "naemi", ageClassId: "jadha" };
-    const write = (priceHalalas: number | null) =>
-      savePrices(ctx(), { breederId, cells: [{ ...cell, priceHalalas }] });
+  const cell = { breedId: "naemi", ageClassId: "jadha" };
+  const write = (priceHalalas: number | null) =>
+    savePrices(ctx(), { breederId, cells: [{ ...cell, priceHalalas }] });
+
+  it("AB06 a price below zero is none", () => {
+    expect(breederPriceBody.safeParse({ ...cell, breederId, priceHalalas: -1 }).success).toBe(false);
+  });
+
+  it("AB05 C05 a breeder has one price for a breed of an age, however often it is written", async () => {
     expect(await write(190_000)).toEqual({ ok: true, value: { changed: 1 } });
     expect(await write(195_000)).toEqual({ ok: true, value: { changed: 1 } });
     expect(await write(195_000)).toEqual({ ok: true, value: { changed: 0 } });
@@ -62,6 +63,10 @@ describe("breeders", () => {
       entityId: breederId,
       after: { "naemi:jadha": 195_000 },
     });
+  });
+
+  it("AB08 an emptied price leaves no row", async () => {
+    await write(195_000);
     expect(await write(null)).toEqual({ ok: true, value: { changed: 1 } });
     expect(await db.$count(breederPrices, eq(breederPrices.breederId, breederId))).toBe(0);
   });

@@ -126,7 +126,7 @@ describe("breeds and age classes", () => {
     await changeBreed(ctx(), { id: "harri", change: { active: true } });
   });
 
-  it("AG05 R14 R15 weight and factor are columns that an admin edits", async () => {
+  it("AG05 R14 R15 an admin changes the weight of an age and the factor of a breed", async () => {
     await changeBreed(ctx(), { id: "najdi", change: { weightFactor: 1.2 } });
     await changeAgeClass(ctx(), { id: "jadha", change: { liveWeightKg: 27 } });
     const catalog = await readCatalog(ctx());
@@ -161,8 +161,7 @@ describe("breeds and age classes", () => {
 });
 
 describe("cooking types", () => {
-  it("AC04 AC05 AC06 C08 a new type goes last in its category, with no English name when that is blank", async () => {
-    expect(cookingTypeBody.safeParse({ name: " ", category: "meat" }).success).toBe(false);
+  it("AC05 AC06 C08 a new type is answered, last in its category and without the English name that was blank", async () => {
     const meat = await createCookingType(
       ctx(),
       cookingTypeBody.parse({ name: " حنيذ ", nameEn: "  ", category: "meat" }),

@@ -62,7 +62,7 @@ const withRestaurant = (change: Partial<RestaurantPrices>): PriceBook => ({
 });
 
 describe("quote", () => {
-  it("R05 R07 R10 WH06 a home order: price × quantity, the fee, delivery apart", () => {
+  it("R05 R07 R10 a home order costs its meat and the fee, with delivery on top", () => {
     expect(quoteOrder(HOME, BOOK)).toEqual({
       lines: {
         meats: [
@@ -90,7 +90,17 @@ describe("quote", () => {
     });
   });
 
-  it("R05 R09 WR15 WR16 a cooked order: styles × quantity, one rice, sides, the restaurant's delivery, a deposit apart", () => {
+  it("WH06 bringing an order home costs what the setting says", () => {
+    const fees = [0, 35_00].map((fee) => quoteOrder(HOME, withSettings({ homeDeliveryFeeHalalas: fee })));
+    expect(
+      fees.map(({ deliveryFeeHalalas, grandTotalHalalas }) => [deliveryFeeHalalas, grandTotalHalalas]),
+    ).toEqual([
+      [0, 3820_00],
+      [35_00, 3855_00],
+    ]);
+  });
+
+  it("R05 R09 a cooked order adds a style for each animal, rice once, and sides", () => {
     const quote = quoteOrder(COOKED, BOOK);
     expect(quote).toMatchObject({
       riceHalalas: 45_00,
@@ -98,16 +108,22 @@ describe("quote", () => {
       cookingHalalas: 2 * 150_00 + 130_00 + 45_00,
       sidesHalalas: 36_00,
       appFeeHalalas: 30_00,
-      deliveryFeeHalalas: 25_00,
       totalHalalas: 6195_00,
-      grandTotalHalalas: 6220_00,
-      depositHalalas: 50_00,
       problems: [],
     });
     expect(quote.lines.sides).toEqual([
       { id: "salad", amount: 3, unitPriceHalalas: 12_00, totalHalalas: 36_00 },
     ]);
     expect(quote.lines.meats.map((line) => line.cookingHalalas)).toEqual([300_00, 130_00]);
+  });
+
+  it("WR15 WR16 the restaurant's delivery comes on top, the plates' deposit is in no total", () => {
+    expect(quoteOrder(COOKED, BOOK)).toMatchObject({
+      deliveryFeeHalalas: 25_00,
+      totalHalalas: 6195_00,
+      grandTotalHalalas: 6220_00,
+      depositHalalas: 50_00,
+    });
   });
 
   it("WR15 picking up costs no delivery", () => {

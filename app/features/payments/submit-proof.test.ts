@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { openPaying } from "#tests/support/paying.ts";
+import { heic, pdf, photo } from "#tests/support/proof-samples.ts";
+import { submitProof } from "./submit-proof.server.ts";
+
+const { shop, ali, sara, admin, order, submit, proofs } = await openPaying();
+
+describe("uploading a proof", () => {
+  it("OD13 sets Paid, opens the review, writes the timeline and keeps the proof", async () => {
+    const result = await submit(await photo());
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        status: "Paid",
+        paymentReview: "awaiting_review",
+        paymentProofUrl: `/api/orders/${order().id}/payment-proof`,
+        proofs: [{ contentType: "image/jpeg", previewUrl: expect.stringContaining("preview=1") }],
+      },
+    });
+    const timeline = result.ok ? result.value.timeline : [];
+    expect(timeline.at(-1)).toMatchObject({
+      kind: "proof_submitted",
+      by: "customer",
+      fromStatus: "Pending Payment",
+      toStatus: "Paid",
+    });
+  });
+
+  it("OD12 keeps pictures upright and without metadata, with a preview", async () => {
+    for (const kind of ["jpeg", "png", "webp"] as const) {
+      await submit(await photo(kind));
+    }
+    const rows = await proofs();
+    expect(rows.map((row) => row.contentType).sort()).toEqual(["image/jpeg", "image/png", "image/webp"]);
+    for (const row of rows) {
+      const bytes = Buffer.from((await shop.files.closed.read(row.fileKey)) ?? []);
+      expect(bytes.byteLength).toBe(row.byteSize);
+      expect(bytes.includes("SECRET-OWNER")).toBe(false);
+      const kept = await sharp(bytes).metadata();
+      expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([40, 60, undefined, undefined]);
+      const preview = Buffer.from((await shop.files.closed.read(row.previewKey ?? "")) ?? []);
+      expect(await sharp(preview).metadata()).toMatchObject({ format: "webp", width: 40 });
+    }
+  });
+
+  it("OD12 a plain PDF and a HEIC are kept as they came, without a preview", async () => {
+    for (const [upload, contentType] of [
+      [pdf(), "application/pdf"],
+      [heic(), "image/heic"],
+    ] as const) {
+      expect(await submit(upload)).toMatchObject({ ok: true });
+      const rows = await proofs();
+      const row = rows.find((proof) => proof.contentType === contentType);
+      expect(row).toMatchObject({ previewKey: null, byteSize: upload.byteLength });
+      expect(Buffer.from((await shop.files.closed.read(row?.fileKey ?? "")) ?? [])).toEqual(upload);
+    }
+  });
+
+  it("P04 a visitor, another customer, an admin and an unknown order", async () => {
+    const upload = await photo();
+    const visitor = await submitProof(shop.as({ kind: "visitor" }), { orderId: order().id, upload });
+    expect(visitor).toMatchObject({ ok: false, code: "not_signed_in" });
+    expect(await submitProof(shop.as(admin), { orderId: order().id, upload })).toMatchObject({
+      code: "not_signed_in",
+    });
+    expect(await submit(upload, sara)).toMatchObject({ ok: false, code: "not_found" });
+    for (const id of [randomUUID(), "../../etc/passwd", "%00", "x\0y"]) {
+      expect(await submit(upload, ali, id)).toMatchObject({ ok: false, code: "not_found" });
+    }
+    expect(await proofs()).toEqual([]);
+  });
+
+  it("OD13 an order that is closed or whose payment is verified takes no proof", async () => {
+    const set = (change: Partial<typeof orders.$inferInsert>) =>
+      shop.db.update(orders).set(change).where(eq(orders.id, order().id));
+    for (const status of ["Completed", "Cancelled"] as const) {
+      await set({ status });
+      expect(await submit(await photo())).toMatchObject({ ok: false, code: "proof_not_expected" });
+    }
+    await set({ status: "Confirmed", paymentReview: "verified" });
+    expect(await submit(await photo())).toMatchObject({ ok: false, code: "proof_not_expected" });
+  });
+
+  it("OD13 OD14 an order accepted before its money keeps its place, and its proof waits for review", async () => {
+    await shop.db.update(orders).set({ status: "In Slaughter" }).where(eq(orders.id, order().id));
+    const result = await submit(await photo());
+    expect(result).toMatchObject({
+      ok: true,
+      value: { status: "In Slaughter", paymentReview: "awaiting_review", proofs: [{}] },
+    });
+    expect(result.ok && result.value.timeline.at(-1)).toMatchObject({
+      kind: "proof_submitted",
+      toStatus: null,
+    });
+  });
+
+  it("the same file sent again adds nothing, another one replaces the waiting one and both are kept", async () => {
+    const upload = await photo();
+    await submit(upload);
+    expect(await submit(upload)).toMatchObject({ ok: true });
+    expect(await proofs()).toHaveLength(1);
+    shop.at("2026-03-10T09:05:00Z");
+    expect(await submit(await photo("jpeg", "#00ff00"))).toMatchObject({ ok: true });
+    expect(await proofs()).toHaveLength(2);
+  });
+
+  it("uploads of one order are limited", async () => {
+    for (let index = 0; index < 12; index += 1) await submit(await photo("jpeg", `rgb(${index * 20},0,0)`));
+    expect(await submit(await photo("jpeg", "#ffffff"))).toMatchObject({
+      ok: false,
+      code: "too_many_requests",
+      detail: { retryAfterSeconds: expect.any(Number) },
+    });
+  });
+
+  it("R20 a database that fails after the file was stored leaves neither row nor file", async () => {
+    const ctx = shop.as(ali);
+    const stored: string[] = [];
+    const closed = {
+      ...ctx.files.closed,
+      put: async (key: string, bytes: Uint8Array, type: string) => {
+        stored.push(key);
+        await ctx.files.closed.put(key, bytes, type);
+      },
+    };
+    const jobs = { ...ctx.jobs, enqueue: () => Promise.reject(new Error("queue is gone")) };
+    const failing = { ...ctx, jobs, files: { ...ctx.files, closed } };
+    await expect(submitProof(failing, { orderId: order().id, upload: await photo() })).rejects.toThrow(
+      "queue is gone",
+    );
+    expect(stored).toHaveLength(2);
+    for (const key of stored) expect(await shop.files.closed.read(key)).toBeNull();
+    expect(await readOwnOrder(shop.as(ali), order().id)).toEqual({ ok: true, value: order() });
+  });
+});

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { beforeEach } from "vitest";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
+import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import type { CustomerActor } from "#app/foundation/context/actor.ts";
+import { paymentProofs } from "#db/schema/orders.ts";
+import { homeOrder, mustPlace } from "./order-samples.ts";
+import { openStockedShop, type StockedShop } from "./stocked-shop.ts";
+
+export interface Paying extends StockedShop {
+  /** Ali's order of this test, not paid yet. */
+  order(): OrderView;
+  submit(upload: Uint8Array, actor?: CustomerActor, orderId?: string): ReturnType<typeof submitProof>;
+  review(decision: string, reason?: string): ReturnType<typeof reviewPayment>;
+  /** The kept proofs of the order. */
+  proofs(): Promise<(typeof paymentProofs.$inferSelect)[]>;
+}
+
+/** A stocked shop with a new order of Ali's for each test, to be paid and reviewed. */
+export async function openPaying(): Promise<Paying> {
+  const stocked = await openStockedShop();
+  const { shop, ali, admin } = stocked;
+  let order: OrderView;
+  beforeEach(async () => {
+    order = await mustPlace(shop, ali, homeOrder(ali));
+  });
+  return {
+    ...stocked,
+    order: () => order,
+    submit: (upload, actor = ali, orderId = order.id) => submitProof(shop.as(actor), { orderId, upload }),
+    review: (decision, reason) =>
+      reviewPayment(shop.as(admin), {
+        id: order.id,
+        body: { decision, ...(reason !== undefined && { reason }) },
+      }),
+    proofs: () => shop.db.select().from(paymentProofs).where(eq(paymentProofs.orderId, order.id)),
+  };
+}
