@@ -7,7 +7,7 @@ import {
   translationBody,
   translationChange,
 } from "./schema.ts";
-import { translationProblem } from "./translations/text-placeholders.ts";
+import { placeholderProblem } from "./translations/text-placeholders.ts";
 
 const passes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -25,7 +25,7 @@ describe("translations", () => {
     ["{{count, number}} orders", "{{count,number}} طلب", null],
     ["Hello", "  ", "translation_empty"],
   ])("AN15 %j over %j", (shipped, value, problem) => {
-    expect(translationProblem(shipped, value)).toBe(problem);
+    expect(placeholderProblem(shipped, value)).toBe(problem);
   });
 
   it("AN10 AN11 needs key and value, the category is general by default", () => {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import {
+  arrangeCatalogRows,
   moveCatalogRow,
-  reorderCatalogRows,
 } from "#app/features/catalog/lists/arrange-catalog-rows.server.ts";
 import { deleteCatalogRow } from "#app/features/catalog/lists/delete-catalog-row.server.ts";
 import { listCookingTypes } from "#app/features/catalog/lists/list-catalog-rows.server.ts";
@@ -19,7 +19,7 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
-import { moveBody, orderBody } from "#app/foundation/published/list-edit-schema.ts";
+import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
@@ -50,8 +50,8 @@ const change = z.discriminatedUnion("intent", [
   cookingTypeBody.extend({ intent: z.literal("add") }),
   cookingTypeChange.extend({ intent: z.literal("change-cookingType"), id, was: shownValues }),
   z.object({ intent: z.literal("delete"), id }),
-  moveBody.extend({ intent: z.literal("move"), id }),
-  orderBody.extend({ intent: z.literal("order") }),
+  moveRowBody.extend({ intent: z.literal("move"), id }),
+  arrangeRowsBody.extend({ intent: z.literal("order") }),
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -76,7 +76,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         await moveCatalogRow(ctx, { kind, id: asked.value.id, step: asked.value.step }),
       );
     case "order":
-      return answerAction(ctx, await reorderCatalogRows(ctx, { kind, ids: asked.value.ids }));
+      return answerAction(ctx, await arrangeCatalogRows(ctx, { kind, ids: asked.value.ids }));
   }
 }
 

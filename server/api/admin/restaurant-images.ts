@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { addImages } from "#app/features/restaurants/editing/add-images.server.ts";
-import { removeImage, reorderGallery } from "#app/features/restaurants/editing/remove-image.server.ts";
-import { orderBody } from "#app/foundation/published/list-edit-schema.ts";
+import { arrangeGallery, removeImage } from "#app/features/restaurants/editing/remove-image.server.ts";
+import { arrangeRowsBody } from "#app/foundation/published/list-edit-schema.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
@@ -42,7 +42,7 @@ export function registerAdminRestaurantImages(api: Api, path: string) {
     method: "put",
     path: `${path}/order`,
     summary: "Put the gallery into the order of `ids`",
-    request: { params, body: jsonBody(orderBody) },
+    request: { params, body: jsonBody(arrangeRowsBody) },
     responses: { ...done, ...refusals(400, 401, 403, 409, 422) },
   });
 
@@ -63,7 +63,7 @@ export function registerAdminRestaurantImages(api: Api, path: string) {
     return removed.ok ? c.body(null, 204) : problem(c, removed);
   });
   api.openapi(reorder, async (c) => {
-    const ordered = await reorderGallery(c.get("ctx"), {
+    const ordered = await arrangeGallery(c.get("ctx"), {
       restaurantId: c.req.valid("param").id,
       ids: c.req.valid("json").ids,
     });

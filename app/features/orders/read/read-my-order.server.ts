@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import { addressOfOrder } from "./name-of-location.server.ts";
+import { nameOfLocation } from "./name-of-location.server.ts";
 import type { OrderView } from "./order-view.ts";
 import { readOwnOrder } from "./read-own-order.server.ts";
 
@@ -26,7 +26,7 @@ export async function readMyOrder(ctx: CommandContext, id: string): Promise<MyOr
   if (!found.ok) return null;
   const order = found.value;
   const [address, restaurantContact] = await Promise.all([
-    addressOfOrder(ctx, order),
+    nameOfLocation(ctx, order),
     readContact(ctx, order),
   ]);
   return { ...order, address, restaurantContact };

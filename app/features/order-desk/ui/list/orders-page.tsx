@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { SavedOrderView } from "#app/features/order-desk/list/list-saved-views.server.ts";
+import type { SavedView } from "#app/features/order-desk/list/list-saved-views.server.ts";
 import { writeOrderFilters } from "#app/features/order-desk/list/order-filter-address.ts";
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
@@ -24,7 +24,7 @@ export interface OrdersPageProps {
   page: Page<AdminOrderRow>;
   filters: OrderFilters;
   counts: Record<WorkQueue, number>;
-  views: readonly SavedOrderView[];
+  views: readonly SavedView[];
   restaurants: readonly RestaurantName[];
   now: Date;
 }
