@@ -3,6 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { moveWithin } from "#app/foundation/desk-kit/move-within.ts";
@@ -72,29 +73,17 @@ function SideRow({ side, name, rows }: { side: SideDish; name: string; rows: Row
       )}
     >
       <RowHandles id={side.id} name={name} rows={rows} className={clsx("order-1", place)} />
-      <InlineField
-        className={clsx("order-4 col-span-3", place)}
+      <InlinePair
+        field="name"
+        row={side}
         label={t("restaurant.sides.name")}
+        labelEn={t("restaurant.sides.nameEn")}
         labelShown="phone"
-        kind={INLINE_KINDS.line}
-        dir="rtl"
-        lang="ar"
         maxLength={120}
-        value={side.name}
+        className={clsx("order-4 col-span-3", place)}
+        classNameEn={clsx("order-5", place)}
         action={action}
-        change={(next) => change({ name: next })}
-      />
-      <InlineField
-        className={clsx("order-5", place)}
-        label={t("restaurant.sides.nameEn")}
-        labelShown="phone"
-        kind={INLINE_KINDS.line}
-        dir="ltr"
-        lang="en"
-        maxLength={120}
-        value={side.nameEn ?? ""}
-        action={action}
-        change={(nameEn) => change({ nameEn })}
+        change={change}
       />
       <InlineField
         className={clsx("order-6 col-span-2 w-28 lg:w-auto", place)}
