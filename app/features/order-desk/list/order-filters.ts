@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
-import { WORK_QUEUES } from "#app/features/orders/queues/work-queues.ts";
 import { REVIEW_STATES } from "#app/features/payments/payment-review.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
+import { WORK_QUEUES } from "#app/vocabulary/work-queues.ts";
 
 const day = z.string().refine(isRealDate, ORDER_MESSAGES.date);
 
