@@ -26,17 +26,16 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import { id } from "#app/lib/field-schemas.ts";
 import { LinkChip } from "#app/ui/link-chip.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { COOKING_CATEGORIES, type CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { Route } from "./+types/cooking-types";
 
 export const handle = { i18n: ["admin-catalog", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
-const CATEGORIES = ["meat", "rice"] as const;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const category: (typeof CATEGORIES)[number] =
+  const category: CookingCategory =
     new URL(request.url).searchParams.get("category") === "rice" ? "rice" : "meat";
   const all = mustAllow(await listCookingTypes(ctx));
   return {
@@ -88,7 +87,7 @@ export default function CookingTypesPage({ loaderData: { category, types } }: Ro
         {t("cooking.title")}
       </SectionHeading>
       <nav aria-label={t("cooking.category")} className="mb-4 flex gap-2">
-        {CATEGORIES.map((each) => (
+        {COOKING_CATEGORIES.map((each) => (
           <LinkChip key={each} to={`?category=${each}`} chosen={each === category} replace preventScrollReset>
             {t(`cooking.${each}`)}
           </LinkChip>

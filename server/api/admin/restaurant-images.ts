@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { addImages } from "#app/features/restaurants/editing/add-images.server.ts";
 import { arrangeGallery, removeImage } from "#app/features/restaurants/editing/remove-image.server.ts";
 import { arrangeRowsBody } from "#app/foundation/published/list-edit-schema.ts";
+import { PICTURE_ROLES } from "#app/vocabulary/picture-role.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
@@ -11,7 +12,7 @@ import { adminEndpoint } from "./admin-endpoint.ts";
 const id = z.string().min(1).max(100);
 const params = z.object({ id });
 const upload = z.object({
-  role: z.enum(["cover", "gallery"]).optional(),
+  role: z.enum(PICTURE_ROLES).optional(),
   file: z.any().openapi({ type: "array", items: { type: "string", format: "binary" } }),
 });
 const done = { 204: { description: "Done" } };
