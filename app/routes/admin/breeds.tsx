@@ -88,8 +88,8 @@ export default function BreedsPage({ loaderData: { breeds, ageClasses } }: Route
         </SectionHeading>
         <p className="max-w-[70ch] text-sm text-quiet">{t("breeds.weightNote")}</p>
       </div>
-      <CatalogSection kind="breed" rows={breeds} />
-      <CatalogSection kind="ageClass" rows={ageClasses} />
+      <CatalogSection kind="breed" list={breeds} />
+      <CatalogSection kind="ageClass" list={ageClasses} />
     </div>
   );
 }

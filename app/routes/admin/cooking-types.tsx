@@ -97,7 +97,7 @@ export default function CookingTypesPage({ loaderData: { category, types } }: Ro
         <AddPanel label={t("cookingType.addHeading")}>
           <AddCookingType key={category} category={category} />
         </AddPanel>
-        <CookingTypesList key={category} rows={types} />
+        <CookingTypesList key={category} list={types} />
       </div>
     </div>
   );

@@ -6,11 +6,10 @@ import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
-import { moveWithin } from "#app/foundation/desk-kit/move-within.ts";
 import { RowAnnouncements } from "#app/foundation/desk-kit/row-announcements.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/row-handles.tsx";
-import { type RowOrder, useRowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
-import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useArrangedRows } from "#app/foundation/desk-kit/use-arranged-rows.ts";
+import type { RowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -23,20 +22,10 @@ import { useEditorAction } from "./editor-action.tsx";
 export function SidesEditor({ sides }: { sides: readonly SideDish[] }) {
   const { t, i18n } = useTranslation("admin-catalog");
   const action = useEditorAction();
-  const { save } = useSave();
-  const byId = new Map(sides.map((side) => [side.id, side]));
-  const nameOf = (id: string) => {
-    const side = byId.get(id);
-    return side ? localName(side, i18n.language as Language) : "";
-  };
-  const ids = sides.map((side) => side.id);
-  const order = (next: readonly string[]) =>
-    save({ intent: "order-sides", ids: next }, { action, success: null, onRefused: () => rows.reset() });
-  const rows = useRowOrder({
-    ids,
-    nameOf,
-    onMove: (id, step) => order(moveWithin(ids, id, ids.indexOf(id) + step)),
-    onOrder: order,
+  const { shown, nameOf, rows } = useArrangedRows(sides, {
+    nameOf: (side) => localName(side, i18n.language as Language),
+    order: (ids) => ({ intent: "order-sides", ids }),
+    action,
   });
 
   return (
@@ -46,10 +35,9 @@ export function SidesEditor({ sides }: { sides: readonly SideDish[] }) {
         <p className="text-sm text-quiet">{t("restaurant.sides.empty")}</p>
       ) : (
         <ul aria-label={t("restaurant.groups.sides")} className="rounded-field border border-line">
-          {rows.order.map((id) => {
-            const side = byId.get(id);
-            return side && <SideRow key={id} side={side} name={nameOf(id)} rows={rows} />;
-          })}
+          {shown.map((side) => (
+            <SideRow key={side.id} side={side} name={nameOf(side)} rows={rows} />
+          ))}
         </ul>
       )}
       <RowAnnouncements rows={rows} />
