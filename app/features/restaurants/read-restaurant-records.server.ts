@@ -8,19 +8,14 @@ import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.
 import { approvedReviews, imageJson, type RestaurantImage } from "./editing/restaurant-facts.server.ts";
 import { pictureUrl } from "./picture-url.ts";
 import { CARD_RATING_FALLBACK, displayRating, RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
+import type { RestaurantAddress } from "./restaurant-place.ts";
 
 /** A restaurant as E01–E07 name it; prices by cooking type id, in halalas. What it earns us is nobody's business. */
-export interface RestaurantRecord {
+export interface RestaurantRecord extends RestaurantAddress {
   id: string;
   name: string;
   nameEn: string | null;
   slug: string;
-  city: string;
-  cityEn: string | null;
-  district: string | null;
-  districtEn: string | null;
-  address: string | null;
-  addressEn: string | null;
   rating: number;
   reviews: number;
   phone: string | null;

@@ -16,7 +16,7 @@ import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import {
   adminRestaurantSchema,
-  restaurantEditSchema,
+  editedRestaurantSchema,
   restaurantListRow,
   toRestaurantEdit,
 } from "#server/api/shapes/admin-restaurant-shapes.ts";
@@ -51,7 +51,7 @@ export function registerAdminRestaurants(api: Api) {
     path,
     key: "restaurants",
     one: "a restaurant",
-    row: restaurantEditSchema,
+    row: editedRestaurantSchema,
     listed: restaurantListRow,
     list: listAdminRestaurants,
     create: {

@@ -25,7 +25,7 @@ export const restaurantListRow = z.object({
 });
 
 /** What a change may name, under the same names, and the `version` it should name. */
-export const restaurantEditSchema = z.object({
+export const editedRestaurantSchema = z.object({
   id: z.string(),
   name: z.string(),
   nameEn: text,
@@ -67,7 +67,7 @@ export const sideDishSchema = z.object({
   orderIndex: z.int(),
 });
 
-export const adminRestaurantSchema = restaurantEditSchema.extend({
+export const adminRestaurantSchema = editedRestaurantSchema.extend({
   menu: z.array(
     z.object({
       cookingTypeId: z.string(),

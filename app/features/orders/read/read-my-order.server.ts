@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { RestaurantAddress } from "#app/features/restaurants/restaurant-place.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { nameOfLocation } from "./name-of-location.server.ts";
@@ -6,15 +7,9 @@ import type { OrderView } from "./order-view.ts";
 import { readOwnOrder } from "./read-own-order.server.ts";
 
 /** Where to find the restaurant and whom to call, as it is today. */
-export interface RestaurantContact {
+export interface RestaurantContact extends RestaurantAddress {
   phone: string | null;
   mapsUrl: string | null;
-  city: string;
-  cityEn: string | null;
-  district: string | null;
-  districtEn: string | null;
-  address: string | null;
-  addressEn: string | null;
 }
 
 /** An order on its customer's page: `address` is the typed one, else the text of the location, else null (OD08). */

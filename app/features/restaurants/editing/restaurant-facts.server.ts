@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { RestaurantAddress } from "#app/features/restaurants/restaurant-place.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
@@ -23,17 +24,11 @@ export interface MenuStyle {
 }
 
 /** What lists, cards and the wizard know about a restaurant, straight from the tables. */
-export interface RestaurantFacts {
+export interface RestaurantFacts extends RestaurantAddress {
   id: string;
   slug: string;
   name: string;
   nameEn: string | null;
-  city: string;
-  cityEn: string | null;
-  district: string | null;
-  districtEn: string | null;
-  address: string | null;
-  addressEn: string | null;
   phone: string | null;
   location: GeoPoint | null;
   mapsUrl: string | null;
