@@ -1,5 +1,5 @@
-/** The eleven order statuses under their exact names (R01). */
-export const ORDER_STATUSES = [
+/** An order that still asks for work. */
+export const OPEN_STATUSES = [
   "Pending Payment",
   "Paid",
   "Confirmed",
@@ -9,9 +9,10 @@ export const ORDER_STATUSES = [
   "Cooking",
   "Out for Delivery",
   "Ready for Pickup",
-  "Cancelled",
-  "Completed",
 ] as const;
+
+/** The eleven order statuses under their exact names (R01). */
+export const ORDER_STATUSES = [...OPEN_STATUSES, "Cancelled", "Completed"] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

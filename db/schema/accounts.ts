@@ -10,7 +10,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { instant, uuidKey } from "./columns.ts";
+import { ADDRESS_LABELS } from "#app/vocabulary/address-label.ts";
+import { instant, isOneOf, uuidKey } from "./columns.ts";
 
 /** A customer is a verified Saudi mobile number (V03). Erasure blanks the person and keeps the row for its orders. */
 export const customers = pgTable(
@@ -49,7 +50,7 @@ export const customerAddresses = pgTable(
     customerId: text("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    label: text("label", { enum: ["home", "rest_house", "work", "other"] }).notNull(),
+    label: text("label", { enum: ADDRESS_LABELS }).notNull(),
     address: text("address"),
     /** National Address short code, for example RRRD2929. */
     shortCode: text("short_code"),
@@ -59,7 +60,7 @@ export const customerAddresses = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    check("customer_addresses_label", sql`${t.label} in ('home', 'rest_house', 'work', 'other')`),
+    check("customer_addresses_label", isOneOf(t.label, ADDRESS_LABELS)),
     check(
       "customer_addresses_short_code",
       sql`${t.shortCode} is null or ${t.shortCode} ~ '^[A-Z]{4}[0-9]{4}$'`,

@@ -9,7 +9,8 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { halalas, instant, uuidKey } from "./columns.ts";
+import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
+import { halalas, instant, isOneOf, uuidKey } from "./columns.ts";
 
 /** Ids of catalogue rows are stable keys (`naemi`); names are labels (0016-ids-are-keys-names-are-labels). */
 export const breeds = pgTable(
@@ -93,13 +94,13 @@ export const cookingTypes = pgTable(
     id: text("id").primaryKey(),
     name: text("name").notNull(),
     nameEn: text("name_en"),
-    category: text("category", { enum: ["meat", "rice"] }).notNull(),
+    category: text("category", { enum: COOKING_CATEGORIES }).notNull(),
     active: boolean("active").notNull().default(true),
     orderIndex: integer("order_index").notNull().default(0),
   },
   (t) => [
     check("cooking_types_name_not_blank", sql`btrim(${t.name}) <> ''`),
-    check("cooking_types_category", sql`${t.category} in ('meat', 'rice')`),
+    check("cooking_types_category", isOneOf(t.category, COOKING_CATEGORIES)),
     index("cooking_types_by_order").on(t.category, t.orderIndex),
   ],
 );

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { bigint, text, timestamp } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { bigint, type PgColumn, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Instants are `timestamptz` and come back as Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -8,3 +8,8 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const halalas = (name: string) => bigint(name, { mode: "number" });
 
 export const uuidKey = () => text("id").primaryKey().default(sql`gen_random_uuid()::text`);
+
+/** For CHECKs: the column holds a word of a closed list. Another word on the list needs a migration. */
+export function isOneOf(column: PgColumn, words: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
+}

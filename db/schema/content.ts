@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { BANNER_POSITIONS } from "#app/vocabulary/banner-position.ts";
+import { ICON_POSITIONS } from "#app/vocabulary/icon-position.ts";
+import { REVIEW_STATUSES } from "#app/vocabulary/review-status.ts";
 import { customers } from "./accounts.ts";
-import { instant, uuidKey } from "./columns.ts";
+import { instant, isOneOf, uuidKey } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { restaurants } from "./restaurants.ts";
 
@@ -11,13 +14,11 @@ export const appBanners = pgTable(
     id: uuidKey(),
     name: text("name").notNull(),
     imageUrl: text("image_url").notNull(),
-    position: text("position", { enum: ["home_hero", "promo_banner", "category_banner"] }).notNull(),
+    position: text("position", { enum: BANNER_POSITIONS }).notNull(),
     active: boolean("active").notNull().default(true),
     orderIndex: integer("order_index").notNull().default(0),
   },
-  (t) => [
-    check("app_banners_position", sql`${t.position} in ('home_hero', 'promo_banner', 'category_banner')`),
-  ],
+  (t) => [check("app_banners_position", isOneOf(t.position, BANNER_POSITIONS))],
 );
 
 export const appIcons = pgTable(
@@ -27,11 +28,11 @@ export const appIcons = pgTable(
     name: text("name").notNull(),
     iconName: text("icon_name").notNull(),
     route: text("route"),
-    position: text("position", { enum: ["mobile_dock", "header_nav", "sidebar"] }).notNull(),
+    position: text("position", { enum: ICON_POSITIONS }).notNull(),
     active: boolean("active").notNull().default(true),
     orderIndex: integer("order_index").notNull().default(0),
   },
-  (t) => [check("app_icons_position", sql`${t.position} in ('mobile_dock', 'header_nav', 'sidebar')`)],
+  (t) => [check("app_icons_position", isOneOf(t.position, ICON_POSITIONS))],
 );
 
 /** Words an admin puts over the shipped texts; `key` is `namespace:path`. */
@@ -65,14 +66,12 @@ export const reviews = pgTable(
     authorName: text("author_name"),
     rating: integer("rating").notNull(),
     comment: text("comment").notNull().default(""),
-    status: text("status", { enum: ["pending", "approved", "hidden"] })
-      .notNull()
-      .default("pending"),
+    status: text("status", { enum: REVIEW_STATUSES }).notNull().default("pending"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
     check("reviews_rating", sql`${t.rating} between 1 and 5`),
-    check("reviews_status", sql`${t.status} in ('pending', 'approved', 'hidden')`),
+    check("reviews_status", isOneOf(t.status, REVIEW_STATUSES)),
     index("reviews_by_restaurant").on(t.restaurantId, t.status, t.createdAt),
     index("reviews_by_status").on(t.status, t.createdAt, t.id),
     uniqueIndex("reviews_one_per_customer")

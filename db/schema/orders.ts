@@ -13,13 +13,14 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
+import { ORDER_EVENT_ACTORS, ORDER_EVENT_KINDS } from "#app/vocabulary/order-event.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
+import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { customers } from "./accounts.ts";
 import { ageClasses, breeds, cookingTypes } from "./catalog.ts";
-import { halalas, instant, uuidKey } from "./columns.ts";
+import { halalas, instant, isOneOf, uuidKey } from "./columns.ts";
 import { restaurants, sideDishes } from "./restaurants.ts";
-
-const statusList = sql.raw(ORDER_STATUSES.map((status) => `'${status}'`).join(", "));
 
 /**
  * An order keeps what was agreed: names, prices and shares are copied into it, so that a later change of the
@@ -40,11 +41,11 @@ export const orders = pgTable(
       .notNull()
       .default("ar"),
     status: text("status", { enum: ORDER_STATUSES }).notNull().default("Pending Payment"),
-    fulfillment: text("fulfillment", { enum: ["home", "restaurant"] }).notNull(),
+    fulfillment: text("fulfillment", { enum: FULFILLMENTS }).notNull(),
     restaurantId: text("restaurant_id").references(() => restaurants.id, { onDelete: "set null" }),
     restaurantName: text("restaurant_name"),
     restaurantNameEn: text("restaurant_name_en"),
-    deliveryMethod: text("delivery_method", { enum: ["pickup", "delivery"] }).notNull(),
+    deliveryMethod: text("delivery_method", { enum: DELIVERY_METHODS }).notNull(),
     address: text("address"),
     lat: doublePrecision("lat"),
     lng: doublePrecision("lng"),
@@ -69,7 +70,7 @@ export const orders = pgTable(
     depositHalalas: halalas("deposit_halalas").notNull().default(0),
     vatPercent: doublePrecision("vat_percent").notNull(),
     commissionPercent: doublePrecision("commission_percent").notNull().default(5),
-    paymentReview: text("payment_review", { enum: ["awaiting_review", "verified", "rejected"] }),
+    paymentReview: text("payment_review", { enum: PAYMENT_REVIEWS }),
     paymentReviewReason: text("payment_review_reason"),
     internalNote: text("internal_note"),
     idempotencyKey: text("idempotency_key").notNull(),
@@ -81,12 +82,12 @@ export const orders = pgTable(
   },
   (t) => [
     uniqueIndex("orders_idempotency").on(t.customerId, t.idempotencyKey),
-    check("orders_status", sql`${t.status} in (${statusList})`),
-    check("orders_fulfillment", sql`${t.fulfillment} in ('home', 'restaurant')`),
-    check("orders_delivery_method", sql`${t.deliveryMethod} in ('pickup', 'delivery')`),
+    check("orders_status", isOneOf(t.status, ORDER_STATUSES)),
+    check("orders_fulfillment", isOneOf(t.fulfillment, FULFILLMENTS)),
+    check("orders_delivery_method", isOneOf(t.deliveryMethod, DELIVERY_METHODS)),
     check(
       "orders_payment_review",
-      sql`${t.paymentReview} is null or ${t.paymentReview} in ('awaiting_review', 'verified', 'rejected')`,
+      sql`${t.paymentReview} is null or ${isOneOf(t.paymentReview, PAYMENT_REVIEWS)}`,
     ),
     check(
       "orders_money_not_negative",
@@ -135,9 +136,7 @@ export const orderItems = pgTable(
     /** Estimates at the moment of ordering (R16 R17). */
     liveKg: doublePrecision("live_kg"),
     carcassKg: doublePrecision("carcass_kg"),
-    homeCut: text("home_cut", { enum: ["whole", "halves", "quarters", "custom"] })
-      .notNull()
-      .default("whole"),
+    homeCut: text("home_cut", { enum: HOME_CUTS }).notNull().default("whole"),
     vacuumSeal: boolean("vacuum_seal").notNull().default(false),
     includeOffal: boolean("include_offal").notNull().default(false),
     cookingTypeId: text("cooking_type_id").references(() => cookingTypes.id, { onDelete: "set null" }),
@@ -151,7 +150,7 @@ export const orderItems = pgTable(
     primaryKey({ columns: [t.orderId, t.position] }),
     check("order_items_quantity", sql`${t.quantity} between 1 and 10`),
     check("order_items_plates", sql`${t.platesCount} is null or ${t.platesCount} >= 1`),
-    check("order_items_cut", sql`${t.homeCut} in ('whole', 'halves', 'quarters', 'custom')`),
+    check("order_items_cut", isOneOf(t.homeCut, HOME_CUTS)),
     check("order_items_not_negative", sql`${t.unitPriceHalalas} >= 0 and ${t.cookingUnitHalalas} >= 0`),
     index("order_items_by_breed").on(t.breedId),
   ],
@@ -186,10 +185,8 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     at: instant("at").notNull(),
-    kind: text("kind", {
-      enum: ["placed", "moved", "proof_submitted", "payment_verified", "payment_rejected", "note"],
-    }).notNull(),
-    actorKind: text("actor_kind", { enum: ["customer", "staff", "system"] }).notNull(),
+    kind: text("kind", { enum: ORDER_EVENT_KINDS }).notNull(),
+    actorKind: text("actor_kind", { enum: ORDER_EVENT_ACTORS }).notNull(),
     /** Staff e-mail, for other admins only; customers never see it. */
     actorLabel: text("actor_label"),
     fromStatus: text("from_status", { enum: ORDER_STATUSES }),
@@ -197,11 +194,8 @@ export const orderEvents = pgTable(
     note: text("note"),
   },
   (t) => [
-    check(
-      "order_events_kind",
-      sql`${t.kind} in ('placed', 'moved', 'proof_submitted', 'payment_verified', 'payment_rejected', 'note')`,
-    ),
-    check("order_events_actor", sql`${t.actorKind} in ('customer', 'staff', 'system')`),
+    check("order_events_kind", isOneOf(t.kind, ORDER_EVENT_KINDS)),
+    check("order_events_actor", isOneOf(t.actorKind, ORDER_EVENT_ACTORS)),
     index("order_events_by_order").on(t.orderId, t.id),
   ],
 );

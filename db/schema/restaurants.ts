@@ -9,8 +9,10 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
+import { PICTURE_ROLES } from "#app/vocabulary/picture-role.ts";
+import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 import { cookingTypes } from "./catalog.ts";
-import { halalas, instant, uuidKey } from "./columns.ts";
+import { halalas, instant, isOneOf, uuidKey } from "./columns.ts";
 
 export const restaurants = pgTable(
   "restaurants",
@@ -41,7 +43,7 @@ export const restaurants = pgTable(
     featured: boolean("featured"),
     visible: boolean("visible").notNull().default(true),
     commissionPercent: doublePrecision("commission_percent").notNull().default(5),
-    platesInsuranceMode: text("plates_insurance_mode", { enum: ["fixed", "perPlate"] })
+    platesInsuranceMode: text("plates_insurance_mode", { enum: PLATES_INSURANCE_MODES })
       .notNull()
       .default("fixed"),
     platesInsuranceHalalas: halalas("plates_insurance_halalas").notNull().default(0),
@@ -58,7 +60,7 @@ export const restaurants = pgTable(
     check("restaurants_slug_not_blank", sql`${t.slug} <> ''`),
     check("restaurants_rating_range", sql`${t.rating} is null or ${t.rating} between 0 and 5`),
     check("restaurants_commission_range", sql`${t.commissionPercent} between 0 and 100`),
-    check("restaurants_insurance_mode", sql`${t.platesInsuranceMode} in ('fixed', 'perPlate')`),
+    check("restaurants_insurance_mode", isOneOf(t.platesInsuranceMode, PLATES_INSURANCE_MODES)),
     check(
       "restaurants_money_not_negative",
       sql`${t.platesInsuranceHalalas} >= 0 and ${t.deliveryHalalas} >= 0`,
@@ -116,7 +118,7 @@ export const restaurantImages = pgTable(
     restaurantId: text("restaurant_id")
       .notNull()
       .references(() => restaurants.id, { onDelete: "cascade" }),
-    role: text("role", { enum: ["cover", "gallery"] }).notNull(),
+    role: text("role", { enum: PICTURE_ROLES }).notNull(),
     orderIndex: integer("order_index").notNull().default(0),
     fileKey: text("file_key").notNull().unique(),
     widths: integer("widths").array().notNull(),
@@ -127,7 +129,7 @@ export const restaurantImages = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
-    check("restaurant_images_role", sql`${t.role} in ('cover', 'gallery')`),
+    check("restaurant_images_role", isOneOf(t.role, PICTURE_ROLES)),
     index("restaurant_images_by_restaurant").on(t.restaurantId, t.role, t.orderIndex),
   ],
 );

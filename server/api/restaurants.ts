@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { reviewBody } from "#app/features/content/schema.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import { readRestaurantRecords } from "#app/features/restaurants/read-restaurant-records.server.ts";
+import { reviewBody } from "#app/features/reviews/schema.ts";
 import { writeReview } from "#app/features/reviews/write-review.server.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";

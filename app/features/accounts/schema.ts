@@ -3,6 +3,7 @@ import { foldDigits } from "#app/lib/arabic-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { geoPoint, id, optionalLine, requiredLine } from "#app/lib/field-schemas.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
+import { ADDRESS_LABELS } from "#app/vocabulary/address-label.ts";
 import { isPersonName } from "./person-name.ts";
 import { parseShortAddress } from "./profile/national-address.ts";
 import { isOtpCode } from "./sign-in/otp-policy.ts";
@@ -30,8 +31,6 @@ export const profileBody = z.object({
   address: optionalLine(500),
   location: geoPoint.nullish().transform((point) => point ?? null),
 });
-
-export const ADDRESS_LABELS = ["home", "rest_house", "work", "other"] as const;
 
 export const savedAddressBody = z
   .object({

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { Queryable } from "#db/client.ts";
 import type { PriceKey } from "./prices/price-book.ts";
 import { defaultBreederId } from "./prices/read-price-book.server.ts";
@@ -29,7 +30,7 @@ export interface ShopAgeClass extends Labelled {
 }
 
 export interface ShopCookingType extends Labelled {
-  category: "meat" | "rice";
+  category: CookingCategory;
 }
 
 /** What customers can choose from: active rows only, in the order of the admin. */

@@ -10,6 +10,7 @@ import {
   orderIndex,
   requiredLine,
 } from "#app/lib/field-schemas.ts";
+import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
 import { DEFAULT_LIVE_WEIGHT_KG, DEFAULT_WEIGHT_FACTOR } from "./prices/estimate.ts";
 
 /** AC04, AC05, AG02: only a non-blank Arabic name is required; a blank English name becomes null. */
@@ -17,7 +18,7 @@ const named = { name: requiredLine(), nameEn: optionalLine() };
 const noted = { note: optionalParagraph(300), noteEn: optionalParagraph(300) };
 const weightFactor = decimalNumber(0.1, 5);
 const liveWeightKg = decimalNumber(1, 200);
-const category = z.enum(["meat", "rice"], { error: FIELD_MESSAGES.invalid });
+const category = z.enum(COOKING_CATEGORIES, { error: FIELD_MESSAGES.invalid });
 const active = z.boolean({ error: FIELD_MESSAGES.invalid });
 
 /** Without `orderIndex` a new row goes last. */

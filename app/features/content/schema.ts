@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { id, link, optionalLine, orderIndex, requiredLine, wholeNumber } from "#app/lib/field-schemas.ts";
-
-export const BANNER_POSITIONS = ["home_hero", "promo_banner", "category_banner"] as const;
-export const ICON_POSITIONS = ["mobile_dock", "header_nav", "sidebar"] as const;
-export const REVIEW_STATUSES = ["pending", "approved", "hidden"] as const;
-
-export type BannerPosition = (typeof BANNER_POSITIONS)[number];
-export type IconPosition = (typeof ICON_POSITIONS)[number];
-export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+import { link, optionalLine, orderIndex, requiredLine } from "#app/lib/field-schemas.ts";
+import { BANNER_POSITIONS } from "#app/vocabulary/banner-position.ts";
+import { ICON_POSITIONS } from "#app/vocabulary/icon-position.ts";
 
 const active = z.boolean({ error: FIELD_MESSAGES.invalid });
 const bannerPosition = z.enum(BANNER_POSITIONS, { error: FIELD_MESSAGES.invalid });
@@ -59,18 +53,6 @@ export const translationChange = z
   .object({ value, category: optionalLine(60).transform((name) => name ?? "general") })
   .partial();
 
-/** A customer's review of a restaurant; it waits for approval. */
-export const reviewBody = z.object({
-  rating: wholeNumber(1, 5),
-  comment: optionalLine(1000).transform((text) => text ?? ""),
-});
-/** What an admin writes down for a customer. */
-export const addedReview = reviewBody.extend({ restaurantId: id, authorName: optionalLine(60) });
-export const reviewModeration = z.object({
-  status: z.enum(REVIEW_STATUSES, { error: FIELD_MESSAGES.invalid }),
-});
-
-export type AddedReview = z.output<typeof addedReview>;
 export type BannerBody = z.output<typeof bannerBody>;
 export type BannerChange = z.output<typeof bannerChange>;
 export type IconBody = z.output<typeof iconBody>;

@@ -4,14 +4,15 @@ import { appTranslations } from "#db/schema/content.ts";
 import { makeAdmin } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { listBanners } from "./banners/save-banner.server.ts";
-import { contentEdits } from "./content-edits.ts";
-import { editContent } from "./edit-content.server.ts";
+import { contentEditSchema } from "./content-edit-schema.ts";
 import { listIcons } from "./icons/save-icon.server.ts";
+import { runContentEdit } from "./run-content-edit.server.ts";
 
 const shop = await openTestShop();
 let admin: StaffActor;
 /** What the page sends to its own action. */
-const edit = (asked: Record<string, unknown>) => editContent(shop.as(admin), contentEdits.parse(asked));
+const edit = (asked: Record<string, unknown>) =>
+  runContentEdit(shop.as(admin), contentEditSchema.parse(asked));
 const idOf = (added: Awaited<ReturnType<typeof edit>>) =>
   added.ok ? (added.value as { id: string }).id : "";
 

@@ -6,6 +6,7 @@ import { isPaid } from "#app/features/orders/paid-condition.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { customerSessions, customers } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -15,7 +16,7 @@ export interface CustomerOrder {
   reference: string;
   status: OrderStatus;
   createdAt: Date;
-  fulfillment: "home" | "restaurant";
+  fulfillment: Fulfillment;
   restaurantName: string | null;
   restaurantNameEn: string | null;
   grandTotalHalalas: number;

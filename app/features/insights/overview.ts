@@ -1,5 +1,6 @@
 import type { WizardStep } from "#app/features/ordering/wizard-steps.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { Comparison } from "./compare-periods.ts";
 
@@ -44,7 +45,7 @@ export interface Overview {
   /** One entry per day, oldest first, days without orders included. */
   byDay: { date: string; orders: number; revenueHalalas: Halalas }[];
   byStatus: { status: OrderStatus; orders: number }[];
-  byFulfillment: { fulfillment: "home" | "restaurant"; orders: number; revenueHalalas: Halalas }[];
+  byFulfillment: { fulfillment: Fulfillment; orders: number; revenueHalalas: Halalas }[];
   topRestaurants: Ranked[];
   topBreeds: Ranked[];
   /** How often each wizard step was shown. */

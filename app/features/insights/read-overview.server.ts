@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isPaid } from "#app/features/orders/paid-condition.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
-import type { WorkQueue } from "#app/features/orders/queues/work-queues.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
+import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { comparePeriods, type Period, periodsUpTo } from "./compare-periods.ts";
 import { FUNNEL_STEPS, type Overview, type PeriodFigures } from "./overview.ts";
 

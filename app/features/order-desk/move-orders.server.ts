@@ -1,9 +1,9 @@
 import { deskRefusal } from "#app/features/orders/access.ts";
 import { type MoveRefusal, moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import { moveOrdersBody } from "#app/features/orders/move/move-schema.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { moveOrdersBody } from "./move-orders-schema.ts";
 
 export interface MovedOrders {
   moved: string[];

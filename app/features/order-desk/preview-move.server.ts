@@ -1,12 +1,12 @@
 import { inArray } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
+import { previewMoveBody } from "#app/features/orders/move/move-schema.ts";
 import { moveKind, orderKind } from "#app/features/orders/move/transitions.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { orders } from "#db/schema/orders.ts";
-import { previewMoveBody } from "./move-orders-schema.ts";
 
 export interface MovePreview {
   moves: { id: string; reference: string; from: OrderStatus }[];

@@ -1,6 +1,8 @@
 import type { PriceBook, PriceSettings, RestaurantPrices } from "#app/features/catalog/prices/price-book.ts";
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
+import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 
 interface Labelled {
   id: string;
@@ -45,7 +47,7 @@ export interface WizardRestaurant {
   rice: WizardMenuItem[];
   sides: WizardMenuItem[];
   deliveryPriceHalalas: Halalas;
-  platesInsuranceMode: "fixed" | "perPlate";
+  platesInsuranceMode: PlatesInsuranceMode;
   platesInsurancePriceHalalas: Halalas;
 }
 
@@ -75,7 +77,7 @@ export function priceBookOf(catalogue: WizardCatalogue, restaurantSlug: string |
 
 function restaurantPrices(restaurant: WizardRestaurant): RestaurantPrices {
   const offered =
-    (category: "meat" | "rice") =>
+    (category: CookingCategory) =>
     ({ id, priceHalalas }: WizardMenuItem) =>
       [id, { priceHalalas, disabled: false, category }] as const;
   return {

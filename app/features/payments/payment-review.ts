@@ -1,4 +1,5 @@
 import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 
 /** What a proof may be, told by its content (OD12), with the ending it is kept under. */
 export const PROOF_TYPES: Readonly<Record<string, string>> = {
@@ -23,17 +24,14 @@ export function proofProblem(contentType: string | null, bytes: number): ProofPr
   return contentType !== null && bytes > 0 && Object.hasOwn(PROOF_TYPES, contentType) ? null : "wrong_kind";
 }
 
-export const REVIEW_STATES = ["awaiting_review", "verified", "rejected"] as const;
-export type ReviewState = (typeof REVIEW_STATES)[number];
-
 /** OD13 AO17: an upload opens the review, an admin closes it one way or the other. */
-const REVIEW_MOVES: Record<ReviewState, readonly ReviewState[]> = {
+const REVIEW_MOVES: Record<PaymentReview, readonly PaymentReview[]> = {
   awaiting_review: ["verified", "rejected"],
   verified: [],
   rejected: ["awaiting_review"],
 };
 
-export function mayMoveReview(from: ReviewState | null, to: ReviewState): boolean {
+export function mayMoveReview(from: PaymentReview | null, to: PaymentReview): boolean {
   return from === null ? to === "awaiting_review" : REVIEW_MOVES[from].includes(to);
 }
 
@@ -41,13 +39,13 @@ export function mayMoveReview(from: ReviewState | null, to: ReviewState): boolea
  * Does the shop take a proof now? Until its review is verified or the order is closed: also in place of one that waits (a
  * wrong picture was sent), and for an order that was accepted before the money came (OD14 AO08).
  */
-export function mayUploadProof(status: OrderStatus, review: ReviewState | null): boolean {
+export function mayUploadProof(status: OrderStatus, review: PaymentReview | null): boolean {
   return !isClosed(status) && review !== "verified";
 }
 
 interface PayableOrder {
   status: OrderStatus;
-  paymentReview: ReviewState | null;
+  paymentReview: PaymentReview | null;
   timeline: readonly { kind: string; by: string; toStatus: OrderStatus | null }[];
 }
 

@@ -1,23 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
+import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
+import type { PictureRole } from "#app/vocabulary/picture-role.ts";
+import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 import { approvedReviews, imageJson, type RestaurantImage } from "./editing/restaurant-facts.server.ts";
 import { pictureUrl } from "./picture-url.ts";
 import { CARD_RATING_FALLBACK, displayRating, RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
+import type { RestaurantAddress } from "./restaurant-place.ts";
 
 /** A restaurant as E01–E07 name it; prices by cooking type id, in halalas. What it earns us is nobody's business. */
-export interface RestaurantRecord {
+export interface RestaurantRecord extends RestaurantAddress {
   id: string;
   name: string;
   nameEn: string | null;
   slug: string;
-  city: string;
-  cityEn: string | null;
-  district: string | null;
-  districtEn: string | null;
-  address: string | null;
-  addressEn: string | null;
   rating: number;
   reviews: number;
   phone: string | null;
@@ -26,7 +24,7 @@ export interface RestaurantRecord {
   coverImage: string | null;
   gallery: string[];
   /** Cover, then gallery, with all sizes: `/files/{fileKey}-{width}.avif|webp`. */
-  photos: (RestaurantImage & { role: "cover" | "gallery" })[];
+  photos: (RestaurantImage & { role: PictureRole })[];
   featured: boolean | null;
   visible: boolean;
   cookingPricesHalalas: Record<string, number>;
@@ -34,7 +32,7 @@ export interface RestaurantRecord {
   riceCookingPricesHalalas: Record<string, number>;
   disabledRiceCookingTypes: string[];
   sideDishes: { id: string; name: string; nameEn: string | null; priceHalalas: number; active: boolean }[];
-  platesInsuranceMode: "fixed" | "perPlate";
+  platesInsuranceMode: PlatesInsuranceMode;
   platesInsurancePriceHalalas: number;
   deliveryPriceHalalas: number;
   workingHours: string | null;
@@ -78,11 +76,11 @@ export function readRestaurantRecords(ctx: CommandContext): Promise<RestaurantRe
   });
 }
 
-const menu = (category: "meat" | "rice") => sql`from restaurant_cooking c
+const menu = (category: CookingCategory) => sql`from restaurant_cooking c
   join cooking_types t on t.id = c.cooking_type_id and t.active and t.category = ${category} where c.restaurant_id = r.id`;
-const pricesOf = (category: "meat" | "rice") =>
+const pricesOf = (category: CookingCategory) =>
   sql`(select coalesce(json_object_agg(t.id, c.price_halalas), '{}') ${menu(category)})`;
-const disabledOf = (category: "meat" | "rice") =>
+const disabledOf = (category: CookingCategory) =>
   sql`(select coalesce(json_agg(t.id order by t.order_index, t.id), '[]') ${menu(category)} and c.disabled)`;
 
 function toRecord({

@@ -1,7 +1,8 @@
 import type { Language } from "#app/i18n/language.ts";
 import { localText } from "#app/i18n/local-name.ts";
 
-interface Located {
+/** Where a restaurant is, as its row says it in both languages. */
+export interface RestaurantAddress {
   city: string;
   cityEn: string | null;
   district: string | null;
@@ -11,7 +12,7 @@ interface Located {
 }
 
 /** RL05: city–district, or the address while the restaurant names no district; at least the city. */
-export function restaurantPlace(restaurant: Located, language: Language): string {
+export function restaurantPlace(restaurant: RestaurantAddress, language: Language): string {
   const city = localText(restaurant.city, restaurant.cityEn, language);
   const district = localText(restaurant.district, restaurant.districtEn, language);
   if (city && district) return `${city} – ${district}`;

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from "#app/lib/field-schemas.ts";
 import { slugify } from "#app/lib/slug.ts";
-import { PLATES_INSURANCE_MODES } from "./editing/plates-insurance-mode.ts";
+import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 
 const flag = z.boolean({ error: FIELD_MESSAGES.invalid });
 

@@ -1,4 +1,3 @@
-import type { AddedReview } from "#app/features/content/schema.ts";
 import { insertAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -6,6 +5,7 @@ import { changeCatalog } from "#app/foundation/published/change-catalog.server.t
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { reviews } from "#db/schema/content.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
+import type { AddedReview } from "./schema.ts";
 
 /**
  * Writes down what a customer said on the phone or in the old shop. It waits like every other review, and the log says

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ReviewStatus } from "#app/features/content/schema.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { ReviewStatus } from "#app/vocabulary/review-status.ts";
 
 /** A row of the admin's list. */
 export interface ReviewRow {

@@ -1,4 +1,3 @@
-import type { ReviewStatus } from "#app/features/content/schema.ts";
 import { deleteAudited } from "#app/foundation/audit/audited-rows.server.ts";
 import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
 import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
@@ -6,6 +5,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { ReviewStatus } from "#app/vocabulary/review-status.ts";
 import { reviews } from "#db/schema/content.ts";
 
 const PLACE = { table: reviews, entity: "review" } as const;

@@ -5,8 +5,8 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { reviews } from "#db/schema/content.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import { reviewBody } from "../content/schema.ts";
 import { reviewAuthor } from "./review-author.ts";
+import { reviewBody } from "./schema.ts";
 
 export type ReviewRefusal =
   | "not_signed_in"

@@ -5,9 +5,9 @@ import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
-import { nextOrderIndex } from "#app/foundation/published/list-places.ts";
+import { nextPlace } from "#app/foundation/published/list-places.ts";
 import { lockList } from "#app/foundation/published/lock-list.server.ts";
-import { moveRow, reorderRows } from "#app/foundation/published/ordered-rows.server.ts";
+import { arrangeRows, moveRow } from "#app/foundation/published/ordered-rows.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { bankAccounts } from "#db/schema/settings.ts";
 import type { BankAccount } from "./read-bank-accounts.server.ts";
@@ -32,7 +32,7 @@ export async function createBankAccount(
   return changeCatalog(ctx, async (tx) => {
     await lockList(tx, bankAccounts);
     const rows = await tx.select({ orderIndex: bankAccounts.orderIndex }).from(bankAccounts);
-    const orderIndex = input.orderIndex ?? nextOrderIndex(rows.map((row) => row.orderIndex));
+    const orderIndex = input.orderIndex ?? nextPlace(rows.map((row) => row.orderIndex));
     return ok(await insertAudited(tx, ctx, PLACE, { ...input, orderIndex }));
   });
 }
@@ -62,12 +62,12 @@ export async function moveBankAccount(
   return (await changeCatalog(ctx, (tx) => moveRow(tx, ctx, PLACE, move))) ? ok(null) : refuse("not_found");
 }
 
-export async function reorderBankAccounts(
+export async function arrangeBankAccounts(
   ctx: CommandContext,
   { ids }: { ids: readonly string[] },
 ): Promise<Result<null, "not_allowed" | "stale_edit">> {
   if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
-  return (await changeCatalog(ctx, (tx) => reorderRows(tx, ctx, PLACE, ids)))
+  return (await changeCatalog(ctx, (tx) => arrangeRows(tx, ctx, PLACE, ids)))
     ? ok(null)
     : refuse("stale_edit");
 }

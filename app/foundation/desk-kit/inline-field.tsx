@@ -26,7 +26,7 @@ export interface InlineFieldProps<T> {
   action?: string;
   hint?: ReactNode;
   suffix?: ReactNode;
-  placeholder?: string;
+  placeholder?: string | undefined;
   dir?: "ltr" | "rtl" | "auto" | undefined;
   lang?: "ar" | "en";
   multiline?: boolean;
@@ -37,7 +37,7 @@ export interface InlineFieldProps<T> {
   min?: number;
   max?: number;
   step?: number | undefined;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Edited in place: saved on leaving it or with Enter, brought back with Escape, and says that it is saved (AF01 AN13). */

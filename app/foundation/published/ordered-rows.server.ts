@@ -4,7 +4,7 @@ import type { KeyedTable } from "#app/foundation/audit/audited-rows.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
-import { swapWithNeighbour } from "./list-places.ts";
+import { swapPlaces } from "./list-places.ts";
 
 export type OrderedTable = KeyedTable & { orderIndex: PgColumn };
 
@@ -29,7 +29,7 @@ export async function moveRow(
 ): Promise<boolean> {
   const rows = await lockInOrder(tx, list);
   if (!rows.some((row) => row.id === id)) return false;
-  await writePlaces(tx, ctx, list, rows, swapWithNeighbour(rows, id, step));
+  await writePlaces(tx, ctx, list, rows, swapPlaces(rows, id, step));
   return true;
 }
 
@@ -37,7 +37,7 @@ export async function moveRow(
  * Puts rows into the order of `ids`, as after dragging.
  * @returns false when `ids` are not exactly the rows there are: somebody added or deleted one meanwhile
  */
-export async function reorderRows(
+export async function arrangeRows(
   tx: Transaction,
   ctx: CommandContext,
   list: OrderedList,

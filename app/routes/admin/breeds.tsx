@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import {
+  arrangeCatalogRows,
   moveCatalogRow,
-  reorderCatalogRows,
 } from "#app/features/catalog/lists/arrange-catalog-rows.server.ts";
 import { deleteCatalogRow } from "#app/features/catalog/lists/delete-catalog-row.server.ts";
 import { listAgeClasses, listBreeds } from "#app/features/catalog/lists/list-catalog-rows.server.ts";
@@ -15,7 +15,7 @@ import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
-import { moveBody, orderBody } from "#app/foundation/published/list-edit-schema.ts";
+import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
@@ -44,8 +44,8 @@ const change = z.discriminatedUnion("intent", [
   breedChange.extend({ intent: z.literal("change-breed"), id, was: shownValues }),
   ageClassChange.extend({ intent: z.literal("change-ageClass"), id, was: shownValues }),
   z.object({ intent: z.literal("delete"), kind, id }),
-  moveBody.extend({ intent: z.literal("move"), kind, id }),
-  orderBody.extend({ intent: z.literal("order"), kind }),
+  moveRowBody.extend({ intent: z.literal("move"), kind, id }),
+  arrangeRowsBody.extend({ intent: z.literal("order"), kind }),
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -74,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "move":
       return answerAction(ctx, await moveCatalogRow(ctx, asked.value));
     case "order":
-      return answerAction(ctx, await reorderCatalogRows(ctx, asked.value));
+      return answerAction(ctx, await arrangeCatalogRows(ctx, asked.value));
   }
 }
 
@@ -88,8 +88,8 @@ export default function BreedsPage({ loaderData: { breeds, ageClasses } }: Route
         </SectionHeading>
         <p className="max-w-[70ch] text-sm text-quiet">{t("breeds.weightNote")}</p>
       </div>
-      <CatalogSection kind="breed" rows={breeds} />
-      <CatalogSection kind="ageClass" rows={ageClasses} />
+      <CatalogSection kind="breed" list={breeds} />
+      <CatalogSection kind="ageClass" list={ageClasses} />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { type ShouldRevalidateFunction, useNavigate, useNavigation } from "react
 import { listBanners } from "#app/features/content/banners/save-banner.server.ts";
 import { BannersTab } from "#app/features/content/banners/ui/admin/banners-tab.tsx";
 import { uploadBanner } from "#app/features/content/banners/upload-banner.server.ts";
-import { contentEdits } from "#app/features/content/content-edits.ts";
-import { editContent } from "#app/features/content/edit-content.server.ts";
+import { contentEditSchema } from "#app/features/content/content-edit-schema.ts";
 import { iconNames } from "#app/features/content/icons/icon-names.server.ts";
 import { iconShape } from "#app/features/content/icons/icon-shape.server.ts";
 import { listIcons } from "#app/features/content/icons/save-icon.server.ts";
 import { IconsTab } from "#app/features/content/icons/ui/admin/icons-tab.tsx";
+import { runContentEdit } from "#app/features/content/run-content-edit.server.ts";
 import { readTextFilter } from "#app/features/content/translations/filter-texts.ts";
 import { listTexts } from "#app/features/content/translations/list-texts.server.ts";
 import { TranslationsTab } from "#app/features/content/translations/ui/admin/translations-tab.tsx";
@@ -61,8 +61,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!(file instanceof File)) return answerAction(ctx, refuse("wrong_kind"));
     return answerAction(ctx, await uploadBanner(ctx, { bytes: await file.bytes() }));
   }
-  const asked = await readIntent(request, contentEdits);
-  return answerAction(ctx, asked.ok ? await editContent(ctx, asked.value) : asked);
+  const asked = await readIntent(request, contentEditSchema);
+  return answerAction(ctx, asked.ok ? await runContentEdit(ctx, asked.value) : asked);
 }
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {

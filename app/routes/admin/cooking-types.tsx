@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import {
+  arrangeCatalogRows,
   moveCatalogRow,
-  reorderCatalogRows,
 } from "#app/features/catalog/lists/arrange-catalog-rows.server.ts";
 import { deleteCatalogRow } from "#app/features/catalog/lists/delete-catalog-row.server.ts";
 import { listCookingTypes } from "#app/features/catalog/lists/list-catalog-rows.server.ts";
@@ -19,24 +19,23 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
-import { moveBody, orderBody } from "#app/foundation/published/list-edit-schema.ts";
+import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { id } from "#app/lib/field-schemas.ts";
 import { LinkChip } from "#app/ui/link-chip.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { COOKING_CATEGORIES, type CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { Route } from "./+types/cooking-types";
 
 export const handle = { i18n: ["admin-catalog", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
-const CATEGORIES = ["meat", "rice"] as const;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const category: (typeof CATEGORIES)[number] =
+  const category: CookingCategory =
     new URL(request.url).searchParams.get("category") === "rice" ? "rice" : "meat";
   const all = mustAllow(await listCookingTypes(ctx));
   return {
@@ -50,8 +49,8 @@ const change = z.discriminatedUnion("intent", [
   cookingTypeBody.extend({ intent: z.literal("add") }),
   cookingTypeChange.extend({ intent: z.literal("change-cookingType"), id, was: shownValues }),
   z.object({ intent: z.literal("delete"), id }),
-  moveBody.extend({ intent: z.literal("move"), id }),
-  orderBody.extend({ intent: z.literal("order") }),
+  moveRowBody.extend({ intent: z.literal("move"), id }),
+  arrangeRowsBody.extend({ intent: z.literal("order") }),
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -76,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         await moveCatalogRow(ctx, { kind, id: asked.value.id, step: asked.value.step }),
       );
     case "order":
-      return answerAction(ctx, await reorderCatalogRows(ctx, { kind, ids: asked.value.ids }));
+      return answerAction(ctx, await arrangeCatalogRows(ctx, { kind, ids: asked.value.ids }));
   }
 }
 
@@ -88,7 +87,7 @@ export default function CookingTypesPage({ loaderData: { category, types } }: Ro
         {t("cooking.title")}
       </SectionHeading>
       <nav aria-label={t("cooking.category")} className="mb-4 flex gap-2">
-        {CATEGORIES.map((each) => (
+        {COOKING_CATEGORIES.map((each) => (
           <LinkChip key={each} to={`?category=${each}`} chosen={each === category} replace preventScrollReset>
             {t(`cooking.${each}`)}
           </LinkChip>
@@ -98,7 +97,7 @@ export default function CookingTypesPage({ loaderData: { category, types } }: Ro
         <AddPanel label={t("cookingType.addHeading")}>
           <AddCookingType key={category} category={category} />
         </AddPanel>
-        <CookingTypesList key={category} rows={types} />
+        <CookingTypesList key={category} list={types} />
       </div>
     </div>
   );

@@ -3,12 +3,12 @@ import { listSettings } from "#app/features/settings/list-settings.server.ts";
 import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
 import { resetFinancial } from "#app/features/settings/reset-financial.server.ts";
 import {
+  arrangeBankAccounts,
   changeBankAccount,
   createBankAccount,
   deleteBankAccount,
   listBankAccounts,
   moveBankAccount,
-  reorderBankAccounts,
 } from "#app/features/settings/save-bank-account.server.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { bankAccountBody, bankAccountChange, settingBody } from "#app/features/settings/schema.ts";
@@ -19,7 +19,7 @@ import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
-import { moveBody, orderBody } from "#app/foundation/published/list-edit-schema.ts";
+import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
@@ -52,8 +52,8 @@ const change = z.discriminatedUnion("intent", [
   bankAccountBody.extend({ intent: z.literal("add-bank") }),
   bankAccountChange.extend({ intent: z.literal("change-bank"), id, was: shownValues }),
   z.object({ intent: z.literal("delete-bank"), id }),
-  moveBody.extend({ intent: z.literal("move-bank"), id }),
-  orderBody.extend({ intent: z.literal("order-banks") }),
+  moveRowBody.extend({ intent: z.literal("move-bank"), id }),
+  arrangeRowsBody.extend({ intent: z.literal("order-banks") }),
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -78,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "move-bank":
       return answerAction(ctx, await moveBankAccount(ctx, asked.value));
     case "order-banks":
-      return answerAction(ctx, await reorderBankAccounts(ctx, asked.value));
+      return answerAction(ctx, await arrangeBankAccounts(ctx, asked.value));
   }
 }
 

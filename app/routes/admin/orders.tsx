@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
-import { listOrderViews } from "#app/features/order-desk/list/list-saved-views.server.ts";
+import { listSavedViews } from "#app/features/order-desk/list/list-saved-views.server.ts";
 import { writeOrderFilters } from "#app/features/order-desk/list/order-filter-address.ts";
 import { readOrderFilters } from "#app/features/order-desk/list/order-filters.ts";
-import { removeOrderView } from "#app/features/order-desk/list/remove-saved-view.server.ts";
-import { saveOrderView } from "#app/features/order-desk/list/save-view.server.ts";
+import { removeSavedView } from "#app/features/order-desk/list/remove-saved-view.server.ts";
+import { saveView } from "#app/features/order-desk/list/save-view.server.ts";
 import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
 import { previewMove } from "#app/features/order-desk/preview-move.server.ts";
 import { listSlipOrders } from "#app/features/order-desk/slips/list-slip-orders.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [page, counts, views, restaurants] = await Promise.all([
     listOrders(ctx, { filters, cursor: searchParams.get("cursor") }),
     countQueues(ctx),
-    listOrderViews(ctx),
+    listSavedViews(ctx),
     listRestaurantNames(ctx),
   ]);
   return {
@@ -72,9 +72,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "move":
       return answerAction(ctx, await moveOrders(ctx, asked.value));
     case "save-view":
-      return answerAction(ctx, await saveOrderView(ctx, asked.value));
+      return answerAction(ctx, await saveView(ctx, asked.value));
     case "remove-view":
-      return answerAction(ctx, await removeOrderView(ctx, asked.value));
+      return answerAction(ctx, await removeSavedView(ctx, asked.value));
   }
 }
 

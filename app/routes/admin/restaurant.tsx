@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Link, type ShouldRevalidateFunction, useNavigate } from "react-router";
 import { addImages } from "#app/features/restaurants/editing/add-images.server.ts";
 import { readAdminRestaurant } from "#app/features/restaurants/editing/read-admin-restaurant.server.ts";
-import { restaurantEdits } from "#app/features/restaurants/editing/restaurant-edit-schema.ts";
-import { editRestaurant } from "#app/features/restaurants/editing/run-restaurant-edit.server.ts";
+import { restaurantEditSchema } from "#app/features/restaurants/editing/restaurant-edit-schema.ts";
+import { runRestaurantEdit } from "#app/features/restaurants/editing/run-restaurant-edit.server.ts";
 import { PublicPageLink } from "#app/features/restaurants/editing/ui/admin/public-page-link.tsx";
 import { RestaurantEditor } from "#app/features/restaurants/editing/ui/admin/restaurant-editor.tsx";
 import { RestaurantSwitches } from "#app/features/restaurants/editing/ui/admin/restaurant-switches.tsx";
@@ -50,8 +50,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const role = form.get("role") === "cover" ? "cover" : "gallery";
     return answerAction(ctx, await addImages(ctx, { restaurantId: params.id, role, files: bytes }));
   }
-  const asked = await readIntent(request, restaurantEdits);
-  return answerAction(ctx, asked.ok ? await editRestaurant(ctx, params.id, asked.value) : asked);
+  const asked = await readIntent(request, restaurantEditSchema);
+  return answerAction(ctx, asked.ok ? await runRestaurantEdit(ctx, params.id, asked.value) : asked);
 }
 
 export default function RestaurantPage({ loaderData: { restaurant, title } }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 import {
+  arrangeRestaurants,
   moveRestaurant,
-  reorderRestaurants,
 } from "#app/features/restaurants/editing/arrange-restaurants.server.ts";
 import { createRestaurant } from "#app/features/restaurants/editing/create-restaurant.server.ts";
 import { listAdminRestaurants } from "#app/features/restaurants/editing/list-admin-restaurants.server.ts";
@@ -16,7 +16,7 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
-import { moveBody, orderBody } from "#app/foundation/published/list-edit-schema.ts";
+import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
@@ -45,8 +45,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const change = z.discriminatedUnion("intent", [
   restaurantBody.extend({ intent: z.literal("add") }),
-  moveBody.extend({ intent: z.literal("move"), id }),
-  orderBody.extend({ intent: z.literal("order") }),
+  moveRowBody.extend({ intent: z.literal("move"), id }),
+  arrangeRowsBody.extend({ intent: z.literal("order") }),
 ]);
 
 /** What concerns the list; changes of one restaurant go to its own page. */
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "move":
       return answerAction(ctx, await moveRestaurant(ctx, asked.value));
     case "order":
-      return answerAction(ctx, await reorderRestaurants(ctx, asked.value));
+      return answerAction(ctx, await arrangeRestaurants(ctx, asked.value));
   }
 }
 

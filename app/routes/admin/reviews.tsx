@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { REVIEW_STATUSES, reviewModeration } from "#app/features/content/schema.ts";
 import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
 import { moderateReview } from "#app/features/reviews/moderate-review.server.ts";
+import { reviewModeration } from "#app/features/reviews/schema.ts";
 import { ReviewsPage } from "#app/features/reviews/ui/admin/reviews-page.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
@@ -12,6 +12,7 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { id } from "#app/lib/field-schemas.ts";
+import { REVIEW_STATUSES } from "#app/vocabulary/review-status.ts";
 import type { Route } from "./+types/reviews";
 
 export const handle = { i18n: ["admin-people", "refusals"] };

@@ -1,10 +1,10 @@
 import {
+  arrangeBankAccounts,
   changeBankAccount,
   createBankAccount,
   deleteBankAccount,
   listBankAccounts,
   moveBankAccount,
-  reorderBankAccounts,
 } from "#app/features/settings/save-bank-account.server.ts";
 import { bankAccountBody, bankAccountChange } from "#app/features/settings/schema.ts";
 import type { Api } from "#server/api/door/api-env.ts";
@@ -23,6 +23,6 @@ export function registerAdminBankAccounts(api: Api) {
     change: { body: bankAccountChange, run: changeBankAccount },
     remove: (ctx, id) => deleteBankAccount(ctx, { id }),
     move: (ctx, id, step) => moveBankAccount(ctx, { id, step }),
-    reorder: (ctx, ids) => reorderBankAccounts(ctx, { ids }),
+    reorder: (ctx, ids) => arrangeBankAccounts(ctx, { ids }),
   });
 }

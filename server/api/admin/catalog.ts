@@ -1,6 +1,6 @@
 import {
+  arrangeCatalogRows,
   moveCatalogRow,
-  reorderCatalogRows,
 } from "#app/features/catalog/lists/arrange-catalog-rows.server.ts";
 import { deleteCatalogRow } from "#app/features/catalog/lists/delete-catalog-row.server.ts";
 import {
@@ -38,7 +38,7 @@ export function registerAdminCatalog(api: Api) {
     change: { body: breedChange, run: changeBreed },
     remove: (ctx, id) => deleteCatalogRow(ctx, { kind: "breed", id }),
     move: (ctx, id, step) => moveCatalogRow(ctx, { kind: "breed", id, step }),
-    reorder: (ctx, ids) => reorderCatalogRows(ctx, { kind: "breed", ids }),
+    reorder: (ctx, ids) => arrangeCatalogRows(ctx, { kind: "breed", ids }),
   });
   registerAdminList(api, {
     path: "/api/admin/age-classes",
@@ -50,7 +50,7 @@ export function registerAdminCatalog(api: Api) {
     change: { body: ageClassChange, run: changeAgeClass },
     remove: (ctx, id) => deleteCatalogRow(ctx, { kind: "ageClass", id }),
     move: (ctx, id, step) => moveCatalogRow(ctx, { kind: "ageClass", id, step }),
-    reorder: (ctx, ids) => reorderCatalogRows(ctx, { kind: "ageClass", ids }),
+    reorder: (ctx, ids) => arrangeCatalogRows(ctx, { kind: "ageClass", ids }),
   });
   registerAdminList(api, {
     path: "/api/admin/cooking-types",
@@ -62,6 +62,6 @@ export function registerAdminCatalog(api: Api) {
     change: { body: cookingTypeChange, run: changeCookingType },
     remove: (ctx, id) => deleteCatalogRow(ctx, { kind: "cookingType", id }),
     move: (ctx, id, step) => moveCatalogRow(ctx, { kind: "cookingType", id, step }),
-    reorder: (ctx, ids) => reorderCatalogRows(ctx, { kind: "cookingType", ids }),
+    reorder: (ctx, ids) => arrangeCatalogRows(ctx, { kind: "cookingType", ids }),
   });
 }

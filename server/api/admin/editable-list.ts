@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { type ShownValues, shownValues } from "#app/foundation/audit/shown-values.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { moveBody, orderBody } from "#app/foundation/published/list-edit-schema.ts";
+import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import type { Result } from "#app/lib/result.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
@@ -132,7 +132,7 @@ function registerMove(
     method: "post",
     path: `${path}/{id}/move`,
     summary: `Move ${one} one place up (-1) or down (1)`,
-    request: { params, body: jsonBody(moveBody) },
+    request: { params, body: jsonBody(moveRowBody) },
     responses: { ...done, ...refusals(400, 401, 403, 404, 422) },
   });
   api.openapi(route, async (c) => {
@@ -153,7 +153,7 @@ export function registerReorder(
     method: "put",
     path: `${path}/order`,
     summary: `Put all ${key} into the order of \`ids\``,
-    request: { body: jsonBody(orderBody) },
+    request: { body: jsonBody(arrangeRowsBody) },
     responses: { ...done, ...refusals(400, 401, 403, 409, 422) },
   });
   api.openapi(route, async (c) => {

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { recallOverview } from "#app/features/insights/recall-overview.server.ts";
+import { FULFILLMENTS } from "#app/vocabulary/order-choices.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
@@ -33,7 +34,7 @@ const overview = z.object({
   byDay: z.array(z.object({ date: z.string(), orders: count, revenueHalalas: count })),
   byStatus: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: count })),
   byFulfillment: z.array(
-    z.object({ fulfillment: z.enum(["home", "restaurant"]), orders: count, revenueHalalas: count }),
+    z.object({ fulfillment: z.enum(FULFILLMENTS), orders: count, revenueHalalas: count }),
   ),
   topRestaurants: z.array(ranked),
   topBreeds: z.array(ranked),

@@ -1,14 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
-import { moveOrdersBody, previewMoveBody } from "#app/features/order-desk/move-orders-schema.ts";
 import { previewMove } from "#app/features/order-desk/preview-move.server.ts";
 import { internalNoteBody, setInternalNote } from "#app/features/order-desk/set-internal-note.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
-import { moveOrderBody } from "#app/features/orders/move/move-schema.ts";
-import { countWork, OPEN_STATUSES } from "#app/features/orders/queues/count-work.server.ts";
+import { moveOrderBody, moveOrdersBody, previewMoveBody } from "#app/features/orders/move/move-schema.ts";
+import { countWork } from "#app/features/orders/queues/count-work.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { reviewPaymentBody } from "#app/features/payments/schema.ts";
-import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
+import { OPEN_STATUSES, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { adminsOnly } from "#server/api/door/door-guards.ts";

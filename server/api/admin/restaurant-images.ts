@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { addImages } from "#app/features/restaurants/editing/add-images.server.ts";
-import { removeImage, reorderGallery } from "#app/features/restaurants/editing/remove-image.server.ts";
-import { orderBody } from "#app/foundation/published/list-edit-schema.ts";
+import { arrangeGallery, removeImage } from "#app/features/restaurants/editing/remove-image.server.ts";
+import { arrangeRowsBody } from "#app/foundation/published/list-edit-schema.ts";
+import { PICTURE_ROLES } from "#app/vocabulary/picture-role.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
@@ -11,7 +12,7 @@ import { adminEndpoint } from "./admin-endpoint.ts";
 const id = z.string().min(1).max(100);
 const params = z.object({ id });
 const upload = z.object({
-  role: z.enum(["cover", "gallery"]).optional(),
+  role: z.enum(PICTURE_ROLES).optional(),
   file: z.any().openapi({ type: "array", items: { type: "string", format: "binary" } }),
 });
 const done = { 204: { description: "Done" } };
@@ -42,7 +43,7 @@ export function registerAdminRestaurantImages(api: Api, path: string) {
     method: "put",
     path: `${path}/order`,
     summary: "Put the gallery into the order of `ids`",
-    request: { params, body: jsonBody(orderBody) },
+    request: { params, body: jsonBody(arrangeRowsBody) },
     responses: { ...done, ...refusals(400, 401, 403, 409, 422) },
   });
 
@@ -63,7 +64,7 @@ export function registerAdminRestaurantImages(api: Api, path: string) {
     return removed.ok ? c.body(null, 204) : problem(c, removed);
   });
   api.openapi(reorder, async (c) => {
-    const ordered = await reorderGallery(c.get("ctx"), {
+    const ordered = await arrangeGallery(c.get("ctx"), {
       restaurantId: c.req.valid("param").id,
       ids: c.req.valid("json").ids,
     });

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
+  arrangeRestaurants,
   moveRestaurant,
-  reorderRestaurants,
 } from "#app/features/restaurants/editing/arrange-restaurants.server.ts";
 import { changeRestaurant } from "#app/features/restaurants/editing/change-restaurant.server.ts";
 import { createRestaurant } from "#app/features/restaurants/editing/create-restaurant.server.ts";
@@ -16,7 +16,7 @@ import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import {
   adminRestaurantSchema,
-  restaurantEditSchema,
+  editedRestaurantSchema,
   restaurantListRow,
   toRestaurantEdit,
 } from "#server/api/shapes/admin-restaurant-shapes.ts";
@@ -51,7 +51,7 @@ export function registerAdminRestaurants(api: Api) {
     path,
     key: "restaurants",
     one: "a restaurant",
-    row: restaurantEditSchema,
+    row: editedRestaurantSchema,
     listed: restaurantListRow,
     list: listAdminRestaurants,
     create: {
@@ -70,7 +70,7 @@ export function registerAdminRestaurants(api: Api) {
     },
     remove: (ctx, id) => deleteRestaurant(ctx, { id }),
     move: (ctx, id, step) => moveRestaurant(ctx, { id, step }),
-    reorder: (ctx, ids) => reorderRestaurants(ctx, { ids }),
+    reorder: (ctx, ids) => arrangeRestaurants(ctx, { ids }),
   });
   api.openapi(read, async (c) => {
     const found = await readAdminRestaurant(c.get("ctx"), c.req.valid("param"));

@@ -1,9 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addedReview, REVIEW_STATUSES, reviewModeration } from "#app/features/content/schema.ts";
 import { addReview } from "#app/features/reviews/add-review.server.ts";
 import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
 import { deleteReview, moderateReview } from "#app/features/reviews/moderate-review.server.ts";
+import { addedReview, reviewModeration } from "#app/features/reviews/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
+import { REVIEW_STATUSES } from "#app/vocabulary/review-status.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";

@@ -1,13 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
+  arrangeSideDishes,
   changeSideDish,
   createSideDish,
   deleteSideDish,
-  reorderSideDishes,
 } from "#app/features/restaurants/editing/save-side-dish.server.ts";
 import { sideDishBody, sideDishChange } from "#app/features/restaurants/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
-import { orderBody } from "#app/foundation/published/list-edit-schema.ts";
+import { arrangeRowsBody } from "#app/foundation/published/list-edit-schema.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
@@ -51,7 +51,7 @@ export function registerAdminSideDishes(api: Api, path: string) {
     method: "put",
     path: `${path}/order`,
     summary: "Put all side dishes into the order of `ids`",
-    request: { params: ofRestaurant, body: jsonBody(orderBody) },
+    request: { params: ofRestaurant, body: jsonBody(arrangeRowsBody) },
     responses: { ...done, ...refusals(400, 401, 403, 409, 422) },
   });
 
@@ -72,7 +72,7 @@ export function registerAdminSideDishes(api: Api, path: string) {
     return removed.ok ? c.body(null, 204) : problem(c, removed);
   });
   api.openapi(reorder, async (c) => {
-    const ordered = await reorderSideDishes(c.get("ctx"), {
+    const ordered = await arrangeSideDishes(c.get("ctx"), {
       ...c.req.valid("param"),
       ...c.req.valid("json"),
     });

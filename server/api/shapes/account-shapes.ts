@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { ADDRESS_LABELS } from "#app/features/accounts/schema.ts";
+import { ADDRESS_LABELS } from "#app/vocabulary/address-label.ts";
+import { FULFILLMENTS } from "#app/vocabulary/order-choices.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 
 /** Shapes of people in answers. Instants are ISO 8601, UTC. */
@@ -67,7 +68,7 @@ export const customerSchema = profileSchema.extend({
       reference: z.string(),
       status: z.enum(ORDER_STATUSES),
       createdAt: instant,
-      fulfillment: z.enum(["home", "restaurant"]),
+      fulfillment: z.enum(FULFILLMENTS),
       restaurantName: z.string().nullable(),
       restaurantNameEn: z.string().nullable(),
       grandTotalHalalas: z.int(),

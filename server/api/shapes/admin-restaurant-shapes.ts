@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { RestaurantRow } from "#app/features/restaurants/editing/admin-restaurant.ts";
+import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
+import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 import { imageSchema } from "./restaurant-shapes.ts";
 
 const text = z.string().nullable();
@@ -23,7 +25,7 @@ export const restaurantListRow = z.object({
 });
 
 /** What a change may name, under the same names, and the `version` it should name. */
-export const restaurantEditSchema = z.object({
+export const editedRestaurantSchema = z.object({
   id: z.string(),
   name: z.string(),
   nameEn: text,
@@ -46,7 +48,7 @@ export const restaurantEditSchema = z.object({
   featured: z.boolean().nullable(),
   visible: z.boolean(),
   commissionPercent: z.number(),
-  platesInsuranceMode: z.enum(["fixed", "perPlate"]),
+  platesInsuranceMode: z.enum(PLATES_INSURANCE_MODES),
   platesInsuranceHalalas: z.int(),
   deliveryHalalas: z.int(),
   healthCertAvailable: z.boolean(),
@@ -65,13 +67,13 @@ export const sideDishSchema = z.object({
   orderIndex: z.int(),
 });
 
-export const adminRestaurantSchema = restaurantEditSchema.extend({
+export const adminRestaurantSchema = editedRestaurantSchema.extend({
   menu: z.array(
     z.object({
       cookingTypeId: z.string(),
       name: z.string(),
       nameEn: text,
-      category: z.enum(["meat", "rice"]),
+      category: z.enum(COOKING_CATEGORIES),
       active: z.boolean(),
       priceHalalas: z.int().nullable(),
       disabled: z.boolean(),

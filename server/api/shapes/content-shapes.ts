@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { BANNER_POSITIONS, ICON_POSITIONS, REVIEW_STATUSES } from "#app/features/content/schema.ts";
+import { BANNER_POSITIONS } from "#app/vocabulary/banner-position.ts";
+import { ICON_POSITIONS } from "#app/vocabulary/icon-position.ts";
+import { REVIEW_STATUSES } from "#app/vocabulary/review-status.ts";
 
 const listed = { active: z.boolean(), orderIndex: z.int() };
 

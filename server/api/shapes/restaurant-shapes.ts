@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { PICTURE_ROLES } from "#app/vocabulary/picture-role.ts";
+import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 
 const text = z.string().nullable();
 const pricesById = z.record(z.string(), z.int());
@@ -31,7 +33,7 @@ export const restaurantSchema = z.object({
   mapsUrl: text,
   coverImage: text,
   gallery: z.array(z.string()),
-  photos: z.array(imageSchema.extend({ role: z.enum(["cover", "gallery"]) })),
+  photos: z.array(imageSchema.extend({ role: z.enum(PICTURE_ROLES) })),
   featured: z.boolean().nullable(),
   visible: z.boolean(),
   cookingPricesHalalas: pricesById,
@@ -41,7 +43,7 @@ export const restaurantSchema = z.object({
   sideDishes: z.array(
     z.object({ id: z.string(), name: z.string(), nameEn: text, priceHalalas: z.int(), active: z.boolean() }),
   ),
-  platesInsuranceMode: z.enum(["fixed", "perPlate"]),
+  platesInsuranceMode: z.enum(PLATES_INSURANCE_MODES),
   platesInsurancePriceHalalas: z.int(),
   deliveryPriceHalalas: z.int(),
   workingHours: text,

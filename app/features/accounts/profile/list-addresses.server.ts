@@ -1,10 +1,11 @@
 import { asc, desc, eq } from "drizzle-orm";
+import type { AddressLabel } from "#app/vocabulary/address-label.ts";
 import type { Queryable } from "#db/client.ts";
 import { customerAddresses } from "#db/schema/accounts.ts";
 
 export interface SavedAddress {
   id: string;
-  label: "home" | "rest_house" | "work" | "other";
+  label: AddressLabel;
   address: string | null;
   /** National Address short code, for example RRRD2929. */
   shortCode: string | null;

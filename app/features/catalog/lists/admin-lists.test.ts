@@ -6,7 +6,7 @@ import { breeds, cookingTypes } from "#db/schema/catalog.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { homeOrder, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { moveCatalogRow, reorderCatalogRows } from "./arrange-catalog-rows.server.ts";
+import { arrangeCatalogRows, moveCatalogRow } from "./arrange-catalog-rows.server.ts";
 import { deleteCatalogRow } from "./delete-catalog-row.server.ts";
 import { newKey } from "./new-key.ts";
 import { changeAgeClass, createAgeClass } from "./save-age-class.server.ts";
@@ -78,16 +78,16 @@ describe("breeds and age classes", () => {
   it("AG03 dragging puts all rows into the given order; a list that somebody changed meanwhile is refused", async () => {
     const ids = (await db.select().from(breeds).orderBy(asc(breeds.orderIndex))).map(({ id }) => id);
     const turned = [...ids].reverse();
-    expect(await reorderCatalogRows(ctx(), { kind: "breed", ids: turned })).toMatchObject({ ok: true });
+    expect(await arrangeCatalogRows(ctx(), { kind: "breed", ids: turned })).toMatchObject({ ok: true });
     expect((await db.select().from(breeds).orderBy(asc(breeds.orderIndex))).map(({ id }) => id)).toEqual(
       turned,
     );
     for (const wrong of [ids.slice(1), [...ids.slice(1), "nobody"], [...ids.slice(1), ids[1] ?? ""]]) {
-      expect(await reorderCatalogRows(ctx(), { kind: "breed", ids: wrong })).toMatchObject({
+      expect(await arrangeCatalogRows(ctx(), { kind: "breed", ids: wrong })).toMatchObject({
         code: "stale_edit",
       });
     }
-    await reorderCatalogRows(ctx(), { kind: "breed", ids });
+    await arrangeCatalogRows(ctx(), { kind: "breed", ids });
   });
 
   it("AR06 AG04 an edit of what somebody else has changed since it was shown is refused and changes nothing", async () => {

@@ -2,7 +2,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
-import { moveRow, reorderRows } from "#app/foundation/published/ordered-rows.server.ts";
+import { arrangeRows, moveRow } from "#app/foundation/published/ordered-rows.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { cookingTypes } from "#db/schema/catalog.ts";
@@ -21,14 +21,14 @@ export async function moveCatalogRow(
 }
 
 /** Puts all breeds, all age classes, or all cooking types of a category into the order of `ids`, as after dragging. */
-export async function reorderCatalogRows(
+export async function arrangeCatalogRows(
   ctx: CommandContext,
   { kind, ids }: { kind: CatalogKind; ids: readonly string[] },
 ): Promise<Result<null, "not_allowed" | "stale_edit">> {
   if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
   return changeCatalog(ctx, async (tx) => {
     const list = { ...CATALOG_KINDS[kind], among: await categoryOf(tx, kind, ids[0] ?? "") };
-    return (await reorderRows(tx, ctx, list, ids)) ? ok(null) : refuse("stale_edit");
+    return (await arrangeRows(tx, ctx, list, ids)) ? ok(null) : refuse("stale_edit");
   });
 }
 

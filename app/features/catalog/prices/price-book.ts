@@ -1,4 +1,6 @@
 import type { Halalas } from "#app/lib/money.ts";
+import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
+import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 
 /** The facts an order is priced with, as the catalogue holds them at one moment. */
 export type PriceBook = {
@@ -11,7 +13,7 @@ export type PriceBook = {
   settings: PriceSettings;
 };
 
-export type CookingPrice = { priceHalalas: Halalas; disabled: boolean; category: "meat" | "rice" };
+export type CookingPrice = { priceHalalas: Halalas; disabled: boolean; category: CookingCategory };
 
 export type RestaurantPrices = {
   slug: string;
@@ -19,7 +21,7 @@ export type RestaurantPrices = {
   cooking: Record<string, CookingPrice>;
   sides: Record<string, { priceHalalas: Halalas; active: boolean }>;
   deliveryPriceHalalas: Halalas;
-  platesInsuranceMode: "fixed" | "perPlate";
+  platesInsuranceMode: PlatesInsuranceMode;
   platesInsurancePriceHalalas: Halalas;
 };
 

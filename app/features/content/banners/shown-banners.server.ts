@@ -1,3 +1,4 @@
+import type { BannerPosition } from "#app/vocabulary/banner-position.ts";
 import { type BannerFile, bannerFile } from "./banner-file.server.ts";
 import { type BannerKind, bannerKind } from "./banner-kind.ts";
 import type { Banner } from "./read-banners.server.ts";
@@ -12,7 +13,7 @@ export interface ShownBanner {
 }
 
 /** What a page needs to know of the banners at one position (H23), in the admin's order. */
-export function shownBanners(banners: readonly Banner[], position: Banner["position"]): ShownBanner[] {
+export function shownBanners(banners: readonly Banner[], position: BannerPosition): ShownBanner[] {
   return banners
     .filter((banner) => banner.active && banner.position === position)
     .map(({ id, name, imageUrl }) => ({

@@ -1,3 +1,4 @@
+import type { IconPosition } from "#app/vocabulary/icon-position.ts";
 import type { ShellIcon } from "./shell-icon.ts";
 
 export interface PlacedIcons<Place> {
@@ -14,7 +15,7 @@ export interface PlacedIcons<Place> {
 export function placeIcons<Place extends { route: string }>(
   places: readonly Place[],
   icons: readonly ShellIcon[],
-  position: ShellIcon["position"],
+  position: IconPosition,
 ): PlacedIcons<Place> {
   const here = icons.filter((icon) => icon.position === position);
   const known = new Set(places.map((place) => place.route));

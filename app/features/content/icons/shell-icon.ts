@@ -1,3 +1,5 @@
+import type { IconPosition } from "#app/vocabulary/icon-position.ts";
+
 /** One drawn element of an icon: its tag and its attributes. */
 export type IconShape = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
@@ -7,7 +9,7 @@ export interface ShellIcon {
   name: string;
   /** Null takes the place of the default icon at `orderIndex`. */
   route: string | null;
-  position: "mobile_dock" | "header_nav" | "sidebar";
+  position: IconPosition;
   orderIndex: number;
   /** Null when the library knows no icon of that name: the default icon stays. */
   shape: IconShape | null;

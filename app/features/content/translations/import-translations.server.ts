@@ -9,14 +9,14 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { appTranslations } from "#db/schema/content.ts";
 import { shippedText } from "./known-texts.server.ts";
-import { checkTranslation, type TranslationRefusal } from "./may-replace-text.server.ts";
+import { mayReplaceText, type TextRefusal } from "./may-replace-text.server.ts";
 import { readTranslations } from "./read-translations.server.ts";
 import type { TranslationsFile } from "./translations-file.ts";
 
 export interface ImportFault {
   language: "ar" | "en";
   key: string;
-  code: TranslationRefusal;
+  code: TextRefusal;
 }
 
 export interface ImportedTranslations {
@@ -41,8 +41,8 @@ export async function importTranslations(
     Object.entries(file[language]).map(([key, value]) => ({ language, key, value })),
   );
   const faults = entries.flatMap(({ language, key, value }): ImportFault[] => {
-    const code = checkTranslation(language, key, value);
-    return code ? [{ language, key, code }] : [];
+    const may = mayReplaceText(language, key, value);
+    return may.ok ? [] : [{ language, key, code: may.code }];
   });
   if (faults.length > 0) return refuse("translations_refused", { detail: { faults: faults.slice(0, 50) } });
   return changeCatalog(ctx, async (tx) => ok(await takeOver(tx, ctx, entries)));

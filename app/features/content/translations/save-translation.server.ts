@@ -9,7 +9,7 @@ import { changeCatalog } from "#app/foundation/published/change-catalog.server.t
 import { lockList } from "#app/foundation/published/lock-list.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appTranslations } from "#db/schema/content.ts";
-import { checkTranslation, type TranslationRefusal } from "./may-replace-text.server.ts";
+import { mayReplaceText, type TextRefusal } from "./may-replace-text.server.ts";
 import type { Translation } from "./read-translations.server.ts";
 
 const PLACE = { table: appTranslations, entity: "translation" } as const;
@@ -22,12 +22,10 @@ export async function createTranslation(
   ctx: CommandContext,
   input: TranslationBody,
   was?: ShownValues,
-): Promise<
-  Result<Translation, "not_allowed" | "not_found" | "already_exists" | "stale_edit" | TranslationRefusal>
-> {
+): Promise<Result<Translation, "not_allowed" | "not_found" | "already_exists" | "stale_edit" | TextRefusal>> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
-  const fault = checkTranslation(input.language, input.key, input.value);
-  if (fault) return refuse(fault);
+  const may = mayReplaceText(input.language, input.key, input.value);
+  if (!may.ok) return may;
   return changeCatalog(ctx, async (tx) => {
     await lockList(tx, appTranslations);
     const same = and(eq(appTranslations.key, input.key), eq(appTranslations.language, input.language));
@@ -41,14 +39,14 @@ export async function createTranslation(
 export async function changeTranslation(
   ctx: CommandContext,
   edit: { id: string; change: TranslationChange; was?: ShownValues },
-): Promise<Result<Translation, "not_allowed" | "not_found" | "stale_edit" | TranslationRefusal>> {
+): Promise<Result<Translation, "not_allowed" | "not_found" | "stale_edit" | TextRefusal>> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
   return changeCatalog(ctx, async (tx) => {
     const row = await lockRow(tx, appTranslations, edit.id);
     if (!row) return refuse("not_found");
     const { value } = edit.change;
-    const fault = value === undefined ? null : checkTranslation(row.language, row.key, value);
-    return fault ? refuse(fault) : changeShown(tx, ctx, PLACE, edit);
+    const may = value === undefined ? ok(null) : mayReplaceText(row.language, row.key, value);
+    return may.ok ? changeShown(tx, ctx, PLACE, edit) : may;
   });
 }
 

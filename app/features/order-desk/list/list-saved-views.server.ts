@@ -3,7 +3,7 @@ import { deskRefusal } from "#app/features/orders/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { savedOrderViews } from "#db/schema/insights.ts";
 
-export interface SavedOrderView {
+export interface SavedView {
   id: string;
   name: string;
   /** Filters of the list's address, without "?". */
@@ -11,7 +11,7 @@ export interface SavedOrderView {
 }
 
 /** One's own tabs, oldest first; nobody else's, and none for somebody who may not see orders. */
-export async function listOrderViews(ctx: CommandContext): Promise<SavedOrderView[]> {
+export async function listSavedViews(ctx: CommandContext): Promise<SavedView[]> {
   if (ctx.actor.kind !== "staff" || deskRefusal(ctx.actor, "orders.read")) return [];
   const { id, name, query, userId, createdAt } = savedOrderViews;
   return ctx.db

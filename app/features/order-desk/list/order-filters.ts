@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
-import { WORK_QUEUES } from "#app/features/orders/queues/work-queues.ts";
-import { REVIEW_STATES } from "#app/features/payments/payment-review.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
+import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
+import { WORK_QUEUES } from "#app/vocabulary/work-queues.ts";
 
 const day = z.string().refine(isRealDate, ORDER_MESSAGES.date);
 
@@ -15,7 +15,7 @@ export const orderFilters = z.object({
   restaurant: z.string().max(200, FIELD_MESSAGES.tooLong).optional(),
   /** By `isPaid` of the orders (AO04). */
   payment: z.enum(["paid", "unpaid"], { error: FIELD_MESSAGES.invalid }).optional(),
-  review: z.enum(REVIEW_STATES, { error: FIELD_MESSAGES.invalid }).optional(),
+  review: z.enum(PAYMENT_REVIEWS, { error: FIELD_MESSAGES.invalid }).optional(),
   /** One of the desk's work queues. */
   queue: z.enum(WORK_QUEUES, { error: FIELD_MESSAGES.invalid }).optional(),
   from: day.optional(),

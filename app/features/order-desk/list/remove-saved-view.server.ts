@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { savedOrderViews } from "#db/schema/insights.ts";
 
 /** Removes one of one's own tabs; somebody else's is as absent as an unknown one. */
-export async function removeOrderView(
+export async function removeSavedView(
   ctx: CommandContext,
   { id }: { id: string },
 ): Promise<Result<null, "not_signed_in" | "not_allowed" | "not_found">> {

@@ -5,17 +5,17 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffUsers } from "#db/schema/accounts.ts";
 import { savedOrderViews } from "#db/schema/insights.ts";
-import type { SavedOrderView } from "./list-saved-views.server.ts";
-import { SAVED_VIEWS_MAX, saveOrderViewBody } from "./saved-view-schema.ts";
+import type { SavedView } from "./list-saved-views.server.ts";
+import { SAVED_VIEWS_MAX, savedViewBody } from "./saved-view-schema.ts";
 
 /** Keeps filters under a name as one's own tab, at most `SAVED_VIEWS_MAX` a person; a double press does not pass the limit. */
-export async function saveOrderView(
+export async function saveView(
   ctx: CommandContext,
   body: unknown,
-): Promise<Result<SavedOrderView, "not_signed_in" | "not_allowed" | "invalid_input" | "too_many_views">> {
+): Promise<Result<SavedView, "not_signed_in" | "not_allowed" | "invalid_input" | "too_many_views">> {
   const refusal = deskRefusal(ctx.actor, "orders.read");
   if (refusal || ctx.actor.kind !== "staff") return refuse(refusal ?? "not_allowed");
-  const parsed = saveOrderViewBody.safeParse(body);
+  const parsed = savedViewBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const { userId } = ctx.actor;
 

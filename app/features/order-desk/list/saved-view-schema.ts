@@ -7,7 +7,7 @@ import { readOrderFilters } from "./order-filters.ts";
 export const SAVED_VIEWS_MAX = 20;
 
 /** A tab of one's own over the orders list; of its address only the filters are kept, in one order. */
-export const saveOrderViewBody = z.object({
+export const savedViewBody = z.object({
   name: requiredLine(40),
   query: z
     .string({ error: FIELD_MESSAGES.invalid })

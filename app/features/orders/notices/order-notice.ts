@@ -1,3 +1,4 @@
+import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** What a message about an order is made from; a row of `orders` and its `order_items` fit as they are. */
@@ -9,8 +10,8 @@ export interface OrderNotice {
   language: "ar" | "en";
   /** E.164, or empty when the customer has been erased. */
   customerPhone: string;
-  fulfillment: "home" | "restaurant";
-  deliveryMethod: "pickup" | "delivery";
+  fulfillment: Fulfillment;
+  deliveryMethod: DeliveryMethod;
   restaurantName: string | null;
   restaurantNameEn: string | null;
   scheduleDate: string | null;

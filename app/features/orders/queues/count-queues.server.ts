@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { WORK_COUNT_MAX } from "./count-work.server.ts";
 import { queueCondition } from "./queue-condition.server.ts";
-import { WORK_QUEUES, type WorkQueue } from "./work-queues.ts";
 
 /** How much waits in each work queue, in one statement; more than `WORK_COUNT_MAX` answers that number plus one. */
 export async function countQueues(

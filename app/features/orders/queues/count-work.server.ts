@@ -3,7 +3,7 @@ import { deskRefusal } from "#app/features/orders/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { OPEN_STATUSES } from "#app/vocabulary/order-status.ts";
 
 /** What waits at the desk. A queue that holds more than `WORK_COUNT_MAX` answers that number plus one: "many". */
 export interface WorkCounts {
@@ -15,20 +15,10 @@ export interface WorkCounts {
 
 export const WORK_COUNT_MAX = 999;
 
-/** Closed orders only grow, and nobody works on them. */
-export const OPEN_STATUSES = [
-  "Pending Payment",
-  "Paid",
-  "Confirmed",
-  "In Slaughter",
-  "Butchery",
-  "To Restaurant",
-  "Cooking",
-  "Out for Delivery",
-  "Ready for Pickup",
-] as const satisfies readonly OrderStatus[];
-
-/** Counts of the work queues in one statement that does not grow with the number of all orders. */
+/**
+ * Counts of the work queues in one statement that does not grow with the number of all orders: closed ones, which only
+ * grow, are left out.
+ */
 export async function countWork(
   ctx: CommandContext,
 ): Promise<Result<WorkCounts, "not_signed_in" | "not_allowed">> {

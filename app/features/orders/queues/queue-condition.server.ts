@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
-import type { WorkQueue } from "./work-queues.ts";
+import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 
 /** The WHERE over `orders o` of one work queue; "today" and "late" are those of Riyadh. */
 export function queueCondition(queue: WorkQueue, now: Date): SQL {

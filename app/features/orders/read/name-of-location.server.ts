@@ -11,7 +11,7 @@ const found = new Map<string, string>();
  * What the order's page shows as address: the typed one, else the text of the location (OD08); coordinates when there is no
  * maps key, null when the service failed or took too long, which is silent (X16).
  */
-export async function addressOfOrder(
+export async function nameOfLocation(
   ctx: Pick<CommandContext, "geocoder" | "language">,
   order: Pick<OrderView, "address" | "location">,
 ): Promise<string | null> {

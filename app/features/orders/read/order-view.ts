@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
+import { ORDER_EVENT_ACTORS, ORDER_EVENT_KINDS } from "#app/vocabulary/order-event.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
+import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 
 /**
  * How an order looks, once for pages, commands and the JSON door: amounts in halalas, weights in kg for one animal,
@@ -63,8 +65,8 @@ export type OrderTotals = z.infer<typeof orderTotals>;
 const orderEventView = z.object({
   id: z.int(),
   at: instant,
-  kind: z.enum(["placed", "moved", "proof_submitted", "payment_verified", "payment_rejected", "note"]),
-  by: z.enum(["customer", "staff", "system"]),
+  kind: z.enum(ORDER_EVENT_KINDS),
+  by: z.enum(ORDER_EVENT_ACTORS),
   fromStatus: status.nullable(),
   toStatus: status.nullable(),
   /** Customers get it only where it was written for them: why a payment was rejected. */
@@ -96,7 +98,7 @@ export const ORDER_COLUMNS = {
   fulfillment: z.enum(FULFILLMENTS),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   address: z.string().nullable(),
-  paymentReview: z.enum(["awaiting_review", "verified", "rejected"]).nullable(),
+  paymentReview: z.enum(PAYMENT_REVIEWS).nullable(),
   /** Why the last payment was rejected, in the admin's words. */
   paymentReviewReason: z.string().nullable(),
 };
@@ -124,7 +126,6 @@ export const orderView = z.object({
   timeline: z.array(orderEventView),
 });
 export type OrderView = z.infer<typeof orderView>;
-export type PaymentReview = NonNullable<OrderView["paymentReview"]>;
 
 const adminOrderEventView = orderEventView.extend({
   /** E-mail of the staff member. */

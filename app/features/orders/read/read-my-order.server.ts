@@ -1,20 +1,15 @@
 import { eq } from "drizzle-orm";
+import type { RestaurantAddress } from "#app/features/restaurants/restaurant-place.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import { addressOfOrder } from "./name-of-location.server.ts";
+import { nameOfLocation } from "./name-of-location.server.ts";
 import type { OrderView } from "./order-view.ts";
 import { readOwnOrder } from "./read-own-order.server.ts";
 
 /** Where to find the restaurant and whom to call, as it is today. */
-export interface RestaurantContact {
+export interface RestaurantContact extends RestaurantAddress {
   phone: string | null;
   mapsUrl: string | null;
-  city: string;
-  cityEn: string | null;
-  district: string | null;
-  districtEn: string | null;
-  address: string | null;
-  addressEn: string | null;
 }
 
 /** An order on its customer's page: `address` is the typed one, else the text of the location, else null (OD08). */
@@ -26,7 +21,7 @@ export async function readMyOrder(ctx: CommandContext, id: string): Promise<MyOr
   if (!found.ok) return null;
   const order = found.value;
   const [address, restaurantContact] = await Promise.all([
-    addressOfOrder(ctx, order),
+    nameOfLocation(ctx, order),
     readContact(ctx, order),
   ]);
   return { ...order, address, restaurantContact };

@@ -7,13 +7,14 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 
 /** The card shows two animals before it expands (M05). */
 const SHOWN_FIRST = 2;
 
 export interface OrderMeatsProps {
   meats: readonly OrderMeatView[];
-  fulfillment: "home" | "restaurant";
+  fulfillment: Fulfillment;
   /** All of them with their choices, as on the order's own page. */
   full?: boolean;
 }
@@ -45,15 +46,7 @@ export function OrderMeats({ meats, fulfillment, full = false }: OrderMeatsProps
   );
 }
 
-function Meat({
-  meat,
-  fulfillment,
-  full,
-}: {
-  meat: OrderMeatView;
-  fulfillment: "home" | "restaurant";
-  full: boolean;
-}) {
+function Meat({ meat, fulfillment, full }: { meat: OrderMeatView; fulfillment: Fulfillment; full: boolean }) {
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();
   const language = i18n.language as Language;

@@ -7,6 +7,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { PictureRole } from "#app/vocabulary/picture-role.ts";
 import type { Transaction } from "#db/client.ts";
 import { restaurantImages, restaurants } from "#db/schema/restaurants.ts";
 import { type ImageRefusal, removeWebImage, storeWebImage, type WebImage } from "#services/images.ts";
@@ -32,11 +33,7 @@ type Stored = WebImage & { fileKey: string };
  */
 export async function addImages(
   ctx: CommandContext,
-  {
-    restaurantId,
-    role,
-    files,
-  }: { restaurantId: string; role: "cover" | "gallery"; files: readonly Uint8Array[] },
+  { restaurantId, role, files }: { restaurantId: string; role: PictureRole; files: readonly Uint8Array[] },
 ): Promise<Result<AddedImages, "not_allowed" | "not_found" | "gallery_full" | ImageProblem>> {
   if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
   const [restaurant] = await ctx.db.select().from(restaurants).where(eq(restaurants.id, restaurantId));
@@ -96,7 +93,7 @@ async function insertPictures(
   tx: Transaction,
   ctx: CommandContext,
   restaurantId: string,
-  role: "cover" | "gallery",
+  role: PictureRole,
   stored: readonly Stored[],
 ) {
   await lockRow(tx, restaurants, restaurantId);

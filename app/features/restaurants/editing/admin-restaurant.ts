@@ -1,3 +1,4 @@
+import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { restaurants, sideDishes } from "#db/schema/restaurants.ts";
 import type { RestaurantImage } from "./restaurant-facts.server.ts";
 
@@ -9,7 +10,7 @@ export interface MenuCell {
   cookingTypeId: string;
   name: string;
   nameEn: string | null;
-  category: "meat" | "rice";
+  category: CookingCategory;
   active: boolean;
   /** Null when the restaurant does not cook it. */
   priceHalalas: number | null;

@@ -20,9 +20,9 @@ import { createRestaurant } from "./create-restaurant.server.ts";
 import { deleteRestaurant } from "./delete-restaurant.server.ts";
 import { listAdminRestaurants } from "./list-admin-restaurants.server.ts";
 import { readAdminRestaurant } from "./read-admin-restaurant.server.ts";
-import { removeImage, reorderGallery } from "./remove-image.server.ts";
-import { restaurantEdits } from "./restaurant-edit-schema.ts";
-import { editRestaurant } from "./run-restaurant-edit.server.ts";
+import { arrangeGallery, removeImage } from "./remove-image.server.ts";
+import { restaurantEditSchema } from "./restaurant-edit-schema.ts";
+import { runRestaurantEdit } from "./run-restaurant-edit.server.ts";
 import { saveMenu } from "./save-menu.server.ts";
 import { changeSideDish, createSideDish, deleteSideDish } from "./save-side-dish.server.ts";
 
@@ -219,7 +219,7 @@ describe("menu and sides", () => {
 describe("edits in place", () => {
   it("AR06 AR12 say what was shown: a side dish or a style's price that changed meanwhile stays as it is", async () => {
     const edit = (asked: Record<string, unknown>) =>
-      editRestaurant(ctx(), "R-1", restaurantEdits.parse(asked));
+      runRestaurantEdit(ctx(), "R-1", restaurantEditSchema.parse(asked));
     const side = await createSideDish(ctx(), {
       restaurantId: "R-1",
       dish: sideDishBody.parse({ name: "حمص", priceHalalas: 700 }),
@@ -320,7 +320,7 @@ describe("pictures", () => {
     const gallery = async () => (await readRestaurant(ctx(), "tannour-albawadi"))?.gallery ?? [];
     const ids = (await gallery()).map(({ id }) => id);
     const turned = [...ids].reverse();
-    expect(await reorderGallery(ctx(), { restaurantId: "R-2", ids: turned })).toMatchObject({ ok: true });
+    expect(await arrangeGallery(ctx(), { restaurantId: "R-2", ids: turned })).toMatchObject({ ok: true });
     expect((await gallery()).map(({ id }) => id)).toEqual(turned);
     const [gone] = await gallery();
     expect(await removeImage(ctx(), { restaurantId: "R-1", id: gone?.id ?? "" })).toMatchObject({

@@ -1,7 +1,7 @@
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
-import { moveRow, reorderRows } from "#app/foundation/published/ordered-rows.server.ts";
+import { arrangeRows, moveRow } from "#app/foundation/published/ordered-rows.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 
@@ -15,12 +15,12 @@ export async function moveRestaurant(
   return (await changeCatalog(ctx, (tx) => moveRow(tx, ctx, LIST, move))) ? ok(null) : refuse("not_found");
 }
 
-export async function reorderRestaurants(
+export async function arrangeRestaurants(
   ctx: CommandContext,
   { ids }: { ids: readonly string[] },
 ): Promise<Result<null, "not_allowed" | "stale_edit">> {
   if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
-  return (await changeCatalog(ctx, (tx) => reorderRows(tx, ctx, LIST, ids)))
+  return (await changeCatalog(ctx, (tx) => arrangeRows(tx, ctx, LIST, ids)))
     ? ok(null)
     : refuse("stale_edit");
 }

@@ -3,7 +3,7 @@ import { deleteAudited } from "#app/foundation/audit/audited-rows.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
-import { reorderRows } from "#app/foundation/published/ordered-rows.server.ts";
+import { arrangeRows } from "#app/foundation/published/ordered-rows.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { restaurantImages } from "#db/schema/restaurants.ts";
 import { removeWebImage } from "#services/images.ts";
@@ -26,12 +26,12 @@ export async function removeImage(
 }
 
 /** Puts the gallery into the order of `ids`. */
-export async function reorderGallery(
+export async function arrangeGallery(
   ctx: CommandContext,
   { restaurantId, ids }: { restaurantId: string; ids: readonly string[] },
 ): Promise<Result<null, "not_allowed" | "stale_edit">> {
   if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
   const among = and(eq(restaurantImages.restaurantId, restaurantId), eq(restaurantImages.role, "gallery"));
-  const done = await changeCatalog(ctx, (tx) => reorderRows(tx, ctx, { ...PLACE, among }, ids));
+  const done = await changeCatalog(ctx, (tx) => arrangeRows(tx, ctx, { ...PLACE, among }, ids));
   return done ? ok(null) : refuse("stale_edit");
 }

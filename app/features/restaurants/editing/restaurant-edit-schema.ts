@@ -6,19 +6,19 @@ import {
   sideDishChange,
 } from "#app/features/restaurants/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
-import { orderBody } from "#app/foundation/published/list-edit-schema.ts";
+import { arrangeRowsBody } from "#app/foundation/published/list-edit-schema.ts";
 import { id } from "#app/lib/field-schemas.ts";
 
 /** Everything that edit mode asks of one restaurant's page, told apart by `intent`. */
-export const restaurantEdits = z.discriminatedUnion("intent", [
+export const restaurantEditSchema = z.discriminatedUnion("intent", [
   restaurantChange.extend({ intent: z.literal("change") }),
   restaurantChange.pick({ visible: true, featured: true }).extend({ intent: z.literal("show") }),
   menuChange.extend({ intent: z.literal("menu"), was: shownValues }),
   sideDishBody.extend({ intent: z.literal("add-side") }),
   sideDishChange.extend({ intent: z.literal("change-side"), sideId: id, was: shownValues }),
   z.object({ intent: z.literal("delete-side"), sideId: id }),
-  orderBody.extend({ intent: z.literal("order-sides") }),
+  arrangeRowsBody.extend({ intent: z.literal("order-sides") }),
   z.object({ intent: z.literal("remove-picture"), pictureId: id }),
-  orderBody.extend({ intent: z.literal("order-pictures") }),
+  arrangeRowsBody.extend({ intent: z.literal("order-pictures") }),
   z.object({ intent: z.literal("delete") }),
 ]);

@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { RestaurantAddress } from "#app/features/restaurants/restaurant-place.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
+import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 
 /** A picture in the open file store: `/files/{fileKey}-{width}.avif|webp` for each of `widths`. */
 export interface RestaurantImage {
@@ -21,17 +24,11 @@ export interface MenuStyle {
 }
 
 /** What lists, cards and the wizard know about a restaurant, straight from the tables. */
-export interface RestaurantFacts {
+export interface RestaurantFacts extends RestaurantAddress {
   id: string;
   slug: string;
   name: string;
   nameEn: string | null;
-  city: string;
-  cityEn: string | null;
-  district: string | null;
-  districtEn: string | null;
-  address: string | null;
-  addressEn: string | null;
   phone: string | null;
   location: GeoPoint | null;
   mapsUrl: string | null;
@@ -48,7 +45,7 @@ export interface RestaurantFacts {
   rice: MenuStyle[];
   sides: MenuStyle[];
   deliveryPriceHalalas: Halalas;
-  platesInsuranceMode: "fixed" | "perPlate";
+  platesInsuranceMode: PlatesInsuranceMode;
   platesInsurancePriceHalalas: Halalas;
 }
 
@@ -59,7 +56,7 @@ export const imageJson = (alias: string): SQL =>
       'height', ${alias}.height, 'thumbhash', ${alias}.thumbhash)`,
   );
 
-const menuOf = (category: "meat" | "rice") => sql`(
+const menuOf = (category: CookingCategory) => sql`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'nameEn', t.name_en, 'priceHalalas', c.price_halalas)
     order by t.order_index, t.id), '[]')
   from restaurant_cooking c join cooking_types t on t.id = c.cooking_type_id and t.active

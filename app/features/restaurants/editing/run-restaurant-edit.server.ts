@@ -3,21 +3,21 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import type { Result } from "#app/lib/result.ts";
 import { changeRestaurant } from "./change-restaurant.server.ts";
 import { deleteRestaurant } from "./delete-restaurant.server.ts";
-import { removeImage, reorderGallery } from "./remove-image.server.ts";
-import type { restaurantEdits } from "./restaurant-edit-schema.ts";
+import { arrangeGallery, removeImage } from "./remove-image.server.ts";
+import type { restaurantEditSchema } from "./restaurant-edit-schema.ts";
 import { saveMenu } from "./save-menu.server.ts";
 import {
+  arrangeSideDishes,
   changeSideDish,
   createSideDish,
   deleteSideDish,
-  reorderSideDishes,
 } from "./save-side-dish.server.ts";
 
 /** Hands an edit to the one command that makes it; each checks access itself. */
-export function editRestaurant(
+export function runRestaurantEdit(
   ctx: CommandContext,
   restaurantId: string,
-  edit: z.output<typeof restaurantEdits>,
+  edit: z.output<typeof restaurantEditSchema>,
 ): Promise<Result<unknown, string>> {
   switch (edit.intent) {
     case "change":
@@ -40,11 +40,11 @@ export function editRestaurant(
     case "delete-side":
       return deleteSideDish(ctx, { restaurantId, id: edit.sideId });
     case "order-sides":
-      return reorderSideDishes(ctx, { restaurantId, ids: edit.ids });
+      return arrangeSideDishes(ctx, { restaurantId, ids: edit.ids });
     case "remove-picture":
       return removeImage(ctx, { restaurantId, id: edit.pictureId });
     case "order-pictures":
-      return reorderGallery(ctx, { restaurantId, ids: edit.ids });
+      return arrangeGallery(ctx, { restaurantId, ids: edit.ids });
     case "delete":
       return deleteRestaurant(ctx, { id: restaurantId });
   }

@@ -6,8 +6,8 @@ import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
-import { nextOrderIndex } from "#app/foundation/published/list-places.ts";
-import { reorderRows } from "#app/foundation/published/ordered-rows.server.ts";
+import { nextPlace } from "#app/foundation/published/list-places.ts";
+import { arrangeRows } from "#app/foundation/published/ordered-rows.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { restaurants, sideDishes } from "#db/schema/restaurants.ts";
@@ -27,7 +27,7 @@ export async function createSideDish(
       .select({ orderIndex: sideDishes.orderIndex })
       .from(sideDishes)
       .where(eq(sideDishes.restaurantId, restaurantId));
-    const orderIndex = dish.orderIndex ?? nextOrderIndex(rows.map((row) => row.orderIndex));
+    const orderIndex = dish.orderIndex ?? nextPlace(rows.map((row) => row.orderIndex));
     return ok(await insertAudited(tx, ctx, PLACE, { ...dish, restaurantId, orderIndex }));
   });
 }
@@ -56,13 +56,13 @@ export async function deleteSideDish(
   });
 }
 
-export async function reorderSideDishes(
+export async function arrangeSideDishes(
   ctx: CommandContext,
   { restaurantId, ids }: { restaurantId: string; ids: readonly string[] },
 ): Promise<Result<null, "not_allowed" | "stale_edit">> {
   if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
   const list = { ...PLACE, among: eq(sideDishes.restaurantId, restaurantId) };
-  return (await changeCatalog(ctx, (tx) => reorderRows(tx, ctx, list, ids)))
+  return (await changeCatalog(ctx, (tx) => arrangeRows(tx, ctx, list, ids)))
     ? ok(null)
     : refuse("stale_edit");
 }

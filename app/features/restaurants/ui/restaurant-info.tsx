@@ -5,6 +5,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 
 export interface RestaurantInfoProps {
   description: string | null;
@@ -13,7 +14,7 @@ export interface RestaurantInfoProps {
   phone: string | null;
   healthCertAvailable: boolean;
   deliveryPriceHalalas: Halalas;
-  platesInsuranceMode: "fixed" | "perPlate";
+  platesInsuranceMode: PlatesInsuranceMode;
   platesInsurancePriceHalalas: Halalas;
 }
 

@@ -8,17 +8,15 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { ADDRESS_LABELS, type AddressLabel } from "#app/vocabulary/address-label.ts";
 import type { SavedAddress } from "./read-account.ts";
-
-const LABELS = ["home", "rest_house", "work", "other"] as const;
-type Label = (typeof LABELS)[number];
 
 /** One address: words, National Address short code, a place on the map, or several of these. */
 export function AddressDialog({ address, onClose }: { address: SavedAddress | null; onClose: () => void }) {
   const { t } = useTranslation(["account", "common"]);
   const formId = useId();
   const { save, isSaving, answer } = useSave();
-  const [label, setLabel] = useState<Label>(address?.label ?? "home");
+  const [label, setLabel] = useState<AddressLabel>(address?.label ?? "home");
   const [words, setWords] = useState(address?.address ?? "");
   const [shortCode, setShortCode] = useState(address?.shortCode ?? "");
   const [location, setLocation] = useState(address?.location ?? null);
@@ -54,9 +52,9 @@ export function AddressDialog({ address, onClose }: { address: SavedAddress | nu
         <SelectField
           label={t("addresses.label")}
           value={label}
-          onChange={({ target }) => setLabel(target.value as Label)}
+          onChange={({ target }) => setLabel(target.value as AddressLabel)}
         >
-          {LABELS.map((name) => (
+          {ADDRESS_LABELS.map((name) => (
             <option key={name} value={name}>
               {t(`addressLabels.${name}`)}
             </option>

@@ -1,9 +1,10 @@
 import { SIGNED_IN_COOKIE } from "#app/foundation/context/signed-in-cookie.ts";
+import type { AddressLabel } from "#app/vocabulary/address-label.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 
 export interface SavedAddress {
   id: string;
-  label: "home" | "rest_house" | "work" | "other";
+  label: AddressLabel;
   address: string | null;
   shortCode: string | null;
   location: GeoPoint | null;

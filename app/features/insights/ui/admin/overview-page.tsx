@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { WorkQueue } from "#app/features/orders/queues/work-queues.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 import type { Overview } from "../../overview.ts";
 import { DaysCard } from "./days-card.tsx";
 import { FulfillmentCard } from "./fulfillment-card.tsx";

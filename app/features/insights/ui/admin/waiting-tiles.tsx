@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { CalendarClock, CircleCheck, Clock, type LucideIcon, ReceiptText, Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { WorkQueue } from "#app/features/orders/queues/work-queues.ts";
+import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 
 export interface WaitingTilesProps {
   queues: Record<WorkQueue, number>;

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
-import { REVIEW_STATES } from "#app/features/payments/payment-review.ts";
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
@@ -12,6 +11,7 @@ import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
+import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 
 export interface OrdersFiltersProps {
   filters: OrderFilters;
@@ -115,7 +115,7 @@ export function OrdersFilters({ filters, restaurants }: OrdersFiltersProps) {
           </SelectField>
           <SelectField name="review" label={t("filters.review")} defaultValue={filters.review ?? ""}>
             <option value="">{t("filters.anyReview")}</option>
-            {REVIEW_STATES.map((review) => (
+            {PAYMENT_REVIEWS.map((review) => (
               <option key={review} value={review}>
                 {t(`reviewState.${review}`)}
               </option>

@@ -1,17 +1,17 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { SavedOrderView } from "#app/features/order-desk/list/list-saved-views.server.ts";
+import type { SavedView } from "#app/features/order-desk/list/list-saved-views.server.ts";
 import { writeOrderFilters } from "#app/features/order-desk/list/order-filter-address.ts";
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
-import type { WorkQueue } from "#app/features/orders/queues/work-queues.ts";
 import type { AdminOrderRow, Page } from "#app/features/orders/read/order-view.ts";
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { OrdersCards } from "./orders-cards.tsx";
 import { OrdersFilters } from "./orders-filters.tsx";
@@ -24,7 +24,7 @@ export interface OrdersPageProps {
   page: Page<AdminOrderRow>;
   filters: OrderFilters;
   counts: Record<WorkQueue, number>;
-  views: readonly SavedOrderView[];
+  views: readonly SavedView[];
   restaurants: readonly RestaurantName[];
   now: Date;
 }

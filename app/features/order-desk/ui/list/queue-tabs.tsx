@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { WORK_QUEUES, type WorkQueue } from "#app/features/orders/queues/work-queues.ts";
 import { LinkChip } from "#app/ui/link-chip.tsx";
+import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { QueueCount } from "./queue-count.tsx";
 
 export interface QueueTabsProps {

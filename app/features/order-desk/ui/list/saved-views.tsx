@@ -1,7 +1,7 @@
 import { BookmarkPlus, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SavedOrderView } from "#app/features/order-desk/list/list-saved-views.server.ts";
+import type { SavedView } from "#app/features/order-desk/list/list-saved-views.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
@@ -14,7 +14,7 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 const QUEUE_ALONE = /^queue=[a-z]+$/;
 
 /** One's own tabs over the list, and the way to make one out of the filters that are set now. */
-export function SavedViews({ views, query }: { views: readonly SavedOrderView[]; query: string }) {
+export function SavedViews({ views, query }: { views: readonly SavedView[]; query: string }) {
   const { t } = useTranslation("admin-orders");
   // Held here, because a removed tab is gone before it could say so.
   const { save } = useSave();
@@ -40,7 +40,7 @@ export function SavedViews({ views, query }: { views: readonly SavedOrderView[];
   );
 }
 
-function RemoveView({ view, onRemove }: { view: SavedOrderView; onRemove: () => unknown }) {
+function RemoveView({ view, onRemove }: { view: SavedView; onRemove: () => unknown }) {
   const { t } = useTranslation("admin-orders");
   const { t: common } = useTranslation("common");
   return (

@@ -1,7 +1,7 @@
 import { BadgeCheck, FileX, ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { PaymentReview } from "#app/features/orders/read/order-view.ts";
 import { Badge } from "#app/ui/figures/badge.tsx";
+import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 
 const LOOK = {
   awaiting_review: { tone: "primary", icon: <ReceiptText aria-hidden /> },

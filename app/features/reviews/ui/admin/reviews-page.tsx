@@ -5,7 +5,7 @@ import { useSave } from "#app/foundation/saving/use-save.ts";
 import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { REVIEW_STATUSES, type ReviewStatus } from "../../../content/schema.ts";
+import { REVIEW_STATUSES, type ReviewStatus } from "#app/vocabulary/review-status.ts";
 import { ReviewsItem } from "./reviews-item.tsx";
 
 export interface ReviewsPageProps {

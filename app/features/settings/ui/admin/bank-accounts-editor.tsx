@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { RowAnnouncements } from "#app/foundation/desk-kit/row-announcements.tsx";
-import { useRowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
-import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useArrangedRows } from "#app/foundation/desk-kit/use-arranged-rows.ts";
 import type { BankAccount } from "../../read-bank-accounts.server.ts";
 import { AddBankAccount } from "./add-bank-account.tsx";
 import { BankAccountRow } from "./bank-account-row.tsx";
@@ -16,15 +15,11 @@ export function BankAccountsEditor({
   mayEdit: boolean;
 }) {
   const { t } = useTranslation("admin-settings");
-  const { save } = useSave();
-  const byId = new Map(accounts.map((account) => [account.id, account]));
-  const rows = useRowOrder({
-    ids: accounts.map((account) => account.id),
-    nameOf: (id) => byId.get(id)?.bankName ?? "",
-    onMove: (id, step) => save({ intent: "move-bank", id, step }, options),
-    onOrder: (ids) => save({ intent: "order-banks", ids }, options),
+  const { shown, rows } = useArrangedRows(accounts, {
+    nameOf: (account) => account.bankName,
+    move: (id, step) => ({ intent: "move-bank", id, step }),
+    order: (ids) => ({ intent: "order-banks", ids }),
   });
-  const options = { success: null, onRefused: () => rows.reset() };
 
   return (
     <section aria-labelledby="bank-accounts">
@@ -40,10 +35,9 @@ export function BankAccountsEditor({
           </div>
         ) : (
           <ul aria-label={t("banks.title")} className="grid gap-3">
-            {rows.order.map((id) => {
-              const account = byId.get(id);
-              return account && <BankAccountRow key={id} account={account} rows={rows} mayEdit={mayEdit} />;
-            })}
+            {shown.map((account) => (
+              <BankAccountRow key={account.id} account={account} rows={rows} mayEdit={mayEdit} />
+            ))}
           </ul>
         )}
         {mayEdit && (

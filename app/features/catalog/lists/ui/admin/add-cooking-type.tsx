@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
+import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 
 /** A new type of the shown category; it goes last. */
-export function AddCookingType({ category }: { category: "meat" | "rice" }) {
+export function AddCookingType({ category }: { category: CookingCategory }) {
   const { t } = useTranslation("admin-catalog");
   return (
     <AddRowForm

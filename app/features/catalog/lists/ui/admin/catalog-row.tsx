@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/row-handles.tsx";
 import type { RowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
@@ -28,7 +29,7 @@ export function CatalogRow({ kind, row, name, rows }: CatalogRowProps) {
   const wide = "col-span-3 lg:col-span-1 lg:order-none";
   const [isOpen, setOpen] = useState(false);
   const more = isOpen ? "grid" : "hidden lg:grid";
-  const line = INLINE_KINDS.line;
+  const head = <BreedHead breed={row.id} className={clsx("size-11 shrink-0", !row.active && "opacity-40")} />;
   return (
     <li
       ref={rows.rowRef(row.id)}
@@ -41,56 +42,34 @@ export function CatalogRow({ kind, row, name, rows }: CatalogRowProps) {
     >
       <RowHandles id={row.id} name={name} rows={rows} className="order-1 lg:order-none" />
       <div className={clsx("order-4 grid grid-cols-2 gap-2 lg:grid-cols-1", wide)}>
-        <span className="flex items-center gap-2">
-          {kind === "breed" && (
-            <BreedHead breed={row.id} className={clsx("size-11 shrink-0", !row.active && "opacity-40")} />
+        <InlinePair
+          field="name"
+          row={row}
+          label={t("fields.name")}
+          labelEn={t("fields.nameEn")}
+          placeholders="english"
+          maxLength={120}
+          className="flex-1"
+          classNameEn="flex-1"
+          change={change}
+          frame={(field, language) => (
+            <span className="flex items-center gap-2">
+              {kind === "breed" &&
+                (language === "ar" ? head : <span className="hidden w-11 shrink-0 lg:block" />)}
+              {field}
+            </span>
           )}
-          <InlineField
-            className="flex-1"
-            label={t("fields.name")}
-            kind={line}
-            dir="rtl"
-            lang="ar"
-            maxLength={120}
-            value={row.name}
-            change={(next) => change({ name: next })}
-          />
-        </span>
-        <span className="flex items-center gap-2">
-          {kind === "breed" && <span className="hidden w-11 shrink-0 lg:block" />}
-          <InlineField
-            className="flex-1"
-            label={t("fields.nameEn")}
-            placeholder={t("fields.nameEn")}
-            kind={line}
-            dir="ltr"
-            lang="en"
-            maxLength={120}
-            value={row.nameEn ?? ""}
-            change={(nameEn) => change({ nameEn })}
-          />
-        </span>
+        />
       </div>
       <div id={`${row.id}-more`} className={clsx("order-5 gap-2", more, wide)}>
-        <InlineField
+        <InlinePair
+          field="note"
+          row={row}
           label={t("fields.note")}
-          placeholder={t("fields.note")}
-          kind={line}
-          dir="rtl"
-          lang="ar"
+          labelEn={t("fields.noteEn")}
+          placeholders="both"
           maxLength={300}
-          value={row.note ?? ""}
-          change={(note) => change({ note })}
-        />
-        <InlineField
-          label={t("fields.noteEn")}
-          placeholder={t("fields.noteEn")}
-          kind={line}
-          dir="ltr"
-          lang="en"
-          maxLength={300}
-          value={row.noteEn ?? ""}
-          change={(noteEn) => change({ noteEn })}
+          change={change}
         />
       </div>
       <InlineField

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { RowAnnouncements } from "#app/foundation/desk-kit/row-announcements.tsx";
-import { useRowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
-import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useArrangedRows } from "#app/foundation/desk-kit/use-arranged-rows.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -11,32 +10,24 @@ import { CatalogRow, ROW_COLUMNS } from "./catalog-row.tsx";
 import type { MeasuredKind, MeasuredRow } from "./measured-row.ts";
 
 /** All breeds, or all age classes: added, edited in place, arranged, switched off, deleted (AG01–AG05). */
-export function CatalogSection({ kind, rows }: { kind: MeasuredKind; rows: readonly MeasuredRow[] }) {
+export function CatalogSection({ kind, list }: { kind: MeasuredKind; list: readonly MeasuredRow[] }) {
   const { t, i18n } = useTranslation("admin-catalog");
-  const { save } = useSave();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const nameOf = (id: string) => {
-    const row = byId.get(id);
-    return row ? localName(row, i18n.language as Language) : "";
-  };
-  const arranged = useRowOrder({
-    ids: rows.map((row) => row.id),
-    nameOf,
-    onMove: (id, step) => save({ intent: "move", kind, id, step }, options),
-    onOrder: (ids) => save({ intent: "order", kind, ids }, options),
+  const { shown, nameOf, rows } = useArrangedRows(list, {
+    nameOf: (row) => localName(row, i18n.language as Language),
+    move: (id, step) => ({ intent: "move", kind, id, step }),
+    order: (ids) => ({ intent: "order", kind, ids }),
   });
-  const options = { success: null, onRefused: () => arranged.reset() };
 
   return (
     <section aria-labelledby={`${kind}-heading`} className="min-w-0">
       <h2 id={`${kind}-heading`} className="mb-4 flex items-baseline gap-2">
         {t(`${kind}.heading`)}
-        <span className="figures text-sm font-normal text-quiet">{rows.length}</span>
+        <span className="figures text-sm font-normal text-quiet">{list.length}</span>
       </h2>
       <AddPanel label={t(`${kind}.addHeading`)}>
         <AddMeasuredRow kind={kind} />
       </AddPanel>
-      {rows.length === 0 ? (
+      {list.length === 0 ? (
         <EmptyState title={t(`${kind}.empty`)} text={t(`${kind}.emptyText`)} />
       ) : (
         <div className="mt-4 rounded-card border border-line bg-surface">
@@ -51,14 +42,13 @@ export function CatalogSection({ kind, rows }: { kind: MeasuredKind; rows: reado
             <span>{t("fields.activeHead")}</span>
           </div>
           <ul aria-label={t(`${kind}.heading`)}>
-            {arranged.order.map((id) => {
-              const row = byId.get(id);
-              return row && <CatalogRow key={id} kind={kind} row={row} name={nameOf(id)} rows={arranged} />;
-            })}
+            {shown.map((row) => (
+              <CatalogRow key={row.id} kind={kind} row={row} name={nameOf(row)} rows={rows} />
+            ))}
           </ul>
         </div>
       )}
-      <RowAnnouncements rows={arranged} />
+      <RowAnnouncements rows={rows} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CookingType } from "#app/features/catalog/lists/save-cooking-type.server.ts";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/row-handles.tsx";
 import type { RowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
@@ -31,27 +32,16 @@ export function CookingTypeRow({ row, name, rows }: { row: CookingType; name: st
       )}
     >
       <RowHandles id={row.id} name={name} rows={rows} className={clsx("order-1", place)} />
-      <InlineField
-        className={clsx("order-4 col-span-3", place)}
+      <InlinePair
+        field="name"
+        row={row}
         label={t("fields.name")}
+        labelEn={t("fields.nameEn")}
         labelShown="phone"
-        kind={INLINE_KINDS.line}
-        dir="rtl"
-        lang="ar"
         maxLength={120}
-        value={row.name}
-        change={(next) => change({ name: next })}
-      />
-      <InlineField
-        className={clsx("order-5", place)}
-        label={t("fields.nameEn")}
-        labelShown="phone"
-        kind={INLINE_KINDS.line}
-        dir="ltr"
-        lang="en"
-        maxLength={120}
-        value={row.nameEn ?? ""}
-        change={(nameEn) => change({ nameEn })}
+        className={clsx("order-4 col-span-3", place)}
+        classNameEn={clsx("order-5", place)}
+        change={change}
       />
       <InlineField
         className={clsx("order-6 col-span-2 w-28 lg:w-auto", place)}

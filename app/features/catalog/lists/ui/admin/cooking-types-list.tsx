@@ -1,31 +1,22 @@
 import { useTranslation } from "react-i18next";
 import type { CookingType } from "#app/features/catalog/lists/save-cooking-type.server.ts";
 import { RowAnnouncements } from "#app/foundation/desk-kit/row-announcements.tsx";
-import { useRowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
-import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useArrangedRows } from "#app/foundation/desk-kit/use-arranged-rows.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { COOKING_COLUMNS, CookingTypeRow } from "./cooking-type-row.tsx";
 
 /** The cooking types of one category, edited in place (AC01–AC07). */
-export function CookingTypesList({ rows }: { rows: readonly CookingType[] }) {
+export function CookingTypesList({ list }: { list: readonly CookingType[] }) {
   const { t, i18n } = useTranslation("admin-catalog");
-  const { save } = useSave();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const nameOf = (id: string) => {
-    const row = byId.get(id);
-    return row ? localName(row, i18n.language as Language) : "";
-  };
-  const arranged = useRowOrder({
-    ids: rows.map((row) => row.id),
-    nameOf,
-    onMove: (id, step) => save({ intent: "move", id, step }, options),
-    onOrder: (ids) => save({ intent: "order", ids }, options),
+  const { shown, nameOf, rows } = useArrangedRows(list, {
+    nameOf: (row) => localName(row, i18n.language as Language),
+    move: (id, step) => ({ intent: "move", id, step }),
+    order: (ids) => ({ intent: "order", ids }),
   });
-  const options = { success: null, onRefused: () => arranged.reset() };
 
-  if (rows.length === 0)
+  if (list.length === 0)
     return <EmptyState title={t("cookingType.empty")} text={t("cookingType.emptyText")} />;
   return (
     <div className="rounded-card border border-line bg-surface">
@@ -40,12 +31,11 @@ export function CookingTypesList({ rows }: { rows: readonly CookingType[] }) {
         <span>{t("fields.activeHead")}</span>
       </div>
       <ul aria-label={t("cookingType.heading")}>
-        {arranged.order.map((id) => {
-          const row = byId.get(id);
-          return row && <CookingTypeRow key={id} row={row} name={nameOf(id)} rows={arranged} />;
-        })}
+        {shown.map((row) => (
+          <CookingTypeRow key={row.id} row={row} name={nameOf(row)} rows={rows} />
+        ))}
       </ul>
-      <RowAnnouncements rows={arranged} />
+      <RowAnnouncements rows={rows} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BANNER_POSITIONS, type BannerPosition } from "#app/features/content/schema.ts";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
+import { BANNER_POSITIONS, type BannerPosition } from "#app/vocabulary/banner-position.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 import { BannerUpload } from "./banner-upload.tsx";
 

@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { BANNER_POSITIONS } from "#app/features/content/schema.ts";
 import { DeleteContent } from "#app/features/content/ui/admin/delete-content.tsx";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
@@ -8,6 +7,7 @@ import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { BANNER_POSITIONS } from "#app/vocabulary/banner-position.ts";
 import type { Banner } from "../../read-banners.server.ts";
 import { AddBanner } from "./add-banner.tsx";
 import { BannerPicture } from "./banner-picture.tsx";

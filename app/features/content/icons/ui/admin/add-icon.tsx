@@ -2,11 +2,11 @@ import { Plus } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PlacedIcon } from "#app/features/content/icons/ui/placed-icon.tsx";
-import { ICON_POSITIONS, type IconPosition } from "#app/features/content/schema.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
+import { ICON_POSITIONS, type IconPosition } from "#app/vocabulary/icon-position.ts";
 import { useIconPreview } from "./use-icon-preview.ts";
 
 const EMPTY = { name: "", iconName: "", route: "", position: "mobile_dock" as IconPosition };

@@ -2,7 +2,6 @@ import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import type { IconShape } from "#app/features/content/icons/shell-icon.ts";
 import { PlacedIcon } from "#app/features/content/icons/ui/placed-icon.tsx";
-import { ICON_POSITIONS } from "#app/features/content/schema.ts";
 import { DeleteContent } from "#app/features/content/ui/admin/delete-content.tsx";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
@@ -10,6 +9,7 @@ import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { ICON_POSITIONS } from "#app/vocabulary/icon-position.ts";
 import type { Icon } from "../../read-icons.server.ts";
 import { AddIcon } from "./add-icon.tsx";
 

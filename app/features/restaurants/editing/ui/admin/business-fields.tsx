@@ -3,8 +3,8 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
+import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
-import { PLATES_INSURANCE_MODES } from "../../plates-insurance-mode.ts";
 
 const modeText = { fixed: "platesFixed", perPlate: "platesPerPlate" } as const;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { TextPair } from "#app/foundation/desk-kit/text-pair.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
@@ -28,23 +29,13 @@ export function FactsFields({ restaurant, errors, onTouched }: FactsFieldsProps)
 
   const pair = (name: (typeof PAIRS)[keyof typeof PAIRS][number], required = false) => (
     <div key={name} className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField
-        name={name}
+      <TextPair
+        field={name}
+        row={restaurant}
         label={label(name)}
-        dir="rtl"
-        lang="ar"
-        defaultValue={restaurant[name] ?? ""}
-        error={errors[name]}
+        labelEn={label(`${name}En`)}
+        errors={errors}
         required={required}
-      />
-      <TextField
-        name={`${name}En`}
-        label={label(`${name}En`)}
-        dir="ltr"
-        lang="en"
-        optional
-        defaultValue={restaurant[`${name}En`] ?? ""}
-        error={errors[`${name}En`]}
       />
     </div>
   );

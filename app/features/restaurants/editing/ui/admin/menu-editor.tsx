@@ -6,10 +6,9 @@ import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Badge } from "#app/ui/figures/badge.tsx";
+import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
 import type { MenuCell } from "../../admin-restaurant.ts";
 import { useEditorAction } from "./editor-action.tsx";
-
-const CATEGORIES = ["meat", "rice"] as const;
 
 /** What the restaurant cooks and for how much; a price with its switch for each type of the shop. */
 export function MenuEditor({ menu }: { menu: readonly MenuCell[] }) {
@@ -18,7 +17,7 @@ export function MenuEditor({ menu }: { menu: readonly MenuCell[] }) {
     <>
       <p className="-mt-2 mb-4 text-sm text-quiet">{t("restaurant.menu.lead")}</p>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        {CATEGORIES.map((category) => {
+        {COOKING_CATEGORIES.map((category) => {
           const cells = menu.filter((cell) => cell.category === category);
           return (
             <div key={category}>

@@ -4,6 +4,7 @@ import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { FileDrop } from "#app/ui/fields/file-drop.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { Spinner } from "#app/ui/states/spinner.tsx";
+import type { PictureRole } from "#app/vocabulary/picture-role.ts";
 import type { AddedImages } from "../../add-images.server.ts";
 import { useEditorAction } from "./editor-action.tsx";
 
@@ -11,7 +12,7 @@ const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Pictures are uploaded as soon as they are dropped or chosen; what does not fit into the gallery is told. */
-export function PictureDrop({ kind, label }: { kind: "cover" | "gallery"; label: string }) {
+export function PictureDrop({ kind, label }: { kind: PictureRole; label: string }) {
   const { t } = useTranslation("admin-catalog");
   const { t: refusals } = useTranslation("refusals");
   const action = useEditorAction();

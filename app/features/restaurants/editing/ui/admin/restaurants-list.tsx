@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { RowAnnouncements } from "#app/foundation/desk-kit/row-announcements.tsx";
-import { useRowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
-import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useArrangedRows } from "#app/foundation/desk-kit/use-arranged-rows.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -20,19 +19,11 @@ export interface RestaurantsListProps {
 export function RestaurantsList({ restaurants, edited }: RestaurantsListProps) {
   const { t, i18n } = useTranslation("admin-catalog");
   const navigate = useNavigate();
-  const { save } = useSave();
-  const byId = new Map(restaurants.map((row) => [row.id, row]));
-  const nameOf = (id: string) => {
-    const row = byId.get(id);
-    return row ? localName(row, i18n.language as Language) : "";
-  };
-  const rows = useRowOrder({
-    ids: restaurants.map((row) => row.id),
-    nameOf,
-    onMove: (id, step) => save({ intent: "move", id, step }, options),
-    onOrder: (ids) => save({ intent: "order", ids }, options),
+  const { shown, nameOf, rows } = useArrangedRows(restaurants, {
+    nameOf: (row) => localName(row, i18n.language as Language),
+    move: (id, step) => ({ intent: "move", id, step }),
+    order: (ids) => ({ intent: "order", ids }),
   });
-  const options = { success: null, onRefused: () => rows.reset() };
   const close = () => navigate("/admin/restaurants", { replace: true, preventScrollReset: true });
 
   if (restaurants.length === 0)
@@ -40,16 +31,15 @@ export function RestaurantsList({ restaurants, edited }: RestaurantsListProps) {
   return (
     <>
       <ul aria-label={t("restaurants.list")} className="grid gap-3">
-        {rows.order.map((id) => {
-          const row = byId.get(id);
-          if (!row) return null;
+        {shown.map((row) => {
+          const { id } = row;
           const isEdited = edited?.id === id;
           return (
             <li key={id} ref={rows.rowRef(id)} className="min-w-0">
-              <RestaurantRow row={row} name={nameOf(id)} rows={rows} isEdited={isEdited} />
+              <RestaurantRow row={row} name={nameOf(row)} rows={rows} isEdited={isEdited} />
               {isEdited && (
                 <div id={`edit-${id}`} className="mt-3 border-s-2 border-ember ps-3 sm:ps-5">
-                  <RestaurantEditor restaurant={edited} name={nameOf(id)} onDeleted={close} />
+                  <RestaurantEditor restaurant={edited} name={nameOf(row)} onDeleted={close} />
                 </div>
               )}
             </li>

@@ -3,13 +3,13 @@ import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
-import { moveWithin } from "#app/foundation/desk-kit/move-within.ts";
 import { RowAnnouncements } from "#app/foundation/desk-kit/row-announcements.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/row-handles.tsx";
-import { type RowOrder, useRowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
-import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useArrangedRows } from "#app/foundation/desk-kit/use-arranged-rows.ts";
+import type { RowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -22,20 +22,10 @@ import { useEditorAction } from "./editor-action.tsx";
 export function SidesEditor({ sides }: { sides: readonly SideDish[] }) {
   const { t, i18n } = useTranslation("admin-catalog");
   const action = useEditorAction();
-  const { save } = useSave();
-  const byId = new Map(sides.map((side) => [side.id, side]));
-  const nameOf = (id: string) => {
-    const side = byId.get(id);
-    return side ? localName(side, i18n.language as Language) : "";
-  };
-  const ids = sides.map((side) => side.id);
-  const order = (next: readonly string[]) =>
-    save({ intent: "order-sides", ids: next }, { action, success: null, onRefused: () => rows.reset() });
-  const rows = useRowOrder({
-    ids,
-    nameOf,
-    onMove: (id, step) => order(moveWithin(ids, id, ids.indexOf(id) + step)),
-    onOrder: order,
+  const { shown, nameOf, rows } = useArrangedRows(sides, {
+    nameOf: (side) => localName(side, i18n.language as Language),
+    order: (ids) => ({ intent: "order-sides", ids }),
+    action,
   });
 
   return (
@@ -45,10 +35,9 @@ export function SidesEditor({ sides }: { sides: readonly SideDish[] }) {
         <p className="text-sm text-quiet">{t("restaurant.sides.empty")}</p>
       ) : (
         <ul aria-label={t("restaurant.groups.sides")} className="rounded-field border border-line">
-          {rows.order.map((id) => {
-            const side = byId.get(id);
-            return side && <SideRow key={id} side={side} name={nameOf(id)} rows={rows} />;
-          })}
+          {shown.map((side) => (
+            <SideRow key={side.id} side={side} name={nameOf(side)} rows={rows} />
+          ))}
         </ul>
       )}
       <RowAnnouncements rows={rows} />
@@ -72,29 +61,17 @@ function SideRow({ side, name, rows }: { side: SideDish; name: string; rows: Row
       )}
     >
       <RowHandles id={side.id} name={name} rows={rows} className={clsx("order-1", place)} />
-      <InlineField
-        className={clsx("order-4 col-span-3", place)}
+      <InlinePair
+        field="name"
+        row={side}
         label={t("restaurant.sides.name")}
+        labelEn={t("restaurant.sides.nameEn")}
         labelShown="phone"
-        kind={INLINE_KINDS.line}
-        dir="rtl"
-        lang="ar"
         maxLength={120}
-        value={side.name}
+        className={clsx("order-4 col-span-3", place)}
+        classNameEn={clsx("order-5", place)}
         action={action}
-        change={(next) => change({ name: next })}
-      />
-      <InlineField
-        className={clsx("order-5", place)}
-        label={t("restaurant.sides.nameEn")}
-        labelShown="phone"
-        kind={INLINE_KINDS.line}
-        dir="ltr"
-        lang="en"
-        maxLength={120}
-        value={side.nameEn ?? ""}
-        action={action}
-        change={(nameEn) => change({ nameEn })}
+        change={change}
       />
       <InlineField
         className={clsx("order-6 col-span-2 w-28 lg:w-auto", place)}

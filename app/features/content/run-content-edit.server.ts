@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { changeBanner, createBanner, deleteBanner } from "./banners/save-banner.server.ts";
-import type { contentEdits } from "./content-edits.ts";
+import type { contentEditSchema } from "./content-edit-schema.ts";
 import { iconShape } from "./icons/icon-shape.server.ts";
 import { changeIcon, createIcon, deleteIcon } from "./icons/save-icon.server.ts";
 import { importTranslations } from "./translations/import-translations.server.ts";
@@ -13,9 +13,9 @@ import {
 } from "./translations/save-translation.server.ts";
 
 /** Hands an edit to the one command that makes it; each checks access itself. */
-export async function editContent(
+export async function runContentEdit(
   ctx: CommandContext,
-  edit: z.output<typeof contentEdits>,
+  edit: z.output<typeof contentEditSchema>,
 ): Promise<Result<unknown, string>> {
   switch (edit.intent) {
     case "add-banner": {

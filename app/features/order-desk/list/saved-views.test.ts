@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from "vitest";
 import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { makeAdmin, makeCustomer } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { listOrderViews } from "./list-saved-views.server.ts";
-import { removeOrderView } from "./remove-saved-view.server.ts";
-import { saveOrderView } from "./save-view.server.ts";
+import { listSavedViews } from "./list-saved-views.server.ts";
+import { removeSavedView } from "./remove-saved-view.server.ts";
+import { saveView } from "./save-view.server.ts";
 import { SAVED_VIEWS_MAX } from "./saved-view-schema.ts";
 
 const shop = await openTestShop();
@@ -18,10 +18,10 @@ beforeAll(async () => {
 
 it("AO01 a view keeps the filters of its address in one order, and nothing else of it", async () => {
   const query = "cursor=abc&payment=paid&status=Paid&nonsense=1&from=2026-02-30";
-  const saved = await saveOrderView(shop.as(owner), { name: "  مدفوعة  ", query });
+  const saved = await saveView(shop.as(owner), { name: "  مدفوعة  ", query });
   expect(saved).toMatchObject({ ok: true, value: { name: "مدفوعة", query: "status=Paid&payment=paid" } });
-  expect(await listOrderViews(shop.as(owner))).toMatchObject([{ name: "مدفوعة" }]);
-  expect(await listOrderViews(shop.as(other))).toEqual([]);
+  expect(await listSavedViews(shop.as(owner))).toMatchObject([{ name: "مدفوعة" }]);
+  expect(await listSavedViews(shop.as(other))).toEqual([]);
 });
 
 it.each([
@@ -30,30 +30,30 @@ it.each([
   [{ name: "Everything", query: "cursor=abc" }, "query"],
   [{ name: "No query" }, "query"],
 ])("AO01 %j is refused at its field and saves nothing", async (body, field) => {
-  const before = await listOrderViews(shop.as(owner));
-  const refused = await saveOrderView(shop.as(owner), body);
+  const before = await listSavedViews(shop.as(owner));
+  const refused = await saveView(shop.as(owner), body);
   expect(refused).toMatchObject({ ok: false, code: "invalid_input" });
   expect(refused.ok ? {} : refused.fields).toHaveProperty(field);
-  expect(await listOrderViews(shop.as(owner))).toEqual(before);
+  expect(await listSavedViews(shop.as(owner))).toEqual(before);
 });
 
 it("P02 views are for the desk only, and somebody else's view is not there", async () => {
   const customer = await makeCustomer(shop, "+966500000041");
   const body = { name: "Mine", query: "status=Paid" };
-  expect(await saveOrderView(shop.as(VISITOR), body)).toMatchObject({ code: "not_signed_in" });
-  expect(await saveOrderView(shop.as(customer), body)).toMatchObject({ code: "not_allowed" });
-  expect(await saveOrderView(shop.as({ ...owner, role: null }), body)).toMatchObject({ code: "not_allowed" });
-  const [view] = await listOrderViews(shop.as(owner));
+  expect(await saveView(shop.as(VISITOR), body)).toMatchObject({ code: "not_signed_in" });
+  expect(await saveView(shop.as(customer), body)).toMatchObject({ code: "not_allowed" });
+  expect(await saveView(shop.as({ ...owner, role: null }), body)).toMatchObject({ code: "not_allowed" });
+  const [view] = await listSavedViews(shop.as(owner));
   const id = view?.id ?? "";
-  expect(await removeOrderView(shop.as(other), { id })).toMatchObject({ code: "not_found" });
-  expect(await removeOrderView(shop.as(customer), { id })).toMatchObject({ code: "not_allowed" });
-  expect(await removeOrderView(shop.as(owner), { id })).toEqual({ ok: true, value: null });
-  expect(await listOrderViews(shop.as(owner))).toEqual([]);
+  expect(await removeSavedView(shop.as(other), { id })).toMatchObject({ code: "not_found" });
+  expect(await removeSavedView(shop.as(customer), { id })).toMatchObject({ code: "not_allowed" });
+  expect(await removeSavedView(shop.as(owner), { id })).toEqual({ ok: true, value: null });
+  expect(await listSavedViews(shop.as(owner))).toEqual([]);
 });
 
 it("AO01 the limit holds when many are saved at once", async () => {
   const many = Array.from({ length: SAVED_VIEWS_MAX + 3 }, (_, index) =>
-    saveOrderView(shop.as(other), { name: `View ${index}`, query: "status=Paid" }),
+    saveView(shop.as(other), { name: `View ${index}`, query: "status=Paid" }),
   );
   const answers = await Promise.all(many);
   expect(answers.filter((answer) => answer.ok)).toHaveLength(SAVED_VIEWS_MAX);
@@ -61,5 +61,5 @@ it("AO01 the limit holds when many are saved at once", async () => {
     code: "too_many_views",
     detail: { max: SAVED_VIEWS_MAX },
   });
-  expect(await listOrderViews(shop.as(other))).toHaveLength(SAVED_VIEWS_MAX);
+  expect(await listSavedViews(shop.as(other))).toHaveLength(SAVED_VIEWS_MAX);
 });

@@ -12,7 +12,7 @@ import {
 import { translationsFile } from "./translations/translations-file.ts";
 
 /** Everything that the content page asks for, told apart by `intent`. */
-export const contentEdits = z.discriminatedUnion("intent", [
+export const contentEditSchema = z.discriminatedUnion("intent", [
   bannerBody.extend({ intent: z.literal("add-banner") }),
   bannerChange.extend({ intent: z.literal("change-banner"), id, was: shownValues }),
   z.object({ intent: z.literal("delete-banner"), id }),

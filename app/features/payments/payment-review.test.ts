@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import { PAYMENT_REVIEWS, type PaymentReview } from "#app/vocabulary/payment-review.ts";
 import {
   asksForProof,
   mayMoveReview,
   mayUploadProof,
   PROOF_MAX_BYTES,
   proofProblem,
-  REVIEW_STATES,
-  type ReviewState,
   statusAfterProof,
   statusAfterRejectedPayment,
 } from "./payment-review.ts";
@@ -29,8 +28,8 @@ describe("payment proofs", () => {
   });
 
   it("OD13 OD14 a review opens with an upload, is closed once, and opens again after a rejection", () => {
-    const moves = [null, ...REVIEW_STATES].flatMap((from) =>
-      REVIEW_STATES.filter((to) => mayMoveReview(from, to)).map((to) => `${from} > ${to}`),
+    const moves = [null, ...PAYMENT_REVIEWS].flatMap((from) =>
+      PAYMENT_REVIEWS.filter((to) => mayMoveReview(from, to)).map((to) => `${from} > ${to}`),
     );
     expect(moves).toEqual([
       "null > awaiting_review",
@@ -51,7 +50,7 @@ describe("payment proofs", () => {
     const moved = (toStatus: OrderStatus, by = "staff") => ({ kind: "moved", by, toStatus });
     const asked = (
       status: OrderStatus,
-      paymentReview: ReviewState | null,
+      paymentReview: PaymentReview | null,
       ...timeline: ReturnType<typeof moved>[]
     ) => asksForProof({ status, paymentReview, timeline });
     expect(asked("Pending Payment", null)).toBe(true);

@@ -1,19 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { composeOtp } from "#app/features/accounts/sign-in/compose-otp.server.ts";
-import { OTP_POLICY } from "#app/features/accounts/sign-in/otp-policy.ts";
-import { composeOrderMessage } from "#app/features/orders/notices/compose-order-message.server.ts";
-import type { OrderNotice } from "#app/features/orders/notices/order-notice.ts";
+import { parseSettings } from "#app/features/settings/definitions.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
-import { appSettings } from "#db/schema/settings.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { parseSettings } from "../settings/definitions.ts";
-import { sendTestMessage } from "./send-test-message.server.ts";
+import { composeOrderMessage } from "./compose-order-message.server.ts";
+import type { OrderNotice } from "./order-notice.ts";
 
 const shop = await openTestShop();
 const SETTINGS = parseSettings([]);
 const visitor = (language: "ar" | "en") => shop.as(VISITOR, { language });
-const CODE = { to: "+966551234567", code: "012345", expiresAt: new Date("2026-03-10T09:05:00Z") };
 
 const order: OrderNotice = {
   id: "3f2b8c1e-0000-4000-8000-000000000001",
@@ -34,24 +29,6 @@ const items = [
   { breedName: "نعيمي", breedNameEn: "Naemi", ageClassName: "جذع", ageClassNameEn: "Jadha", quantity: 2 },
   { breedName: "نجدي", breedNameEn: "Najdi", ageClassName: "ثني", ageClassNameEn: "Thani", quantity: 1 },
 ];
-
-describe("the message with a code", () => {
-  it("V04 V09 says the code, how long it works, and not to share it", async () => {
-    expect(await composeOtp(visitor("ar"), CODE)).toEqual({
-      channel: "whatsapp",
-      to: "+966551234567",
-      template: "otp",
-      language: "ar",
-      params: { code: "012345" },
-      text: "رمز التحقق في كبش: 012345. صالح 5 دقائق، لا تعطه أحدًا.",
-      notAfter: "2026-03-10T09:05:00.000Z",
-    });
-    const english = await composeOtp(visitor("en"), CODE);
-    expect(english.text).toBe("Your Kabsh code is 012345. It works for 5 minutes; do not share it.");
-    // The texts name the minutes.
-    expect(OTP_POLICY.validSeconds).toBe(5 * 60);
-  });
-});
 
 describe("messages about an order", () => {
   it("C21 carry id, createdAt, status, payload and the site's address, and nothing of the person", async () => {
@@ -130,48 +107,5 @@ describe("messages about an order", () => {
       template: "order_moved",
     });
     expect(confirmed.text).toContain("حسب الاتفاق");
-  });
-
-  it("S07 C21 carry the shop's name as the admin set it", async () => {
-    await shop.db.insert(appSettings).values({ key: "shop_name_ar", value: "حلال الديرة" });
-    shop.events.catalogChanged();
-    expect((await composeOtp(visitor("ar"), CODE)).text).toContain("حلال الديرة");
-    await shop.db.delete(appSettings);
-    shop.events.catalogChanged();
-  });
-});
-
-describe("the test message of the settings page", () => {
-  const admin = { kind: "staff", userId: "u", email: "desk@kabsh.test", role: "admin" } as const;
-
-  it("P02 V04 is sent at once by an admin, and says which channel took it", async () => {
-    expect(await sendTestMessage(shop.as(admin), { phone: "0551234567" })).toEqual({
-      ok: true,
-      value: { channel: "outbox" },
-    });
-    expect(shop.sent.at(-1)).toMatchObject({
-      to: "+966551234567",
-      template: "test",
-      text: expect.stringContaining("Kabsh"),
-    });
-    expect(await sendTestMessage(shop.as(admin), { phone: "+971501234567" })).toMatchObject({
-      code: "invalid_phone",
-    });
-    expect(await sendTestMessage(shop.as(VISITOR), { phone: "0551234567" })).toEqual({
-      ok: false,
-      code: "not_allowed",
-    });
-  });
-
-  it("P02 V04 tells the admin what the channel said when it failed", async () => {
-    const messages = {
-      channel: "whatsapp",
-      send: () => Promise.reject(new Error("WhatsApp answered 401")),
-    } as const;
-    expect(await sendTestMessage(shop.as(admin, { messages }), { phone: "0551234567" })).toEqual({
-      ok: false,
-      code: "message_not_sent",
-      detail: { reason: "WhatsApp answered 401" },
-    });
   });
 });

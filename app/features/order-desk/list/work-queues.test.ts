@@ -4,13 +4,13 @@ import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts"
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import { listSlipOrders } from "#app/features/order-desk/slips/list-slip-orders.server.ts";
 import type { Slip } from "#app/features/order-desk/slips/slips.ts";
+import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
 import { isLate } from "#app/features/orders/read/is-late.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { orders } from "#db/schema/orders.ts";
 import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { countQueues } from "./count-queues.server.ts";
-import { WORK_QUEUES, type WorkQueue } from "./work-queues.ts";
 
 const PLACED = "2026-03-10T09:00:00Z";
 const { shop, ali: customer, admin } = await openStockedShop(PLACED);

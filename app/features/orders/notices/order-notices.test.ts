@@ -3,7 +3,7 @@ import { deliverMessages } from "#app/features/messages/deliver-messages.server.
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { readOwnOrder } from "./read-own-order.server.ts";
+import { readOwnOrder } from "../read/read-own-order.server.ts";
 
 const { shop, ali, admin } = await openStockedShop();
 /** How often the channel fails before it takes a message. */

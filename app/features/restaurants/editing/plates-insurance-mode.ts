@@ -1,1 +1,0 @@
-export const PLATES_INSURANCE_MODES = ["fixed", "perPlate"] as const;

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { id, optionalLine, wholeNumber } from "#app/lib/field-schemas.ts";
+import { REVIEW_STATUSES } from "#app/vocabulary/review-status.ts";
+
+/** A customer's review of a restaurant; it waits for approval. */
+export const reviewBody = z.object({
+  rating: wholeNumber(1, 5),
+  comment: optionalLine(1000).transform((text) => text ?? ""),
+});
+/** What an admin writes down for a customer. */
+export const addedReview = reviewBody.extend({ restaurantId: id, authorName: optionalLine(60) });
+export const reviewModeration = z.object({
+  status: z.enum(REVIEW_STATUSES, { error: FIELD_MESSAGES.invalid }),
+});
+
+export type AddedReview = z.output<typeof addedReview>;

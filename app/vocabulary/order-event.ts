@@ -1,0 +1,12 @@
+/** What an order's timeline tells. */
+export const ORDER_EVENT_KINDS = [
+  "placed",
+  "moved",
+  "proof_submitted",
+  "payment_verified",
+  "payment_rejected",
+  "note",
+] as const;
+
+/** Who did it. */
+export const ORDER_EVENT_ACTORS = ["customer", "staff", "system"] as const;
