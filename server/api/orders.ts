@@ -3,7 +3,7 @@ import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
 import { orderBody } from "#app/features/orders/place/schema.ts";
 import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
+import { describeBody, jsonAnswer, readByCommand, readJson, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { customersOnly } from "./door/door-guards.ts";
 import { problem } from "./door/problem.ts";
@@ -21,7 +21,7 @@ const place = createRoute({
     headers: z.object({
       "idempotency-key": z.string({ error: KEY_MISSING }).min(8, KEY_MISSING).max(200, KEY_MISSING),
     }),
-    body: jsonBody(orderBody),
+    body: readByCommand("OrderBody"),
   },
   responses: {
     201: jsonAnswer(orderSchema, "The order, Pending Payment; the same again for a retry"),
@@ -47,9 +47,10 @@ const read = createRoute({
 
 /** The customer's side of orders (M01 OD17 W54 W55). */
 export function registerOrders(api: Api) {
+  describeBody(api, "OrderBody", orderBody);
   api.openapi(place, async (c) => {
     const placed = await placeOrder(c.get("ctx"), {
-      body: c.req.valid("json"),
+      body: await readJson(c),
       idempotencyKey: c.req.valid("header")["idempotency-key"],
     });
     if (!placed.ok) return problem(c, placed);

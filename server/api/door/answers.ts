@@ -1,4 +1,6 @@
-import type { z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { Api } from "./api-env.ts";
 
 /** What each status of a refusal means, the same at every endpoint (docs/api.md). */
@@ -15,11 +17,35 @@ const REFUSALS = {
   502: "A service behind the shop did not take it",
 } as const;
 
+const JSON_CONTENT = /^application\/json\s*(;|$)/i;
+
 type RefusalStatus = keyof typeof REFUSALS;
 
 /** A JSON body of a request. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { "application/json": { schema } } } as const;
+}
+
+/** A JSON body that the command reads itself, so that it is read once; `describeBody` tells programs its shape. */
+export function readByCommand(name: string) {
+  return {
+    required: true,
+    content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+  } as const;
+}
+
+/** The body of a request that `readByCommand` declares. Throws for another kind of content, and for text that is no JSON. */
+export async function readJson(c: Context): Promise<unknown> {
+  if (!JSON_CONTENT.test(c.req.header("content-type") ?? "")) throw new HTTPException(415);
+  return c.req.json();
+}
+
+/** Declares the shape that `readByCommand` refers to; called once for each name. */
+export function describeBody(api: Api, name: string, schema: z.ZodType) {
+  api.openAPIRegistry.register(
+    name,
+    z.lazy(() => schema),
+  );
 }
 
 /** A JSON answer. */
