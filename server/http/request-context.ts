@@ -34,6 +34,8 @@ export function openContext(shop: Shop, trustedProxies: number) {
     }
     c.set("ctx", ctx);
     await next();
+    // Written on the answer as it is: `c.header` would copy it, body and all.
+    c.res.headers.set("X-Request-Id", ctx.requestId);
   });
 }
 
