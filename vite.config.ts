@@ -19,7 +19,7 @@ function smallTextsInBrowsers(): Plugin {
   };
 }
 
-/** Draws the library's icons in browsers by an own small function instead of the library's. */
+/** Draws the library's icons in browsers by an own small function instead of the library's (0011-icons-drawn-by-ourselves). */
 function smallIconsInBrowsers(): Plugin {
   return {
     name: "small-icons-in-browsers",
@@ -30,22 +30,6 @@ function smallIconsInBrowsers(): Plugin {
         ? this.resolve(fileURLToPath(new URL("./app/ui/library-icon.ts", import.meta.url)))
         : null;
     },
-  };
-}
-
-/**
- * Tailwind repeats the first value of each of its properties for browsers without `@property`: those older than
- * `cssTarget`. It is 0.4 kB that every page waits for.
- */
-function noOldProperties(): Plugin {
-  return {
-    name: "no-old-properties",
-    enforce: "pre",
-    apply: "build",
-    transform: (code, id) =>
-      id.endsWith(".css")
-        ? code.replace(/@layer properties\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/, "")
-        : null,
   };
 }
 
@@ -108,7 +92,6 @@ const groupShared: Rolldown.CodeSplittingNameFunction = (id, graph) => {
 export default defineConfig({
   plugins: [
     tailwindcss(),
-    noOldProperties(),
     smallTextsInBrowsers(),
     smallIconsInBrowsers(),
     reactRouter(),
@@ -126,6 +109,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                // Keeps its name from release to release: whoever comes back does not load it again.
                 { name: "framework", test: FRAMEWORK, priority: 2 },
                 { name: groupShared, debugName: "shared", priority: 1 },
               ],
