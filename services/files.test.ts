@@ -12,7 +12,7 @@ const files = openDiskFiles(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("file keys", () => {
-  it("C17 P03 names of letters, digits and a few marks; nothing that leads elsewhere", () => {
+  it("C17 P03 are names of letters, digits and a few marks, and lead nowhere else", () => {
     for (const key of [
       "a",
       "diwan-najd/0b1c-320.webp",
@@ -62,7 +62,7 @@ describe("file keys", () => {
 });
 
 describe("files on disk", () => {
-  it("C17 what was put is read, streamed, replaced and removed", async () => {
+  it("C17 are read, streamed, replaced and removed", async () => {
     await files.open.put("ديوان/صورة.webp", Buffer.from("one"), "image/webp");
     expect(Buffer.from((await files.open.read("ديوان/صورة.webp")) ?? []).toString()).toBe("one");
     await files.open.put("ديوان/صورة.webp", Buffer.from("two"), "image/webp");

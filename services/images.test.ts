@@ -20,7 +20,7 @@ const camera = (width: number, height: number, orientation = 1) =>
     .toBuffer();
 
 describe("pictures for pages", () => {
-  it("C17 every width in AVIF and WebP, upright, without metadata, with a thumbhash", async () => {
+  it("C17 are made in every width as AVIF and WebP, upright, without metadata, with a thumbhash", async () => {
     const stored = await storeWebImage(open, "diwan/one", await camera(1600, 800, 6));
     expect(stored).toMatchObject({ ok: true, value: { width: 800, height: 1600, widths: [320, 640] } });
     if (!stored.ok) return;

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("files in a bucket", () => {
-  it("C17 put, read, stream, remove, each signed, Arabic names in plain letters", async () => {
+  it("C17 are put, read, streamed and removed, each signed, Arabic names in plain letters", async () => {
     await files.open.put("ديوان/a-320.webp", Buffer.from("picture"), "image/webp");
     expect([...objects.keys()]).toEqual(["/kabsh/open/!d8af!d98a!d988!d8a7!d986/a-320.webp"]);
     expect([...objects.values()][0]).toMatchObject({ bytes: Buffer.from("picture"), type: "image/webp" });

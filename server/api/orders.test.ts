@@ -145,7 +145,7 @@ describe("GET /api/orders", () => {
 });
 
 describe("the payment proof", () => {
-  it("OD12 OD13 upload, read and preview, private and boxed in", async () => {
+  it("OD12 OD13 is sent, read and previewed, private and boxed in", async () => {
     const { id, reference } = await placed();
     const path = `/api/orders/${id}/payment-proof`;
     const answer = await post(path, fileForm(await photo("png"), "../../x.exe", "text/html"));
@@ -163,14 +163,14 @@ describe("the payment proof", () => {
     }
   });
 
-  it("OD12 a PDF is only ever saved", async () => {
+  it("OD12 as a PDF is only ever saved", async () => {
     const { id } = await placed();
     await post(`/api/orders/${id}/payment-proof`, fileForm(pdf()));
     const file = await request("GET", `/api/orders/${id}/payment-proof`, { cookie: asAli });
     expect(file.headers.get("content-disposition")).toMatch(/^attachment/);
   });
 
-  it("OD12 wrong kinds are 415, too large 413, bombs and scripts 422", async () => {
+  it("OD12 is 415 of a wrong kind, 413 too large, and 422 as a bomb or script", async () => {
     const { id } = await placed();
     const path = `/api/orders/${id}/payment-proof`;
     const upload = async (bytes: Uint8Array) => (await post(path, fileForm(bytes))).status;
@@ -239,7 +239,7 @@ describe("the desk", () => {
     ]);
   });
 
-  it("AO08 many orders at once, previewed first", async () => {
+  it("AO08 many orders move at once, previewed first", async () => {
     const [one, two] = [await placed(), await placed()];
     const ids = [one.id, two.id];
     const preview = await asDesk("POST", "/api/admin/orders/status-preview", { ids, status: "Paid" });

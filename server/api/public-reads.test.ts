@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe("what anyone may read", () => {
-  it("C01 E19 P01 breeds: active ones by order_index", async () => {
+  it("C01 E19 P01 active breeds come by order_index", async () => {
     await db.update(breeds).set({ active: false }).where(eq(breeds.id, "najdi"));
     await db.update(breeds).set({ orderIndex: -1 }).where(eq(breeds.id, "local"));
     const { body } = await get("/api/breeds");
@@ -54,7 +54,7 @@ describe("what anyone may read", () => {
     });
   });
 
-  it("C01 E19 R14 age classes: active ones by order_index with their weight", async () => {
+  it("C01 E19 R14 active ages come by order_index, with their weight", async () => {
     await db.update(ageClasses).set({ active: false }).where(eq(ageClasses.id, "saddis"));
     const { body } = await get("/api/age-classes");
     expect(
@@ -67,7 +67,7 @@ describe("what anyone may read", () => {
     ]);
   });
 
-  it("C07 E18 cooking types: active by category, then order_index", async () => {
+  it("C07 E18 active cooking types come by category, then order_index", async () => {
     await db.update(cookingTypes).set({ active: false }).where(eq(cookingTypes.id, "madfun"));
     await db.update(cookingTypes).set({ orderIndex: -5 }).where(eq(cookingTypes.id, "bukhari"));
     const { body } = await get("/api/cooking-types");
@@ -107,7 +107,7 @@ describe("what anyone may read", () => {
     expect(await db.$count(breederPrices)).toBe(76);
   });
 
-  it("C10 E24 OD10 bank accounts: active ones by order_index", async () => {
+  it("C10 E24 OD10 active bank accounts come by order_index", async () => {
     await db.insert(bankAccounts).values({
       bankName: "بنك آخر",
       beneficiaryName: "كبش",
@@ -210,7 +210,7 @@ describe("what anyone may read", () => {
     expect(body.disabledRiceCookingTypes).toEqual([]);
   });
 
-  it("C11 E30 reviews: approved only, newest first, at most 50", async () => {
+  it("C11 E30 approved reviews come newest first, at most 50", async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({
       restaurantId: "R-3",
       rating: 4,

@@ -17,7 +17,7 @@ test.describe("one order's desk", () => {
     await openDesk(context);
     await page.goto(`/admin/orders/${cooked.id}`);
     const facts = page.getByRole("region", { name: t("admin-orders:facts.title") });
-    await test.step("AO11 AO12 who, how, where, and the sum of plates", async () => {
+    await test.step("AO11 AO12 its facts say who, how and where, and add up the plates", async () => {
       await expect(facts).toContainText("Ali Mohammed");
       await expect(facts.getByRole("link", { name: t("admin-orders:facts.call") })).toHaveAttribute(
         "href",
@@ -44,7 +44,7 @@ test.describe("one order's desk", () => {
       await expect(plates.last().locator("dd")).toHaveText("7");
     });
 
-    await test.step("AO13 AO14 the animals with their notes, and the breakdown of the cost", async () => {
+    await test.step("AO13 AO14 its lines are the animals with their notes, and the breakdown of the cost", async () => {
       const items = page.getByRole("region", { name: t("admin-orders:lines.items") });
       await expect(items).toContainText(names.sawakni);
       await expect(items).toContainText("No onion");
@@ -102,7 +102,7 @@ test.describe("one order's desk", () => {
     await dialog.getByRole("button", { name: t("admin-orders:move.confirm") }).click();
     await expect(log).toContainText("The customer fetches it");
 
-    await test.step("AO07 AO09 rejecting cancels, with its reason", async () => {
+    await test.step("AO07 AO09 rejecting cancels it with a reason", async () => {
       await moves.getByRole("button", { name: t("admin-orders:move.reject"), exact: true }).click();
       await dialog.getByLabel(t("admin-orders:move.reason")).fill("No lamb left");
       await dialog.getByRole("button", { name: t("admin-orders:move.confirmReject") }).click();

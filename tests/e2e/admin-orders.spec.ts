@@ -178,7 +178,7 @@ test.describe("the orders desk", () => {
     expect(await strokes()).toBe(last);
   });
 
-  test("AO11 AO13 papers for the butcher, the kitchen and the driver", async ({
+  test("AO11 AO13 papers are printed for the butcher, the kitchen and the driver", async ({
     page,
     context,
     t,

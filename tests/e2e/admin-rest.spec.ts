@@ -56,7 +56,11 @@ test.describe("restaurants at the desk", () => {
 });
 
 test.describe("content at the desk", () => {
-  test("AN01 X23 three tabs; an icon says that it was added and deleted", async ({ page, context, t }) => {
+  test("AN01 X23 stands in three tabs, and an icon says that it was added and deleted", async ({
+    page,
+    context,
+    t,
+  }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/content?tab=icons");
     await expect(page.getByRole("tab")).toHaveCount(3);

@@ -51,13 +51,13 @@ test.describe("my orders", () => {
     await page.goto("/orders");
     const card = page.getByRole("article");
     await expect(card).toHaveCount(1);
-    await test.step("M02 M03 its badge, its date and the beginning of its id", async () => {
+    await test.step("M02 M03 it has its badge, its date and the beginning of its id", async () => {
       await expect(card.getByText(t("orders:badge.pendingPayment"))).toBeVisible();
       await expect(card.locator("time").first()).toHaveAttribute("datetime", order.createdAt);
       await expect(card.getByRole("heading")).toContainText(id.slice(0, 8));
       await expect(card.getByRole("heading")).not.toContainText(id.slice(0, 9));
     });
-    await test.step("M05 M06 two of its animals, more when asked, and how it is fulfilled", async () => {
+    await test.step("M05 M06 it says how it is fulfilled, and names two of its animals, more when asked", async () => {
       await expect(card).toContainText(
         t("orders:fulfillment.restaurantPickup", { restaurant: names.restaurant }),
       );
@@ -70,7 +70,7 @@ test.describe("my orders", () => {
     });
 
     const riyals = new Intl.NumberFormat("en").format(order.totals.grandTotalHalalas / 100);
-    await test.step("M04 M07 its total with delivery, and the breakdown", async () => {
+    await test.step("M04 M07 it tells its total with delivery, and the breakdown when asked", async () => {
       const breakdown = card.locator("details");
       await expect(breakdown.locator("summary")).toContainText(riyals);
       await expect(breakdown.getByText(t("orders:lines.cooking"), { exact: true })).toBeHidden();
@@ -152,7 +152,7 @@ test.describe("one order", () => {
     const order = await (await context.request.get(`/api/orders/${id}`)).json();
     await page.goto(`/orders/${id}`);
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await test.step("OD02 the beginning of the id, and a button that copies it whole", async () => {
+    await test.step("OD02 it shows the beginning of its id, and a button copies it whole", async () => {
       const title = page.getByRole("heading", { level: 1 });
       await expect(title).toContainText(id.slice(0, 10));
       await expect(title).not.toContainText(id.slice(0, 11));
@@ -161,20 +161,20 @@ test.describe("one order", () => {
     });
 
     const main = page.getByRole("main");
-    await test.step("OD04 OD05 OD06 its fulfilment, name and phone, and the animal with its cut", async () => {
+    await test.step("OD04 OD05 OD06 it says its fulfilment, name and phone, and the animal with its cut", async () => {
       await expect(main).toContainText(t("orders:fulfillment.home"));
       await expect(main).toContainText("Ali Mohammed");
       await expect(main).toContainText(phone.slice(-4));
       await expect(main).toContainText(names.naemi);
       await expect(main).toContainText(t("orders:cut.quarters"));
     });
-    await test.step("OD07 OD08 OD15 its time, its place in words or figures, and the reference", async () => {
+    await test.step("OD07 OD08 OD15 it says its time, its place in words or figures, and the reference", async () => {
       await expect(main).toContainText("3:00");
       await expect(main).toContainText("24.71360, 46.67530");
       await expect(main.getByText(order.reference).first()).toBeVisible();
       expect(order.schedule).toEqual({ date: riyadhDay(1), time: "15:00" });
     });
-    await test.step("OD09 the breakdown of its cost", async () => {
+    await test.step("OD09 it breaks its cost down", async () => {
       const riyals = new Intl.NumberFormat("en").format(order.totals.grandTotalHalalas / 100);
       await expect(page.getByRole("region", { name: t("orders:receipt") })).toContainText(riyals);
       await expect(main.getByText(t("orders:lines.cooking"), { exact: true })).toHaveCount(0);

@@ -119,7 +119,7 @@ test.describe("a restaurant's page", () => {
       for (const price of ["150", "130", "160", "140", "30", "12", "15"])
         await expect(menu).toContainText(price);
     });
-    await test.step("RP06 RP07 the facts are deposit, certificate and hours", async () => {
+    await test.step("RP06 RP07 the facts tell deposit, certificate and hours", async () => {
       const facts = main.getByRole("region", { name: t("restaurants:info.title") }).filter({ visible: true });
       await expect(facts).toContainText(t("restaurants:menu.insuranceFixed"));
       await expect(facts).toContainText(t("restaurants:info.certificateValid"));

@@ -17,7 +17,7 @@ describe("translations", () => {
     ["See <1>terms</1>", "انظر <1>الشروط</1>", null],
     ["{{count, number}} orders", "{{count,number}} طلب", null],
     ["Hello", "  ", "translation_empty"],
-  ])("AN15 %j over %j", (shipped, value, problem) => {
+  ])("AN15 changing %j to %j answers %s", (shipped, value, problem) => {
     expect(placeholderProblem(shipped, value)).toBe(problem);
   });
 

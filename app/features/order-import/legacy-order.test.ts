@@ -36,7 +36,7 @@ const withTotals = (totals: object, rest: object = {}) =>
   readLegacyOrder({ ...ORDER, payload: { ...ORDER.payload, sides: {}, totals, ...rest } })?.totals;
 
 describe("orders in their old shapes", () => {
-  it("E13 OD07 an order of the last shape", () => {
+  it("E13 OD07 have restaurant, animals and totals in the last shape", () => {
     expect(readLegacyOrder(ORDER)).toEqual({
       legacyId: "abc-1",
       createdAt: new Date("2025-03-01T10:00:00.000Z"),
@@ -81,7 +81,7 @@ describe("orders in their old shapes", () => {
     });
   });
 
-  it("E15 legacy names of the totals", () => {
+  it("E15 may name their totals as they once were named", () => {
     const totals = {
       meatPrice: 1000,
       cookingPrice: "150",
@@ -101,7 +101,7 @@ describe("orders in their old shapes", () => {
     });
   });
 
-  it("E16 a single meat, an estimate and a total at the top", () => {
+  it("E16 may have a single meat, an estimate and a total at the top", () => {
     const order = readLegacyOrder({
       id: 7,
       breed: "حري",
@@ -121,19 +121,19 @@ describe("orders in their old shapes", () => {
     expect(order?.totals).toMatchObject({ meatHalalas: 100_000, appFeeHalalas: 3000, totalHalalas: 103_000 });
   });
 
-  it("OD07 date and time apart", () => {
+  it("OD07 may keep date and time apart", () => {
     const payload = { ...ORDER.payload, schedule: undefined, date: "2025-03-02T00:00:00Z", time: "15:00:00" };
     expect(readLegacyOrder({ ...ORDER, payload })?.schedule).toEqual({ date: "2025-03-02", time: "15:00" });
     const broken = { ...ORDER.payload, schedule: { date: "soon", time: "later" } };
     expect(readLegacyOrder({ ...ORDER, payload: broken })?.schedule).toEqual({ date: null, time: null });
   });
 
-  it("AO18 the application fee falls back to 30", () => {
+  it("AO18 have an application fee of 30 unless they say another", () => {
     expect(withTotals({ meat: 1000, total: 1030 })?.appFeeHalalas).toBe(3000);
     expect(withTotals({ meat: 1000, appFee: 0, total: 1000 })?.appFeeHalalas).toBe(0);
   });
 
-  it("AO19 M04 the total falls back to the sum of parts, delivery comes on top", () => {
+  it("AO19 M04 have the sum of their parts for a total, with delivery on top", () => {
     const parts = { meat: 1000, cooking: 150, sides: 12, appFee: 30, deliveryFee: 25 };
     expect(withTotals(parts)).toMatchObject({ totalHalalas: 119_200, grandTotalHalalas: 121_700 });
     expect(withTotals(parts, { total: 1500 })).toMatchObject({ totalHalalas: 150_000, meatHalalas: 130_800 });
@@ -154,7 +154,7 @@ describe("orders in their old shapes", () => {
     expect(legacySidePrice(name)).toBe(halalas);
   });
 
-  it("M12 sides as a list or with prices; what is ordered 0 times is left out", () => {
+  it("M12 list sides with or without prices, and none that is ordered 0 times", () => {
     expect(
       readLegacySides([{ name: "سلطة", quantity: 2, price: 10 }, { name: "مرق", amount: 0 }, null, "x"]),
     ).toEqual([{ name: "سلطة", amount: 2, unitPriceHalalas: 1000, totalHalalas: 2000 }]);

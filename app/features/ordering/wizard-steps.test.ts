@@ -9,7 +9,7 @@ import { checkStep, firstInvalidStep, type StepFacts } from "./wizard-check.ts";
 import { capStep, progressPercent, stepsFor, type WizardStep } from "./wizard-steps.ts";
 
 describe("steps", () => {
-  it("W11 W12 W13 home has six, a restaurant seven", () => {
+  it("W11 W12 W13 are six for home and seven for a restaurant", () => {
     expect(stepsFor("home")).toEqual(["meat", "fulfillment", "cuts", "details", "schedule", "review"]);
     expect(stepsFor("restaurant")).toEqual([
       "meat",
@@ -23,7 +23,7 @@ describe("steps", () => {
     expect(stepsFor(null)).toHaveLength(6);
   });
 
-  it("W07 progress of six and of seven steps", () => {
+  it("W07 count their percent by six or by seven", () => {
     const percents = (count: number) =>
       Array.from({ length: count }, (_, index) => progressPercent(index, count));
     expect(percents(6)).toEqual([17, 33, 50, 67, 83, 100]);
@@ -115,7 +115,7 @@ describe("validity of a step", () => {
       { schedule: { date: "2026-11-20", time: "11:00" } },
       { "schedule.time": "wizard:errors.timeTooSoon" },
     ],
-  ])("%s", (_title, step, change, errors) => {
+  ])("%s: the step %s tells what is wrong, or nothing", (_title, step, change, errors) => {
     expect(checkStep(step, { ...STYLED, ...change }, FACTS)).toEqual(errors);
   });
 

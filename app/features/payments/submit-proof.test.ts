@@ -61,7 +61,7 @@ describe("uploading a proof", () => {
     }
   });
 
-  it("P04 a visitor, another customer, an admin and an unknown order", async () => {
+  it("P04 is refused to a visitor, another customer and an admin, and for an unknown order", async () => {
     const upload = await photo();
     const visitor = await submitProof(shop.as({ kind: "visitor" }), { orderId: order().id, upload });
     expect(visitor).toMatchObject({ ok: false, code: "not_signed_in" });

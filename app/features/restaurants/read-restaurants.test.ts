@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe("restaurants of the shop pages", () => {
-  it("H12 H13 E08 featured: visible, flag not false, at most six, in the admin's order", async () => {
+  it("H12 H13 E08 are featured when visible and not taken out, at most six, in the admin's order", async () => {
     const featured = await readFeaturedRestaurants(ctx());
     expect(featured.map(({ id }) => id)).toEqual(["R-0", "R-2", "R-4", "R-5", "R-6", "R-7"]);
     expect((await readRestaurants(ctx())).map(({ id }) => id)).not.toContain("R-3");
@@ -80,7 +80,7 @@ describe("restaurants of the shop pages", () => {
     expect(page?.reviews[0]?.createdAt).toEqual(new Date(Date.UTC(2026, 0, 1, 0, 69)));
   });
 
-  it("RL03 RP02 a cover and at most five pictures in order; without them there is none", async () => {
+  it("RL03 RP02 have a cover and at most five pictures in order, or none", async () => {
     const picture = { widths: [320], width: 320, height: 200, thumbhash: "" };
     await db.insert(restaurantImages).values([
       { ...picture, restaurantId: "R-7", role: "cover", fileKey: "r-7/cover" },

@@ -41,7 +41,7 @@ async function found(filters: OrderFilters): Promise<AdminOrderRow[]> {
 const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
 
 describe("the customer's own orders", () => {
-  it("M01 P03 only the session's own, newest first, in pages", async () => {
+  it("M01 P03 are only the session's, newest first, in pages", async () => {
     const first = await listMyOrders(shop.as(ali));
     expect(first?.items).toHaveLength(10);
     expect(first?.items[0]?.id).toBe(saved.at(-1)?.id);
@@ -135,26 +135,26 @@ describe("the desk's list", () => {
     });
   });
 
-  it("AO02 by status and by restaurant, named by id or slug", async () => {
+  it("AO02 is narrowed by status and by restaurant, named by id or slug", async () => {
     expect(ids(await found({ status: "Cooking" }))).toEqual([saved[6]?.id]);
     expect(ids(await found({ restaurant: "R-1" }))).toEqual([cooked.id]);
     expect(ids(await found({ restaurant: "diwan-najd" }))).toEqual([cooked.id]);
     expect(await found({ restaurant: "nowhere" })).toEqual([]);
   });
 
-  it("AO04 every status except Pending Payment and Cancelled is paid", async () => {
+  it("AO04 is narrowed by what is paid: every status except Pending Payment and Cancelled", async () => {
     const unpaid = (await found({ payment: "unpaid" })).map((row) => row.status).sort();
     expect(unpaid).toEqual(["Cancelled", "Pending Payment"]);
     const paid = new Set((await found({ payment: "paid" })).map((row) => row.status));
     expect([...paid].sort()).toEqual(ORDER_STATUSES.filter((status) => !unpaid.includes(status)).sort());
   });
 
-  it("AO05 by payment review", async () => {
+  it("AO05 is narrowed by payment review", async () => {
     expect(ids(await found({ review: "awaiting_review" }))).toEqual([cooked.id]);
     expect(await found({ review: "rejected" })).toEqual([]);
   });
 
-  it("AO03 whole days of Riyadh: 21:30 UTC belongs to the next day", async () => {
+  it("AO03 is narrowed by whole days of Riyadh: 21:30 UTC belongs to the next day", async () => {
     expect(ids(await found({ from: "2026-03-11", to: "2026-03-11" }))).toEqual([cooked.id]);
     expect(await found({ from: "2026-03-10", to: "2026-03-10" })).toHaveLength(11);
     const edge = async (instant: string) => {
@@ -191,7 +191,7 @@ describe("the desk's list", () => {
     expect(await found({ q: "'; drop table orders; --" })).toEqual([]);
   });
 
-  it("AO01 filters add up", async () => {
+  it("AO01 is narrowed by all of its filters at once", async () => {
     expect(
       ids(await found({ status: "Paid", q: "Sara", payment: "paid", review: "awaiting_review" })),
     ).toEqual([cooked.id]);

@@ -125,19 +125,22 @@ describe("papers", () => {
     ["home", "delivery", { butchery: 1, kitchen: 0, delivery: 1 }],
     ["restaurant", "delivery", { butchery: 1, kitchen: 1, delivery: 1 }],
     ["restaurant", "pickup", { butchery: 1, kitchen: 1, delivery: 0 }],
-  ] as const)("AO11 %s, %s", async (fulfillment, deliveryMethod, needed) => {
-    shop.at(PLACED);
-    const sample = fulfillment === "home" ? homeOrder : restaurantOrder;
-    const { id } = await mustPlace(shop, customer, sample(customer, { customerName: "ورقة وحدة" }));
-    await shop.db.update(orders).set({ deliveryMethod }).where(eq(orders.id, id));
-    const count = async (slip: Slip) => (await papers({ q: "ورقة وحدة" }, slip)).orders.length;
-    expect({
-      butchery: await count("butchery"),
-      kitchen: await count("kitchen"),
-      delivery: await count("delivery"),
-    }).toEqual(needed);
-    await shop.db.delete(orders).where(eq(orders.id, id));
-  });
+  ] as const)(
+    "AO11 an order for %s by %s needs the papers %o",
+    async (fulfillment, deliveryMethod, needed) => {
+      shop.at(PLACED);
+      const sample = fulfillment === "home" ? homeOrder : restaurantOrder;
+      const { id } = await mustPlace(shop, customer, sample(customer, { customerName: "ورقة وحدة" }));
+      await shop.db.update(orders).set({ deliveryMethod }).where(eq(orders.id, id));
+      const count = async (slip: Slip) => (await papers({ q: "ورقة وحدة" }, slip)).orders.length;
+      expect({
+        butchery: await count("butchery"),
+        kitchen: await count("kitchen"),
+        delivery: await count("delivery"),
+      }).toEqual(needed);
+      await shop.db.delete(orders).where(eq(orders.id, id));
+    },
+  );
 
   it("AO11 a stack holds a hundred that need the paper, however many others come before, and says that there are more", async () => {
     shop.at(PLACED);

@@ -147,7 +147,7 @@ describe("one move", () => {
     });
   });
 
-  it("P02 AO08 who may not, what is not there, what cannot be read", async () => {
+  it("P02 AO08 is refused to who may not, of what is not there, and when it cannot be read", async () => {
     expect(await move("Pending Payment", "Paid", undefined, { kind: "visitor" })).toMatchObject({
       code: "not_signed_in",
     });

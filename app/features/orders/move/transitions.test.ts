@@ -17,11 +17,11 @@ const PATHS: [OrderKind, string][] = [
 const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
 
 describe("the life of an order", () => {
-  it.each(PATHS)("AO08 the usual path of %s", (kind, path) => {
+  it.each(PATHS)("AO08 %s has its usual path", (kind, path) => {
     expect(usualPath(kind).join(" > ")).toBe(path);
   });
 
-  it("AO08 fulfilment and delivery method say which path", () => {
+  it("AO08 fulfilment and delivery method say which path is usual", () => {
     expect(orderKind("home")).toBe("home");
     expect(orderKind("home", "delivery")).toBe("home");
     expect(orderKind("restaurant", "delivery")).toBe("restaurant_delivery");

@@ -22,7 +22,7 @@ vi.mock("./reference.ts", async (original) => {
 
 const { shop, ali, place, written, expectNothingWritten } = await openPlacing();
 
-describe("once and whole", () => {
+describe("an order is placed once and whole", () => {
   it("W55 50 confirms with one key at the same time make exactly one order", async () => {
     const key = randomUUID();
     const results = await Promise.all(Array.from({ length: 50 }, () => place(restaurantOrder(ali), key)));

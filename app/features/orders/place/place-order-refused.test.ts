@@ -8,7 +8,7 @@ import type { OrderBodyInput } from "./schema.ts";
 
 const { shop, ali, place, expectNothingWritten, expectRefusal } = await openPlacing();
 
-describe("what is no longer on offer", () => {
+describe("placing an order refuses", () => {
   /** Changes the catalogue for one attempt. */
   async function expectRefusalWhile(
     change: () => Promise<unknown>,
@@ -204,7 +204,7 @@ describe("bad input", () => {
     await expectNothingWritten();
   });
 
-  it("emoji and direction overrides: the address keeps the one and loses the other", async () => {
+  it("an address keeps its emoji and loses its direction overrides", async () => {
     const order = await mustPlace(shop, ali, homeOrder(ali, { address: "بيت \u202Eأحمر 🏠 \u0000الباب" }));
     expect(order.address).toBe("بيت أحمر 🏠 الباب");
     const result = await place(homeOrder(ali, { customerName: "Ali 😀" }));

@@ -188,7 +188,7 @@ describe("body of an order", () => {
 });
 
 describe("body of a quote", () => {
-  it("W10 choices may still be missing", () => {
+  it("W10 may lack choices", () => {
     expect(quoteBody.parse({ meats: [{ quantity: 1 }] })).toMatchObject({
       fulfillment: null,
       meats: [{ breedId: null, ageClassId: null, quantity: 1, platesCount: 1 }],

@@ -8,11 +8,11 @@ const linksAt = (path: string) => {
 };
 
 describe("side menu", () => {
-  it("S09 S10 home, start order, restaurants, orders and a call", () => {
+  it("S09 S10 leads home, to an order, restaurants and orders, and calls the shop", () => {
     expect(linksAt("/restaurants")).toEqual(["/", "/order", "/restaurants", "/orders", "tel:+966501234567"]);
   });
 
-  it("S11 under /admin only home", () => {
+  it("S11 leads home alone under /admin", () => {
     expect(linksAt("/admin")).toEqual(["/"]);
     expect(linksAt("/admin/orders/1")).toEqual(["/"]);
   });

@@ -16,7 +16,7 @@ describe("a block pasted into the price grid", () => {
     ["-\t—\t ", [[null, null, null]]],
     ["Naemi\t-50\t1.234.5", [[undefined, undefined, undefined]]],
     ["", [[null]]],
-  ])("AB05 AB06 AB08 %j", (text, block) => {
+  ])("AB05 AB06 AB08 %j is read cell by cell", (text, block) => {
     expect(parsePriceBlock(text)).toEqual(block);
   });
 });
