@@ -5,10 +5,10 @@ import path from "node:path";
 import { hashSessionToken, newSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
-import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedShop } from "#seed/seed-shop.ts";
 import { readEnv } from "#server/start/env.ts";
+import { openShopDatabase } from "#server/start/open-shop-database.ts";
 import { openShop } from "#server/start/shop.ts";
 import { openLog } from "#services/log.ts";
 import { createDatabase } from "#tests/support/create-database.ts";
@@ -58,7 +58,7 @@ export async function openBenchShop(
   };
   const read = readEnv(settings);
   if (!read.ok) throw new Error(read.faults.join(" "));
-  const database = { ...openDatabase(url), url };
+  const database = await openShopDatabase(read.env, openLog("error"), () => {});
   const { shop, close } = await openShop(
     { ...read.env, sessionSecret: settings.SESSION_SECRET },
     database,

@@ -1,5 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
+import pg from "pg";
+import { cutOff } from "./cut-off.ts";
+import { CommitUnknown, DatabaseAway, faultOf, isBrokenLine } from "./faults.ts";
+import { readServers } from "./servers.ts";
+import type { ServerWatch } from "./watch-server.ts";
 
 export type Database = NodePgDatabase;
 /** What a command gets inside `db.transaction`; every query accepts it in place of the database. */
@@ -8,14 +13,162 @@ export type Queryable = Database | Transaction;
 
 export interface OpenDatabase {
   db: Database;
-  pool: Pool;
+  pool: pg.Pool;
+  /** Whether the database can be written to at this moment, as far as is known; always true without a watch. */
+  isWritable(): boolean;
   close(): Promise<void>;
 }
 
-/** Opens a pool on `url`; nothing is sent until the first query. */
-export function openDatabase(url: string, options: { max?: number } = {}): OpenDatabase {
-  const pool = new Pool({ connectionString: url, max: options.max ?? 16, application_name: "kabsh" });
+export interface DatabaseOptions {
+  /** Most connections at once. */
+  max?: number;
+  /** Knows which server can be written to, so that a lost or demoted one is left within seconds; the caller closes it. */
+  watch?: ServerWatch;
+}
+
+/** How long a request waits for a database that is away before it is told so. */
+const PATIENCE_MS = 2_000;
+const CONNECT_WITHIN_MS = 10_000;
+/** No statement of the shop takes as long; what does was lost on its way. */
+const ANSWER_WITHIN_MS = 30_000;
+const TRIES = 4;
+const PAUSE_MS = 50;
+const READS = /^\s*select\b(?!.*\bfor\s+(update|share|no key update|key share)\b)/is;
+
+/**
+ * Opens a pool on the servers that `url` names; without a watch nothing is sent until the first query.
+ * Guarantees of `db.transaction`: all of it runs again after a conflict, or after a loss before its commit was sent; no
+ * client that a fault has touched is kept, and none leaks. A loss during the commit is thrown as `CommitUnknown`: only a
+ * command that finds its own trace may run again then.
+ */
+export function openDatabase(url: string, { max = 16, watch }: DatabaseOptions = {}): OpenDatabase {
+  const servers = readServers(url);
+  const [first] = servers ?? [];
+  if (!(servers && first)) throw new Error("this is no address of PostgreSQL that can be written to");
+  const clients = new Set<pg.Client>();
+
+  class ServerClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: (watch?.current() ?? first)?.url });
+      clients.add(this);
+      // The pool hears idle clients only. The statement under way fails by itself; the process must not fall over it.
+      this.on("error", () => watch?.suspect());
+      this.once("end", () => clients.delete(this));
+    }
+  }
+  const pool = new ServerPool(watch ?? null, {
+    Client: ServerClient,
+    max,
+    application_name: "kabsh",
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    maxLifetimeSeconds: 60 * 60,
+  });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  watch?.onLost(() => {
+    // Behind a dead line nothing would ever answer: what waits there must fail now, to be tried elsewhere.
+    for (const client of clients) cutOff(client);
+  });
+
+  const db = drizzle(pool);
+  db.transaction = (run, config) => pool.transact((client) => drizzle(client), run, config);
+  return {
+    db,
+    pool,
+    isWritable: () => watch?.isWritable() ?? true,
+    close: () => pool.end(),
+  };
+}
+
+type Run<T> = (tx: Transaction) => Promise<T>;
+type TransactionConfig = Parameters<Database["transaction"]>[1];
+
+/** A pool that waits a moment for a server that is away, and lets nothing broken back in. */
+class ServerPool extends pg.Pool {
+  readonly #watch: ServerWatch | null;
+
+  constructor(watch: ServerWatch | null, config: pg.PoolConfig & { Client: typeof pg.Client }) {
+    super(config as pg.PoolConfig);
+    this.#watch = watch;
+    this.query = this.#ask as typeof this.query;
+  }
+
+  readonly #send = super.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
+
+  /** One statement by itself; a read that was lost is asked again. */
+  async #ask(...args: unknown[]): Promise<unknown> {
+    for (let attempt = 1; ; attempt += 1) {
+      await this.#untilWritable();
+      try {
+        return await this.#send(...args);
+      } catch (error) {
+        const isLost = error instanceof Error && (faultOf(error) === "lost" || isBrokenLine(error));
+        if (!isLost) throw error;
+        this.#watch?.suspect();
+        if (attempt === TRIES || !READS.test(textOf(args[0])))
+          throw new DatabaseAway("a statement was lost", { cause: error });
+        await sleep(PAUSE_MS * attempt);
+      }
+    }
+  }
+
+  async transact<T>(
+    open: (client: pg.PoolClient) => Database,
+    run: Run<T>,
+    config: TransactionConfig,
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      await this.#untilWritable();
+      try {
+        return await this.#transactOnce(open, run, config);
+      } catch (error) {
+        const fault = faultOf(error);
+        if (fault === "lost" || fault === "read_only") this.#watch?.suspect();
+        if (fault === null || error instanceof CommitUnknown) throw error;
+        if (attempt === TRIES)
+          throw fault === "conflict" ? error : new DatabaseAway("the database was lost", { cause: error });
+        await sleep(PAUSE_MS * attempt);
+      }
+    }
+  }
+
+  async #transactOnce<T>(
+    open: (client: pg.PoolClient) => Database,
+    run: Run<T>,
+    config: TransactionConfig,
+  ): Promise<T> {
+    const client = await this.connect().catch((error) => {
+      throw new DatabaseAway("no connection to the database", { cause: error });
+    });
+    let isCommitting = false;
+    let broken = false;
+    try {
+      return await open(client).transaction(async (tx) => {
+        const value = await run(tx);
+        isCommitting = true;
+        return value;
+      }, config);
+    } catch (error) {
+      const fault = faultOf(error);
+      broken = fault === "lost" || fault === "read_only";
+      throw fault === "lost" && isCommitting
+        ? new CommitUnknown("lost while committing", { cause: error })
+        : error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async #untilWritable(): Promise<void> {
+    if (!this.#watch || this.#watch.isWritable()) return;
+    if (!(await this.#watch.untilWritable(PATIENCE_MS)))
+      throw new DatabaseAway("no server can be written to");
+  }
+}
+
+function textOf(query: unknown): string {
+  return typeof query === "string" ? query : String((query as { text?: unknown } | null)?.text ?? "");
 }

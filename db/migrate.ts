@@ -1,20 +1,38 @@
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
+import { OperatorError } from "#app/lib/operator-error.ts";
 
 const migrationsFolder = path.join(import.meta.dirname, "migrations");
 /** Any number will do, as long as every process of the shop uses the same one. */
 const MIGRATION_LOCK = 720_330_517;
+
+const LOCK_WITHIN_MS = 60_000;
+const TRY_AGAIN_MS = 200;
 
 /** Brings the database at `url` to the newest schema; several processes may call it at once. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await takeLock(client);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
   }
+}
+
+/** Asks again and again instead of waiting in the server: a session that died while it waited would take the lock with it. */
+async function takeLock(client: Client): Promise<void> {
+  const started = Date.now();
+  while (Date.now() - started < LOCK_WITHIN_MS) {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [MIGRATION_LOCK]);
+    if (rows[0]?.taken) return;
+    await sleep(TRY_AGAIN_MS);
+  }
+  throw new OperatorError(
+    "Another process has been changing the database's schema for a minute; start again when it has finished.",
+  );
 }

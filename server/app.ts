@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
+import { faultOf } from "#db/faults.ts";
 import type { AppEnv } from "./api/door/api-env.ts";
 import { problem } from "./api/door/problem.ts";
 import { registerApi } from "./api/register-api.ts";
@@ -12,6 +13,7 @@ import { openContext } from "./http/request-context.ts";
 import { logRequests } from "./http/request-log.ts";
 import { answerHeaders, limitBodies, requireSameOrigin } from "./http/security.ts";
 import { registerStaticAssets } from "./http/static-assets.ts";
+import { ASK_AGAIN_SECONDS } from "./pages/away-page.ts";
 import { catalogFreshness } from "./pages/catalog-freshness.ts";
 import { type PageRenderer, registerPages } from "./pages/pages.ts";
 import { registerPreferences } from "./pages/preferences.ts";
@@ -54,11 +56,16 @@ export function createApp({ shop, metrics, renderPage, assetsDir, trustedProxies
   registerClientErrors(app);
   registerApi(app);
   app.all("/api/*", (c) => problem(c, { code: "not_found" }));
-  if (renderPage) registerPages(app, shop, metrics, renderPage);
+  const sendAway = renderPage ? registerPages(app, shop, metrics, renderPage) : null;
 
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     const ctx = c.get("ctx") as CommandContext | undefined;
     if (!ctx) throw error;
+    if (faultOf(error)) {
+      ctx.log.warn({ err: error, requestId: ctx.requestId, path: c.req.path }, "the database is away");
+      const page = c.req.path.startsWith("/api/") ? null : await sendAway?.(c);
+      return page ?? problem(c, { code: "database_away", detail: { retryAfterSeconds: ASK_AGAIN_SECONDS } });
+    }
     if (error instanceof SyntaxError || (error as { status?: number }).status === 400)
       return problem(c, { code: "unreadable" });
     if ((error as { status?: number }).status === 413) return problem(c, { code: "too_large" });

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import type { Queryable } from "#db/client.ts";
+import { openDatabase, type Queryable } from "#db/client.ts";
+import { listen } from "#db/listen.ts";
+import type { ServerWatch } from "#db/watch-server.ts";
 import { createPayloadSeal } from "./job-payload-seal.ts";
 import type { Log } from "./log.ts";
 
@@ -38,13 +40,15 @@ const QUEUE = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: HOUR_SECONDS,
-  expireInSeconds: 60,
+  // Twice what a message may take. A job whose taker lost the database under it is free again after this.
+  expireInSeconds: 20,
   deleteAfterSeconds: 24 * HOUR_SECONDS,
   notify: true,
 } as const;
 
 const QUEUES: JobName[] = ["send-message"];
 const PARALLEL = 4;
+const LOOK_FOR_LOST_SECONDS = 10;
 
 /**
  * Opens the queue at `url`. `supervise` is on where jobs are worked, off in a web-only process. Payloads hold codes and
@@ -53,16 +57,28 @@ const PARALLEL = 4;
 export async function openJobs(
   url: string,
   log: Log,
-  options: { supervise: boolean; secret: string },
+  options: { supervise: boolean; secret: string; watch?: ServerWatch },
 ): Promise<Jobs> {
-  const { supervise, secret } = options;
+  const { supervise, secret, watch } = options;
+  const database = openDatabase(url, { max: 3, ...(watch && { watch }) });
+  const address = () => watch?.current().url ?? url;
   const seal = createPayloadSeal(secret);
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: "kabsh-jobs",
-    max: 3,
+    db: {
+      executeSql: (text, values) => database.pool.query(text, values),
+      listen: (channel, onNotification, onOpen) =>
+        listen({
+          address,
+          channels: [`"${channel}"`],
+          onOpen,
+          onNotification: (_, payload) => onNotification(payload),
+          onFault: (reason) => log.warn({ reason }, "job queue's listening connection lost"),
+        }),
+    },
     supervise,
     schedule: false,
+    superviseIntervalSeconds: LOOK_FOR_LOST_SECONDS,
+    monitorIntervalSeconds: LOOK_FOR_LOST_SECONDS,
     useListenNotify: supervise,
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
@@ -96,6 +112,9 @@ export async function openJobs(
         },
       );
     },
-    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    close: async () => {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await database.close();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { Client } from "pg";
+import { listen } from "#db/listen.ts";
 import type { Log } from "./log.ts";
 
 export interface OrderChange {
@@ -26,56 +26,31 @@ export interface LiveEvents {
   close(): Promise<void>;
 }
 
-const RECONNECT_MS = 1_000;
-
-/** Opens the listening connection; it reconnects by itself until `close`. */
-export async function openLiveEvents(url: string, log: Log): Promise<LiveEvents> {
+/** Opens the listening connection to the server that `address` names; it reconnects by itself until `close`. */
+export async function openLiveEvents(address: () => string, log: Log): Promise<LiveEvents> {
   const emitter = new EventEmitter().setMaxListeners(0);
   let version = 1;
   let ordersVersion = 1;
-  let client: Client | null = null;
-  let live = false;
-  let closed = false;
-  let retry: NodeJS.Timeout | undefined;
-
   const catalogChanged = () => {
     version += 1;
     emitter.emit("catalog");
   };
 
-  const lost = (reason: string) => {
-    if (closed || !client) return;
-    client = null;
-    live = false;
-    log.warn({ reason }, "listening connection lost");
-    retry = setTimeout(() => connect().catch((error) => lostBeforeOpen(error)), RECONNECT_MS);
-  };
-  const lostBeforeOpen = (error: unknown) => {
-    if (closed) return;
-    log.warn({ reason: String(error) }, "listening connection refused");
-    retry = setTimeout(() => connect().catch(lostBeforeOpen), RECONNECT_MS);
-  };
-
-  async function connect() {
-    const next = new Client({ connectionString: url, application_name: "kabsh-listen", keepAlive: true });
-    next.on("error", (error) => lost(error.message));
-    next.on("end", () => lost("ended"));
-    next.on("notification", ({ channel, payload = "" }) => {
+  const listening = await listen({
+    address,
+    channels: ["catalog", "orders"],
+    onOpen: () => {
+      ordersVersion += 1;
+      catalogChanged();
+    },
+    onFault: (reason) => log.warn({ reason }, "listening connection lost"),
+    onNotification: (channel, payload) => {
       if (channel === "catalog") return catalogChanged();
       ordersVersion += 1;
       const [orderId = "", customerId = "", operation] = payload.split(" ");
       emitter.emit("order", { orderId, customerId, kind: operation === "INSERT" ? "placed" : "changed" });
-    });
-    await next.connect();
-    client = next;
-    await next.query("listen catalog");
-    await next.query("listen orders");
-    live = true;
-    ordersVersion += 1;
-    catalogChanged();
-  }
-
-  await connect();
+    },
+  });
 
   const subscribe = <T extends unknown[]>(event: string, listener: (...args: T) => void) => {
     emitter.on(event, listener as (...args: unknown[]) => void);
@@ -87,17 +62,13 @@ export async function openLiveEvents(url: string, log: Log): Promise<LiveEvents>
   return {
     catalogVersion: () => version,
     ordersVersion: () => ordersVersion,
-    isLive: () => live,
+    isLive: listening.isLive,
     catalogChanged,
     ordersChanged: () => {
       ordersVersion += 1;
     },
     onCatalog: (listener) => subscribe("catalog", listener),
     onOrder: (listener) => subscribe("order", listener),
-    close: async () => {
-      closed = true;
-      clearTimeout(retry);
-      await client?.end();
-    },
+    close: listening.close,
   };
 }

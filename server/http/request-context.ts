@@ -28,11 +28,12 @@ export function openContext(shop: Shop, trustedProxies: number) {
         "127.0.0.1",
       userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
     };
+    // Before the session is read: what fails there is answered in the reader's words too.
+    c.set("ctx", ctx);
     // Public pages are the same for everybody; not even knowing who asks keeps it that way.
     if (!isPublicPage(c.req.path)) {
       ctx.actor = await readActor(ctx, c.req.path, getCookie(c, CUSTOMER_COOKIE), getCookie(c, STAFF_COOKIE));
     }
-    c.set("ctx", ctx);
     await next();
     // Written on the answer as it is: `c.header` would copy it, body and all.
     c.res.headers.set("X-Request-Id", ctx.requestId);

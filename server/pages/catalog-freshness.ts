@@ -8,9 +8,12 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  * Words are loaded again before a request that follows a change of them, and a write by staff makes this process
  * forget what it cached before the answer leaves: whoever made a change sees it at once, without waiting for NOTIFY.
  */
-export function catalogFreshness({ events, texts }: Shop) {
+export function catalogFreshness({ events, isWritable, texts }: Shop) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    await texts.refresh();
+    // Words of a moment ago are better than none while the database is away.
+    await texts.refresh().catch((error) => {
+      if (isWritable()) throw error;
+    });
     await next();
     const isStaffWrite = !SAFE.has(c.req.method) && c.get("ctx").actor.kind === "staff";
     if (isStaffWrite) {

@@ -13,6 +13,8 @@ export interface PageKey {
 }
 
 export interface PageCache {
+  /** The page as it was drawn last, however old: for the time without a database. */
+  old(key: PageKey): SealedPage | null;
   /** The page from memory, or drawn now; `hit` says which. Only good answers are kept. */
   get(key: PageKey, draw: () => Promise<SealedPage>): Promise<{ page: SealedPage; hit: boolean }>;
 }
@@ -23,16 +25,25 @@ export interface PageCache {
  */
 export function createPageCache(events: Pick<LiveEvents, "catalogVersion" | "isLive">): PageCache {
   const pages = new Map<string, SealedPage>();
+  const oldPages = new Map<string, SealedPage>();
   let pagesVersion = -1;
+  const keyOf = ({ address, day, language, theme }: PageKey) => `${language} ${theme} ${day} ${address}`;
+  const keep = (kept: Map<string, SealedPage>, key: string, page: SealedPage) => {
+    const oldest = kept.keys().next();
+    if (kept.size >= MAX_PAGES && !oldest.done) kept.delete(oldest.value);
+    kept.set(key, page);
+  };
 
   return {
-    async get({ address, day, language, theme }, draw) {
+    old: (key) => pages.get(keyOf(key)) ?? oldPages.get(keyOf(key)) ?? null,
+    async get(pageKey, draw) {
       const version = events.catalogVersion();
       if (version !== pagesVersion) {
+        for (const [key, page] of pages) keep(oldPages, key, page);
         pages.clear();
         pagesVersion = version;
       }
-      const key = `${language} ${theme} ${day} ${address}`;
+      const key = keyOf(pageKey);
       const kept = events.isLive() ? pages.get(key) : undefined;
       if (kept) return { page: kept, hit: true };
       const page = await draw();
@@ -42,9 +53,7 @@ export function createPageCache(events: Pick<LiveEvents, "catalogVersion" | "isL
         events.catalogVersion() === version &&
         pagesVersion === version
       ) {
-        const oldest = pages.keys().next();
-        if (pages.size >= MAX_PAGES && !oldest.done) pages.delete(oldest.value);
-        pages.set(key, page);
+        keep(pages, key, page);
       }
       return { page, hit: false };
     },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTexts } from "#app/i18n/texts.server.ts";
+import { DatabaseAway } from "#db/faults.ts";
 import { breeds } from "#db/schema/catalog.ts";
 import { createApp } from "#server/app.ts";
 import { createMetrics } from "#server/http/metrics.ts";
@@ -15,7 +16,7 @@ const shop = await openTestShop();
 let drawn = 0;
 /** Draws what a page could get wrong: who asks, in which words, with which cookie. */
 const renderPage: PageRenderer = async (request, ctx, frame) => {
-  drawn += 1;
+  if (new URL(request.url).pathname !== "/away") drawn += 1;
   const names = (await ctx.db.select({ name: breeds.name }).from(breeds)).map((breed) => breed.name);
   const body = JSON.stringify({
     address: new URL(request.url).pathname + new URL(request.url).search,
@@ -41,6 +42,68 @@ const get = (path: string, headers: Record<string, string> = {}, target = app) =
 beforeEach(() => {
   shop.events.catalogChanged();
   drawn = 0;
+});
+
+describe("while the database is away", () => {
+  let isWritable = true;
+  const away = createApp({
+    shop: { ...shop, isWritable: () => isWritable },
+    metrics: createMetrics(),
+    renderPage: async (...drawing) => {
+      if (!isWritable)
+        return new Response("broken", { status: 500, headers: { "content-type": "text/html" } });
+      const page = await renderPage(...drawing);
+      return new Response(`<body>${await page.text()}</body>`, { headers: page.headers });
+    },
+    trustedProxies: 0,
+  });
+  afterEach(() => {
+    isWritable = true;
+  });
+
+  it("DB05 a public page comes from memory with a line that says so, in the reader's language, and is kept by nobody", async () => {
+    await get("/", { cookie: "lang=en" }, away);
+    isWritable = false;
+    const answer = await get("/", { cookie: "lang=en" }, away);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).toContain("the shop is restoring its connection");
+  });
+
+  it.each(["/about", "/orders"])(
+    "DB05 what is not in memory says 503, with when to ask again: %s",
+    async (path) => {
+      await get("/", {}, away);
+      isWritable = false;
+      const answer = await get(path, {}, away);
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(await answer.text()).toContain('"address":"/away"');
+    },
+  );
+
+  it("DB05 an endpoint says 503 in both languages and is not an unforeseen failure", async () => {
+    const lost = () => {
+      throw new DatabaseAway("lost");
+    };
+    const broken = { ...shop, db: new Proxy({}, { get: () => lost }) as typeof shop.db };
+    const door = createApp({ shop: broken, metrics: createMetrics(), trustedProxies: 0 });
+    for (const [lang, words] of [
+      ["ar", "لا يستطيع المتجر"],
+      ["en", "cannot save anything"],
+    ]) {
+      const answer = await get("/api/me", { cookie: `lang=${lang}; kabsh_session=x` }, door);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toBe("5");
+      expect((await answer.json()).title).toContain(words);
+    }
+  });
+
+  it("DB03 /readyz fails at once, /healthz does not", async () => {
+    isWritable = false;
+    expect((await get("/readyz", {}, away)).status).toBe(503);
+    expect((await get("/healthz", {}, away)).status).toBe(200);
+  });
 });
 
 describe("public pages", () => {
@@ -84,7 +147,7 @@ describe("public pages", () => {
   });
 
   it("show a change at once, made by any means and in every process", async () => {
-    const otherEvents = await openLiveEvents(shop.url, shop.log);
+    const otherEvents = await openLiveEvents(() => shop.url, shop.log);
     const otherProcess = open(otherEvents);
     await get("/");
     await get("/", {}, otherProcess);

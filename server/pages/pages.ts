@@ -1,14 +1,16 @@
 import { getCookie, setCookie } from "hono/cookie";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import type { PageFrame } from "#app/foundation/context/request-context.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
 import { isLanguage, isTheme } from "#app/i18n/language.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import type { Metrics } from "#server/http/metrics.ts";
+import { type AwayPage, createAwayPage } from "./away-page.ts";
 import { INLINE_MARK } from "./content-policy.ts";
 import { createPageCache } from "./page-cache.ts";
 import { isPublicPage, publicAddress } from "./public-pages.ts";
-import { isSealable, sealPage, sendPage } from "./sealed-page.ts";
+import { asOld, isSealable, sealPage, sendPage } from "./sealed-page.ts";
 
 /** React Router's handler for one request; made from the build, or by Vite while developing. */
 export interface PageRenderer {
@@ -19,10 +21,11 @@ export interface PageRenderer {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Every address that no earlier handler took is a page (or its data). */
-export function registerPages(app: Api, shop: Shop, metrics: Metrics, render: PageRenderer) {
+/** Every address that no earlier handler took is a page (or its data); answers what stands in for all of them without a database. */
+export function registerPages(app: Api, shop: Shop, metrics: Metrics, render: PageRenderer): AwayPage {
   const cache = createPageCache(shop.events);
   const policy = !render.isDevelopment;
+  const sendAway = createAwayPage(shop, render);
 
   app.all("*", async (c) => {
     const ctx = c.get("ctx");
@@ -35,27 +38,33 @@ export function registerPages(app: Api, shop: Shop, metrics: Metrics, render: Pa
 
     if (["GET", "HEAD"].includes(c.req.method) && policy && isPublicPage(c.req.path)) {
       const address = publicAddress(new URL(c.req.url));
+      const key = { address, day: riyadhDate(ctx.now), language: ctx.language, theme: frame.theme };
       const draw = async () => {
         // The drawn page must not depend on anything that is not in the key.
         const bare = new Request(address, { headers: { accept: c.req.header("accept") ?? "*/*" } });
         return sealPage(await render(bare, ctx, frame), { policy });
       };
-      const day = riyadhDate(ctx.now);
-      const { page, hit } = await cache.get(
-        { address, day, language: ctx.language, theme: frame.theme },
-        draw,
-      );
+      if (!shop.isWritable()) {
+        const old = cache.old(key);
+        if (old) return sendPage(c, asOld(old, sentence(ctx, "pages:away.old")));
+      }
+      const { page, hit } = await cache.get(key, draw);
       metrics.pageCache.inc({ result: hit ? "hit" : "miss" });
+      const away = page.status >= 500 && !shop.isWritable() ? await sendAway(c) : null;
+      if (away) return away;
       if (page.status === 404) reportMissing(ctx, c.req.path);
       return sendPage(c, page);
     }
 
     const response = await render(c.req.raw, ctx, frame);
+    const away = response.status >= 500 && !shop.isWritable() ? await sendAway(c) : null;
+    if (away) return away;
     if (response.status === 404) reportMissing(ctx, c.req.path);
     if (!isSealable(response)) return c.newResponse(response.body, response);
     for (const cookie of response.headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
     return sendPage(c, await sealPage(response, { policy }));
   });
+  return sendAway;
 }
 
 function reportMissing(ctx: CommandContext, path: string) {

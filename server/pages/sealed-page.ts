@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
+import { html } from "hono/html";
 import type { StatusCode } from "hono/utils/http-status";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 import { INLINE_MARK, sealHtml } from "./content-policy.ts";
@@ -46,6 +47,14 @@ export async function sealPage(response: Response, options: { policy: boolean })
   headers["cache-control"] ??= "private, no-cache";
   const etag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   return { status: response.status as StatusCode, headers, etag, plain };
+}
+
+/** The same page with a line that says that it may be old; nobody keeps it. */
+export function asOld(page: SealedPage, line: string): SealedPage {
+  const mark = html`<p role="status" class="sticky bottom-0 bg-raised px-4 py-2 text-center text-sm">${line}</p></body>`;
+  const text = new TextDecoder().decode(page.plain).replace("</body>", () => String(mark));
+  const headers = { ...page.headers, "cache-control": "no-store", warning: '110 - "Response is Stale"' };
+  return { status: page.status, headers, etag: `${page.etag}-old`, plain: new TextEncoder().encode(text) };
 }
 
 /** Answers `page` in the best encoding the browser takes; 304 when it has these bytes already. */

@@ -258,12 +258,15 @@ describe("what a person can mend is one sentence and exit code 1", () => {
     });
   });
 
-  it("a DATABASE_URL where nobody answers, without its password", async () => {
-    const { code, lines } = await refusal({ DATABASE_URL: "postgres://shop:very-secret@127.0.0.1:1/kabsh" });
+  it("DB02 a DATABASE_URL where nobody answers, without its password", async () => {
+    const { code, lines } = await refusal({
+      DATABASE_URL: "postgres://shop:very-secret@127.0.0.1:1/kabsh",
+      DATABASE_WAIT_SECONDS: "1",
+    });
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(
-      /^The database of DATABASE_URL \(postgres:\/\/shop:.*@127\.0\.0\.1:1\/kabsh\) cannot be reached: .*ECONNREFUSED.*\.$/,
+      /^The database of DATABASE_URL \(127\.0\.0\.1:1\) cannot be reached: .*ECONNREFUSED.*\.$/,
     );
     expect(lines[0]).not.toContain("very-secret");
   });

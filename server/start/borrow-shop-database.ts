@@ -1,5 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { findRunningPostgres } from "#db/running-postgres.ts";
+import { readServers } from "#db/servers.ts";
+import { watchServer } from "#db/watch-server.ts";
 import type { Log } from "#services/log.ts";
 import type { Env } from "./env.ts";
 import { openShopDatabase, type ShopDatabase } from "./open-shop-database.ts";
@@ -10,6 +12,14 @@ import { openShopDatabase, type ShopDatabase } from "./open-shop-database.ts";
  */
 export async function borrowShopDatabase(env: Env, log: Log): Promise<ShopDatabase> {
   const url = env.databaseUrl === null ? await findRunningPostgres(env.dataDir) : null;
-  if (url) return { ...openDatabase(url), url };
-  return openShopDatabase(env, log, () => {});
+  if (!url) return openShopDatabase(env, log, () => {});
+  const [server] = readServers(url) ?? [];
+  if (!server) throw new Error("a running PostgreSQL has an address");
+  const watch = watchServer([server]);
+  const database = openDatabase(url, { watch });
+  const close = async () => {
+    await database.close();
+    await watch.close();
+  };
+  return { ...database, url, direct: { url, watch }, close };
 }

@@ -21,6 +21,8 @@ describe("the settings from outside", () => {
       publicUrl: "http://localhost:3000",
       dataDir: "/srv/shop/.data",
       databaseUrl: null,
+      directDatabaseUrl: null,
+      databaseWaitSeconds: 60,
       sessionSecret: null,
       adminEmail: null,
       adminPassword: null,
@@ -81,7 +83,7 @@ describe("the settings from outside", () => {
     ],
     [
       { DATABASE_URL: "mysql://a:secret@b/c" },
-      "DATABASE_URL must be a whole address that begins with postgres:// or postgresql://.",
+      "DATABASE_URL must be a whole address that begins with postgres:// or postgresql://, of servers that can be written to.",
     ],
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters."],
     [{ ADMIN_EMAIL: "someone" }, 'ADMIN_EMAIL must be an e-mail address, not "someone".'],

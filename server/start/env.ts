@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { readServers } from "#db/servers.ts";
 
 /** Everything the shop can be told from outside; docs/operations.md explains each to the person who runs it. */
 export interface Env {
@@ -13,6 +14,10 @@ export interface Env {
   dataDir: string;
   /** null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null;
+  /** The same database without a pooler between; null: as `databaseUrl`. */
+  directDatabaseUrl: string | null;
+  /** How long the start waits for a database that is not there yet. */
+  databaseWaitSeconds: number;
   /** null: generated once and kept in the data folder. */
   sessionSecret: string | null;
   adminEmail: string | null;
@@ -58,6 +63,10 @@ const webAddress = (name: string, protocols: string[]) =>
       error: `${name} must be a whole address that begins with ${protocols.join("// or ")}//.`,
     },
   );
+const databaseAddress = (name: string) =>
+  optional.refine((text) => text === null || readServers(text) !== null, {
+    error: `${name} must be a whole address that begins with postgres:// or postgresql://, of servers that can be written to.`,
+  });
 const oneOf = <T extends string>(name: string, values: readonly [T, ...T[]], usual: T) =>
   optional
     .transform((text) => text ?? usual)
@@ -82,7 +91,9 @@ const settings = z.object({
     { error: "PUBLIC_URL must end after the host name and port: the shop cannot live under a path." },
   ),
   DATA_DIR: optional,
-  DATABASE_URL: webAddress("DATABASE_URL", ["postgres:", "postgresql:"]),
+  DATABASE_URL: databaseAddress("DATABASE_URL"),
+  DIRECT_DATABASE_URL: databaseAddress("DIRECT_DATABASE_URL"),
+  DATABASE_WAIT_SECONDS: wholeNumber("DATABASE_WAIT_SECONDS", 60, 3600),
   SESSION_SECRET: optional.refine((text) => text === null || text.length >= 32, {
     error: "SESSION_SECRET must have at least 32 characters.",
   }),
@@ -145,6 +156,8 @@ function toEnv(read: Settings, folder: string): Env {
     publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin,
     dataDir: path.resolve(folder, read.DATA_DIR ?? ".data"),
     databaseUrl: read.DATABASE_URL,
+    databaseWaitSeconds: read.DATABASE_WAIT_SECONDS,
+    directDatabaseUrl: read.DATABASE_URL && read.DIRECT_DATABASE_URL,
     sessionSecret: read.SESSION_SECRET,
     adminEmail: read.ADMIN_EMAIL,
     adminPassword: read.ADMIN_PASSWORD,

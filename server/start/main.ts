@@ -31,10 +31,10 @@ async function start(env: Env): Promise<void> {
   openDataFolder(env.dataDir);
   const sessionSecret = env.sessionSecret ?? keepSecret(env.dataDir);
 
-  const database = await openShopDatabase(env, log, fail);
+  const database = await openShopDatabase(env, log, fail, say);
   open.push(database.close);
   if (env.role !== "worker") await provePortFree(env);
-  await migrateDatabase(database.url);
+  await migrateDatabase(database.direct.watch.current().url);
 
   const { shop, close } = await openShop({ ...env, sessionSecret }, database, log);
   open.push(close);

@@ -3,7 +3,6 @@ import { readTranslations } from "#app/features/content/translations/read-transl
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createTexts } from "#app/i18n/texts.server.ts";
-import type { OpenDatabase } from "#db/client.ts";
 import { systemClock } from "#services/clock.ts";
 import { openDiskFiles } from "#services/disk-files.ts";
 import { openGeocoder } from "#services/geocode.ts";
@@ -14,6 +13,7 @@ import { chooseSender } from "#services/messages/choose-sender.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
 import { openS3Files } from "#services/s3-files.ts";
 import type { Env } from "./env.ts";
+import type { ShopDatabase } from "./open-shop-database.ts";
 
 export interface OpenShop {
   shop: Shop;
@@ -24,14 +24,19 @@ export interface OpenShop {
 /** Opens everything the shop needs from outside, as the environment says; starts the worker unless ROLE is `web`. */
 export async function openShop(
   env: Env & { sessionSecret: string },
-  database: OpenDatabase & { url: string },
+  database: ShopDatabase,
   log: Log,
 ): Promise<OpenShop> {
   const works = env.role !== "web";
-  const events = await openLiveEvents(database.url, log);
-  const jobs = await openJobs(database.url, log, { supervise: works, secret: env.sessionSecret });
+  const events = await openLiveEvents(() => database.direct.watch.current().url, log);
+  const jobs = await openJobs(database.direct.url, log, {
+    supervise: works,
+    secret: env.sessionSecret,
+    watch: database.direct.watch,
+  });
   const shop: Shop = {
     db: database.db,
+    isWritable: database.isWritable,
     files: env.s3 ? await openS3Files(env.s3) : openDiskFiles(path.join(env.dataDir, "files")),
     jobs,
     messages: chooseSender(env),

@@ -30,7 +30,7 @@ export async function openTestShop(start = "2026-03-10T09:00:00Z"): Promise<Test
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-shop-"));
   const log = pino({ level: "silent" });
-  const events = await openLiveEvents(database.url, log);
+  const events = await openLiveEvents(() => database.url, log);
   const sessionSecret = "0123456789abcdef".repeat(4);
   const jobs = await openJobs(database.url, log, { supervise: false, secret: sessionSecret });
   const sent: Message[] = [];
@@ -38,6 +38,7 @@ export async function openTestShop(start = "2026-03-10T09:00:00Z"): Promise<Test
 
   const shop: Shop = {
     db: database.db,
+    isWritable: database.isWritable,
     files: openDiskFiles(path.join(dataDir, "files")),
     jobs,
     messages: { channel: "outbox", send: async (message) => void sent.push(message) },

@@ -5,6 +5,7 @@ import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
+import { CommitUnknown } from "#db/faults.ts";
 import { orderEvents, orders, paymentProofs } from "#db/schema/orders.ts";
 import { isOrderId } from "../orders/access.ts";
 import { mayUploadProof, statusAfterProof } from "./payment-review.ts";
@@ -43,17 +44,13 @@ export async function submitProof(
   const prepared = await prepareProof(upload);
   if (!prepared.ok) return prepared;
   const keys = await storeProof(ctx, orderId, prepared.value);
-  try {
-    const isAccepted = await acceptProof(ctx, actor.customerId, orderId, {
-      ...prepared.value,
-      ...keys,
-      sha256,
-    });
-    if (isAccepted) return await readOwnOrder(ctx, orderId);
-  } catch (error) {
-    await removeProof(ctx, keys);
+  const proof = { ...prepared.value, ...keys, sha256 };
+  const isAccepted = await acceptProof(ctx, actor.customerId, orderId, proof).catch(async (error) => {
+    // Where nobody knows whether it was accepted the file must stay: a proof without its file is worse than a file too many.
+    if (!(error instanceof CommitUnknown)) await removeProof(ctx, keys);
     throw error;
-  }
+  });
+  if (isAccepted) return readOwnOrder(ctx, orderId);
   await removeProof(ctx, keys);
   return refuse("proof_not_expected");
 }

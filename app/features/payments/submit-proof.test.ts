@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { CommitUnknown } from "#db/faults.ts";
 import { orders } from "#db/schema/orders.ts";
 import { openPaying } from "#tests/support/paying.ts";
 import { heic, pdf, photo } from "#tests/support/proof-samples.ts";
@@ -136,5 +137,21 @@ describe("uploading a proof", () => {
     expect(stored).toHaveLength(2);
     for (const key of stored) expect(await shop.files.closed.read(key)).toBeNull();
     expect(await readOwnOrder(shop.as(ali), order().id)).toEqual({ ok: true, value: order() });
+  });
+
+  it("DB07 a proof whose commit was lost keeps its file, and the customer's next try finds it", async () => {
+    const ctx = shop.as(ali);
+    const upload = await photo();
+    // It stands, but nobody was told: the line broke with the answer on it.
+    const transaction: typeof ctx.db.transaction = async (run) => {
+      await ctx.db.transaction(run);
+      throw new CommitUnknown("lost while committing");
+    };
+    const losing = { ...ctx, db: Object.assign(Object.create(ctx.db), { transaction }) };
+    await expect(submitProof(losing, { orderId: order().id, upload })).rejects.toBeInstanceOf(CommitUnknown);
+    expect(await submit(upload)).toMatchObject({ ok: true, value: { status: "Paid" } });
+    const [proof, ...more] = await proofs();
+    expect(more).toEqual([]);
+    expect(await shop.files.closed.read(proof?.fileKey ?? "")).not.toBeNull();
   });
 });

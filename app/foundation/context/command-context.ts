@@ -14,6 +14,8 @@ import type { Actor } from "./actor.ts";
 /** The outside world as one process holds it; `server/start/shop.ts` opens it, tests open their own. */
 export interface Shop {
   db: Database;
+  /** Whether the database can be written to at this moment, as far as is known. */
+  isWritable(): boolean;
   files: FileStore;
   jobs: Jobs;
   messages: MessageSender;

@@ -13,7 +13,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopName(await readShopSettings(ctx), ctx.language);
   const t = ctx.texts.i18n(ctx.language).getFixedT(ctx.language, "pages");
   const html = renderToStaticMarkup(
-    <OfflineDocument language={ctx.language} theme={theme} shop={shop} stylesheet={stylesheet} t={t} />,
+    <OfflineDocument
+      about="offline"
+      language={ctx.language}
+      theme={theme}
+      shop={shop}
+      stylesheet={stylesheet}
+      t={t}
+    />,
   );
   return new Response(`<!DOCTYPE html>${html}`, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 }

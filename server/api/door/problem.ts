@@ -34,6 +34,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   too_many_requests: 429,
   too_many_streams: 429,
   unexpected: 500,
+  database_away: 503,
 };
 
 export interface Problem {

@@ -14,6 +14,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
+import { CommitUnknown } from "#db/faults.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { CONFIRM_KEY } from "./confirm-key.ts";
 import { insertOrder } from "./insert-order.server.ts";
@@ -60,11 +61,17 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
     return refuse("phone_not_verified", { fields: { customerPhone: "refusals:phone_not_verified" } });
   }
   const idempotency = { key: input.idempotencyKey, hash: bodyHash(body) };
-  return ctx.db.transaction(async (tx) => {
-    const placed = await placeOnce(ctx, tx, actor, body, idempotency);
-    if (placed.ok) return placed;
-    // What is refused now may have been accepted a moment ago: then this is the retry of an answer that got lost.
-    return (await findPlaced(tx, actor, idempotency)) ?? placed;
+  const place = () =>
+    ctx.db.transaction(async (tx) => {
+      const placed = await placeOnce(ctx, tx, actor, body, idempotency);
+      if (placed.ok) return placed;
+      // What is refused now may have been accepted a moment ago: then this is the retry of an answer that got lost.
+      return (await findPlaced(tx, actor, idempotency)) ?? placed;
+    });
+  return place().catch((error) => {
+    // Whether the first try stands is unknown, and its key will tell.
+    if (error instanceof CommitUnknown) return place();
+    throw error;
   });
 }
 

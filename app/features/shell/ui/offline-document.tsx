@@ -5,6 +5,8 @@ import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { OfflineTent } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 
 export interface OfflineDocumentProps {
+  /** Whether the reader's line is gone or the shop's own; of the second the page asks again by itself. */
+  about: "offline" | "away";
   language: Language;
   theme: Theme;
   shop: string;
@@ -12,35 +14,38 @@ export interface OfflineDocumentProps {
   t: TFunction<"pages">;
 }
 
+const ASK_AGAIN_SECONDS = 5;
+
 /**
- * What the service worker shows when the network is gone: a whole document of its own, without scripts, because it stands
- * at whatever address was asked for. Trying again is loading that address once more.
+ * What is shown when the network or the shop's database is gone: a whole document of its own, without scripts, because it
+ * stands at whatever address was asked for. Trying again is loading that address once more.
  */
-export function OfflineDocument({ language, theme, shop, stylesheet, t }: OfflineDocumentProps) {
+export function OfflineDocument({ about, language, theme, shop, stylesheet, t }: OfflineDocumentProps) {
   return (
     <html lang={language} dir={directionOf(language)} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
-        <title>{`${t("offline.title")} · ${shop}`}</title>
+        {about === "away" && <meta httpEquiv="refresh" content={String(ASK_AGAIN_SECONDS)} />}
+        <title>{`${t(`${about}.title`)} · ${shop}`}</title>
         <link rel="icon" href="/icons/kabsh-192.png" type="image/png" />
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body>
         <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-4 px-5 py-12 text-center">
-          <OfflineTent className="mb-2 w-full max-w-72" title={t("offline.drawing")} />
-          <h1>{t("offline.title")}</h1>
-          <p className="text-quiet">{t("offline.text")}</p>
+          <OfflineTent className="mb-2 w-full max-w-72" title={t(`${about}.drawing`)} />
+          <h1>{t(`${about}.title`)}</h1>
+          <p className="text-quiet">{t(`${about}.text`)}</p>
           <SaduBand className="my-2 w-40" />
-          <p>{t("offline.draft")}</p>
+          <p>{t(`${about}.draft`)}</p>
           <p className="mt-2 flex flex-wrap justify-center gap-3">
             {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this address, whatever it is */}
             <a href="" className={buttonLook({})}>
-              {t("offline.retry")}
+              {t(`${about}.retry`)}
             </a>
             <a href="/order?resume=1" className={buttonLook({ variant: "secondary" })}>
-              {t("offline.order")}
+              {t(`${about}.order`)}
             </a>
           </p>
         </main>
