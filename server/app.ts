@@ -5,6 +5,7 @@ import { faultOf } from "#db/faults.ts";
 import type { AppEnv } from "./api/door/api-env.ts";
 import { problem } from "./api/door/problem.ts";
 import { registerApi } from "./api/register-api.ts";
+import { refuseBrokenText } from "./http/broken-text.ts";
 import { registerClientErrors, registerEvents } from "./http/client-events.ts";
 import { registerPublicFiles } from "./http/files.ts";
 import { registerHealth } from "./http/health.ts";
@@ -47,7 +48,7 @@ export function createApp({ shop, metrics, renderPage, assetsDir, trustedProxies
   app.use(openContext(shop, trustedProxies));
   app.use(logRequests(), measureRequests(metrics));
   app.use(answerHeaders(shop.publicUrl));
-  app.use(requireSameOrigin(), limitBodies(), catalogFreshness(shop));
+  app.use(requireSameOrigin(), limitBodies(), refuseBrokenText(), catalogFreshness(shop));
 
   registerPublicFiles(app);
   registerTexts(app);

@@ -1,7 +1,12 @@
-/** `path` when it is an address of this site, else "/": `//elsewhere` and `https:` would send the visitor away. */
-export function localPath(path: unknown): string {
-  if (typeof path !== "string" || !path.startsWith("/") || path.startsWith("//") || path.includes("\\"))
-    return "/";
-  const url = new URL(path, "http://here.invalid");
-  return url.host === "here.invalid" ? url.pathname + url.search : "/";
+const HERE = "http://here.invalid";
+
+/**
+ * `path` as a browser would resolve it, when that is an address of this site below `under`; else `otherwise`. Compared is what
+ * comes out, not how it is written: `//elsewhere`, `/\\elsewhere`, `https:` and `/admin/..//elsewhere` lead away.
+ */
+export function localPath(path: unknown, { under = "/", otherwise = "/" } = {}): string {
+  if (typeof path !== "string" || !path.startsWith("/") || !URL.canParse(path, HERE)) return otherwise;
+  const { origin, pathname, search } = new URL(path, HERE);
+  const isHere = origin === HERE && !pathname.startsWith("//") && `${pathname}/`.startsWith(under);
+  return isHere ? pathname + search : otherwise;
 }

@@ -11,6 +11,7 @@ import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { localPath } from "#app/lib/local-path.ts";
 import type { WholeRootData } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -37,8 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const result = await signInStaff(ctx, { email: form.get("email"), password: form.get("password") });
   if (!result.ok) return answerAction(ctx, result);
-  const next = new URL(request.url).searchParams.get("next") ?? "";
-  const target = /^\/admin\/[\w/?=&%.-]*$/.test(next) ? next : "/admin/financial";
+  const next = new URL(request.url).searchParams.get("next");
+  const target = localPath(next, { under: "/admin/", otherwise: "/admin/financial" });
   const address = result.value.user.role === "admin" ? target : "/admin/login?notice=denied";
   const url = new URL(address, ctx.publicUrl);
   if (!url.searchParams.has("notice")) url.searchParams.set("notice", "signed-in");

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createApp } from "#server/app.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
+import { isBroken } from "./broken-text.ts";
+import { createMetrics } from "./metrics.ts";
+
+const shop = await openTestShop();
+const app = createApp({ shop, metrics: createMetrics(), trustedProxies: 0 });
+const send = (path: string, init?: RequestInit) => app.fetch(new Request(`http://shop.test${path}`, init));
+const posted = (body: string, type = "application/json") => ({
+  method: "POST",
+  headers: { "content-type": type, origin: "http://shop.test" },
+  body,
+});
+
+describe("text that cannot be kept", () => {
+  it.each([
+    ["NUL in a slug", "/api/restaurants/diwan%00najd", undefined],
+    ["NUL in a query", "/api/restaurants?q=%00", undefined],
+    ["NUL in a phone", "/api/send-otp", posted('{"phone":"05512\\u000034567"}')],
+    [
+      "NUL in an e-mail",
+      "/api/admin/login",
+      posted('{"email":"a\\u0000@b.sa","password":"long enough it is"}'),
+    ],
+    ["half a pair", "/api/send-otp", posted('{"phone":"\\ud83d"}')],
+    ["NUL in a key", "/api/quote", posted('{"fulfillment":"home","meats":[],"sides":{"\\u0000":1}}')],
+    ["NUL in a form", "/api/quote", posted("fulfillment=%00", "application/x-www-form-urlencoded")],
+    ["nesting without end", "/api/quote", posted(`${"[".repeat(40_000)}${"]".repeat(40_000)}`)],
+  ])("C27 %s is invalid input, never a failure", async (_, path, init) => {
+    const answer = await send(path, init);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: "invalid_input" });
+  });
+
+  it("C27 everything else passes: Arabic, emoji, empty bodies, text that is no JSON", async () => {
+    expect((await send("/api/send-otp", posted('{"phone":"٠٥٥١٢٣٤٥٦٧"}'))).status).toBe(200);
+    expect((await send("/api/quote", posted("{"))).status).toBe(400);
+    expect((await send("/api/restaurants?q=%D9%86%F0%9F%90%8F")).status).toBe(200);
+  });
+
+  it("C27 no well-formed JSON is taken for broken", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 8, stringUnit: "binary" }), (value) => {
+        const text = JSON.stringify(value);
+        expect(isBroken(JSON.parse(text))).toBe(text.includes("\\u0000"));
+      }),
+    );
+  });
+});
