@@ -46,5 +46,5 @@ export default [
   route("manifest.webmanifest", "routes/seo/manifest.ts"),
   route("favicon.svg", "routes/seo/favicon.ts"),
   route("offline", "routes/seo/offline.tsx"),
-  route("away", "routes/seo/away.tsx"),
+  route("away", "routes/seo/offline.tsx", { id: "away" }),
 ] satisfies RouteConfig;

@@ -6,15 +6,19 @@ import { pageFrameContext, requestContext } from "#app/foundation/context/reques
 import stylesheet from "#app/styles/app.css?url";
 import type { Route } from "./+types/offline";
 
-/** The page that the service worker keeps for the time without a network, in the language and theme of this browser. */
-export async function loader({ context }: Route.LoaderArgs) {
+/**
+ * The page for the time without a network, which the service worker keeps, and the one for the time without a database, which
+ * the server keeps: in the language and theme of this browser.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  const about = new URL(request.url).pathname === "/away" ? "away" : "offline";
   const { theme } = context.get(pageFrameContext);
   const shop = shopName(await readShopSettings(ctx), ctx.language);
   const t = ctx.texts.i18n(ctx.language).getFixedT(ctx.language, "pages");
   const html = renderToStaticMarkup(
     <OfflineDocument
-      about="offline"
+      about={about}
       language={ctx.language}
       theme={theme}
       shop={shop}
