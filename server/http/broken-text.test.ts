@@ -34,6 +34,11 @@ describe("text that cannot be kept", () => {
     expect(await answer.json()).toMatchObject({ code: "invalid_input" });
   });
 
+  it("C27 no page and no file lies at an address with NUL", async () => {
+    for (const path of ["/restaurants/diwan%00najd", "/files/a%00b", "/orders/%00"])
+      expect((await send(path)).status).toBe(404);
+  });
+
   it("C27 everything else passes: Arabic, emoji, empty bodies, text that is no JSON", async () => {
     expect((await send("/api/send-otp", posted('{"phone":"٠٥٥١٢٣٤٥٦٧"}'))).status).toBe(200);
     expect((await send("/api/quote", posted("{"))).status).toBe(400);

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
@@ -13,17 +14,22 @@ const DEEPEST = 32;
  */
 export function refuseBrokenText() {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (/%00/.test(c.req.url) || (await isBrokenBody(c.req.raw)))
-      return problem(c, { code: "invalid_input" });
+    const isAtDoor = c.req.path.startsWith("/api/");
+    // Nothing lies at such an address; at the door it is somebody's input.
+    if (c.req.url.includes("%00")) return problem(c, { code: isAtDoor ? "invalid_input" : "not_found" });
+    if (await isBrokenBody(c)) return problem(c, { code: "invalid_input" });
     await next();
   });
 }
 
-async function isBrokenBody(request: Request): Promise<boolean> {
-  const type = request.headers.get("content-type") ?? "";
-  if (request.body === null || !(JSON_CONTENT.test(type) || FORM_CONTENT.test(type))) return false;
-  const text = await request.clone().text();
-  if (FORM_CONTENT.test(type)) return /%00|\0/.test(text);
+async function isBrokenBody(c: Context<AppEnv>): Promise<boolean> {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return false;
+  const type = c.req.header("content-type") ?? "";
+  const isForm = FORM_CONTENT.test(type);
+  if (!(isForm || JSON_CONTENT.test(type))) return false;
+  // The JSON door reads what was read here again from memory; pages read the request itself.
+  const text = await (c.req.path.startsWith("/api/") ? c.req.text() : c.req.raw.clone().text());
+  if (isForm) return /%00|\0/.test(text);
   try {
     return isBroken(JSON.parse(text));
   } catch {
