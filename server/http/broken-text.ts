@@ -14,10 +14,10 @@ const DEEPEST = 32;
  */
 export function refuseBrokenText() {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const isAtDoor = c.req.path.startsWith("/api/");
-    // Nothing lies at such an address; at the door it is somebody's input.
-    if (c.req.url.includes("%00")) return problem(c, { code: isAtDoor ? "invalid_input" : "not_found" });
-    if (await isBrokenBody(c)) return problem(c, { code: "invalid_input" });
+    const [path = "", query = ""] = c.req.url.split("?", 2);
+    // Nothing lies at such an address; what is asked of an address is input.
+    if (path.includes("%00")) return problem(c, { code: "not_found" });
+    if (query.includes("%00") || (await isBrokenBody(c))) return problem(c, { code: "invalid_input" });
     await next();
   });
 }
