@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { TEXTS_PER_PAGE, type TextPage } from "#app/features/content/translations/filter-texts.ts";
 import { knownKeys, shippedText } from "#app/features/content/translations/known-texts.server.ts";
 import type { TranslationPage } from "#app/features/content/translations/list-translations.server.ts";
@@ -7,6 +7,9 @@ import { appTranslations } from "#db/schema/content.ts";
 import { makeAdmin } from "#tests/support/order-samples.ts";
 import { openRequests } from "#tests/support/request-shop.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
+
+// Two thousand texts go in and come out.
+vi.setConfig({ testTimeout: 60_000 });
 
 const shop = await openTestShop();
 const { request, cookieOf } = openRequests(shop);
@@ -33,6 +36,8 @@ async function walk<Page extends { items: unknown[]; nextCursor: string | null }
   let cursor: string | null = "";
   while (cursor !== null) {
     const page: Page = await read(`${path}${cursor && `cursor=${cursor}`}`);
+    // A refusal has no cursor, and asking on would never end.
+    if (page.nextCursor === undefined) throw new Error(`no page: ${JSON.stringify(page)}`);
     pages.push(page);
     cursor = page.nextCursor;
   }
