@@ -16,7 +16,8 @@ import { answerHeaders, limitBodies, requireSameOrigin } from "./http/security.t
 import { registerStaticAssets } from "./http/static-assets.ts";
 import { ASK_AGAIN_SECONDS } from "./pages/away-page.ts";
 import { catalogFreshness } from "./pages/catalog-freshness.ts";
-import { type PageRenderer, registerPages } from "./pages/pages.ts";
+import type { PageRenderer } from "./pages/page-renderer.ts";
+import { registerPages } from "./pages/pages.ts";
 import { registerPreferences } from "./pages/preferences.ts";
 import { registerTexts } from "./pages/texts.ts";
 

@@ -9,7 +9,7 @@ import { openLiveEvents } from "#services/live-events.ts";
 import { makeAdmin, makeCustomer } from "#tests/support/order-samples.ts";
 import { openRequests } from "#tests/support/request-shop.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import type { PageRenderer } from "./pages.ts";
+import type { PageRenderer } from "./page-renderer.ts";
 import { isPublicPage, pagePathOf } from "./public-pages.ts";
 
 const shop = await openTestShop();

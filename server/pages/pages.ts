@@ -9,15 +9,9 @@ import type { Metrics } from "#server/http/metrics.ts";
 import { type AwayPage, createAwayPage } from "./away-page.ts";
 import { INLINE_MARK } from "./content-policy.ts";
 import { createPageCache } from "./page-cache.ts";
+import type { PageRenderer } from "./page-renderer.ts";
 import { isPublicPage, publicAddress } from "./public-pages.ts";
 import { asOld, isSealable, sealPage, sendPage } from "./sealed-page.ts";
-
-/** React Router's handler for one request; made from the build, or by Vite while developing. */
-export interface PageRenderer {
-  (request: Request, ctx: CommandContext, frame: PageFrame): Promise<Response>;
-  /** Vite's own inline scripts carry no mark, so pages have no policy while developing. */
-  isDevelopment?: boolean;
-}
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

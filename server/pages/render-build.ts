@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { createLoadContext } from "#app/entry.server.tsx";
-import type { PageRenderer } from "./pages.ts";
+import type { PageRenderer } from "./page-renderer.ts";
 
 /** The page renderer of a React Router build. */
 export function renderBuild(

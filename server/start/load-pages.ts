@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { OperatorError } from "#app/lib/operator-error.ts";
-import type { PageRenderer } from "#server/pages/pages.ts";
+import type { PageRenderer } from "#server/pages/page-renderer.ts";
 import { renderBuild } from "#server/pages/render-build.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
