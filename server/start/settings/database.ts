@@ -1,0 +1,24 @@
+import { settingsGroup } from "./group.ts";
+import { databaseAddress, wholeNumber } from "./kinds.ts";
+
+export interface DatabaseSettings {
+  /** null: the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | null;
+  /** The same database without a pooler between; null: as `databaseUrl`. */
+  directDatabaseUrl: string | null;
+  /** How long the start waits for a database that is not there yet. */
+  databaseWaitSeconds: number;
+}
+
+export const database = settingsGroup({
+  variables: {
+    DATABASE_URL: databaseAddress("DATABASE_URL"),
+    DIRECT_DATABASE_URL: databaseAddress("DIRECT_DATABASE_URL"),
+    DATABASE_WAIT_SECONDS: wholeNumber("DATABASE_WAIT_SECONDS", 60, 3600),
+  },
+  read: (given): DatabaseSettings => ({
+    databaseUrl: given.DATABASE_URL,
+    directDatabaseUrl: given.DATABASE_URL && given.DIRECT_DATABASE_URL,
+    databaseWaitSeconds: given.DATABASE_WAIT_SECONDS,
+  }),
+});

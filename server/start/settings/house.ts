@@ -1,0 +1,30 @@
+import path from "node:path";
+import { settingsGroup } from "./group.ts";
+import { oneOf, optional } from "./kinds.ts";
+
+export interface HouseSettings {
+  mode: "production" | "development" | "test";
+  /** Absolute path. */
+  dataDir: string;
+  seed: "demo" | "none";
+  role: "all" | "web" | "worker";
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+}
+
+/** How this process works and where it keeps what is its own. */
+export const house = settingsGroup({
+  variables: {
+    NODE_ENV: oneOf("NODE_ENV", ["production", "development", "test"], "production"),
+    DATA_DIR: optional,
+    SEED: oneOf("SEED", ["demo", "none"], "demo"),
+    ROLE: oneOf("ROLE", ["all", "web", "worker"], "all"),
+    LOG_LEVEL: oneOf("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info"),
+  },
+  read: (given, folder): HouseSettings => ({
+    mode: given.NODE_ENV,
+    dataDir: path.resolve(folder, given.DATA_DIR ?? ".data"),
+    seed: given.SEED,
+    role: given.ROLE,
+    logLevel: given.LOG_LEVEL,
+  }),
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { settingsGroup } from "./group.ts";
+import { atLeast, optional } from "./kinds.ts";
+
+export interface SecretSettings {
+  /** null: generated once and kept in the data folder. */
+  sessionSecret: string | null;
+  adminEmail: string | null;
+  adminPassword: string | null;
+}
+
+/** The secret of the shop and its first admin. */
+export const secrets = settingsGroup({
+  variables: {
+    SESSION_SECRET: atLeast("SESSION_SECRET", 32),
+    ADMIN_EMAIL: optional.refine((text) => text === null || z.email().safeParse(text).success, {
+      error: (issue) => `ADMIN_EMAIL must be an e-mail address, not "${issue.input}".`,
+    }),
+    ADMIN_PASSWORD: atLeast("ADMIN_PASSWORD", 10),
+  },
+  read: (given): SecretSettings => ({
+    sessionSecret: given.SESSION_SECRET,
+    adminEmail: given.ADMIN_EMAIL,
+    adminPassword: given.ADMIN_PASSWORD,
+  }),
+});
