@@ -70,6 +70,13 @@ describe("the job queue", () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
+  it("C21 a backlog is worked off without a pause between its jobs", async () => {
+    const before = handled.length;
+    const backlog = Array.from({ length: 200 }, (_, at) => message(`backlog ${at}`));
+    await db.transaction((tx) => jobs.enqueueAll(tx, "send-message", backlog));
+    await expect.poll(() => handled.length - before, { timeout: 10_000 }).toBe(200);
+  });
+
   it("C21 tries a failing job again", async () => {
     failuresLeft = 1;
     await db.transaction((tx) => jobs.enqueue(tx, "send-message", message("fails")));

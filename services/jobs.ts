@@ -47,7 +47,9 @@ const QUEUE = {
 } as const;
 
 const QUEUES: JobName[] = ["send-message"];
-const PARALLEL = 4;
+/** A worker that gets a whole batch asks again at once; otherwise it waits until it is told of a job, or for its next look. */
+const WORKERS = 4;
+const BATCH = 5;
 const LOOK_FOR_LOST_SECONDS = 10;
 
 /**
@@ -98,18 +100,31 @@ export async function openJobs(
       await boss.insert(name, sealed, { db: fromDrizzle(tx, sql) });
     },
     async work(name, handler) {
+      const handle = async (data: unknown) => {
+        const payload = seal.open<JobPayloads[typeof name]>(data);
+        // Trying again would not open it either; somebody must hear of it.
+        if (payload === null) log.error({ name }, "job was sealed with another secret and is dropped");
+        else await handler(payload);
+      };
       await boss.work(
         name,
-        { localConcurrency: PARALLEL, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 },
-        async (jobs) => {
-          for (const job of jobs) {
-            const payload = seal.open<JobPayloads[typeof name]>(job.data);
-            // Trying again would not open it either; somebody must hear of it.
-            if (payload === null)
-              log.error({ job: job.id, name }, "job was sealed with another secret and is dropped");
-            else await handler(payload);
-          }
+        {
+          localConcurrency: WORKERS,
+          batchSize: BATCH,
+          perJobResults: true,
+          burstWhenBatchFull: true,
+          pollingIntervalSeconds: 0.5,
+          notifyPollingIntervalSeconds: 2,
         },
+        (jobs) =>
+          Promise.all(
+            jobs.map(({ id, data }) =>
+              handle(data).then(
+                () => ({ id, status: "completed" as const }),
+                (error: unknown) => ({ id, status: "failed" as const, output: reasonOf(error) }),
+              ),
+            ),
+          ),
       );
     },
     close: async () => {
@@ -118,3 +133,5 @@ export async function openJobs(
     },
   };
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

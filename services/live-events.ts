@@ -23,6 +23,8 @@ export interface LiveEvents {
   ordersChanged(): void;
   onCatalog(listener: () => void): () => void;
   onOrder(listener: (change: OrderChange) => void): () => void;
+  /** The line was lost and stands again: whatever was said meanwhile was heard by nobody. */
+  onMissed(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
     onOpen: () => {
       ordersVersion += 1;
       catalogChanged();
+      emitter.emit("missed");
     },
     onFault: (reason) => log.warn({ reason }, "listening connection lost"),
     onNotification: (channel, payload) => {
@@ -69,6 +72,7 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
     },
     onCatalog: (listener) => subscribe("catalog", listener),
     onOrder: (listener) => subscribe("order", listener),
+    onMissed: (listener) => subscribe("missed", listener),
     close: listening.close,
   };
 }

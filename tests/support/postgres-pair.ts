@@ -26,6 +26,8 @@ export interface HarmedPostgres {
   pid(): number;
   /** Ends it at once, as a power cut does. */
   kill(): Promise<void>;
+  /** Ends it in good order, whoever is connected. */
+  stop(): Promise<void>;
   start(): Promise<void>;
   /** Stops all of it for a while, as a machine does that swaps or is moved. */
   freeze(ms: number): Promise<void>;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
 import { createMetrics } from "#server/http/metrics.ts";
@@ -40,5 +41,14 @@ describe("live changes over a real connection", () => {
     const [text] = await Promise.all([stream.text(), server.close()]);
     expect(text).toContain("retry:");
     expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it("DB09 a stream ends when its changes were not heard from the database, so that the browser reads what it missed", async () => {
+    const server = await serve();
+    const stream = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { cookie } });
+    const listening = sql`application_name = 'kabsh-listen' and datname = current_database()`;
+    await shop.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`);
+    expect(await stream.text()).toContain("retry:");
+    await server.close();
   });
 });

@@ -14,8 +14,8 @@ const open = new Map<string, number>();
 
 /**
  * Server-sent events: an `order` event with `{ id, kind }` for each change that `wanted` lets through. Nothing but the id is
- * sent; the listener reads the order again, with the rights it has then. While changes cannot be heard from the
- * database the stream ends, and the browser comes back.
+ * sent; the listener reads the order again, with the rights it has then. Where changes were not heard from the database the
+ * stream ends, and the browser comes back and reads what it missed.
  */
 export function orderEventStream(c: Context<AppEnv>, who: string, wanted: (change: OrderChange) => boolean) {
   const { events } = c.get("ctx");
@@ -54,6 +54,7 @@ function changesAsText(
         stop();
         controller.close();
       };
+      const ignoreGaps = events.onMissed(end);
       const heartbeat = setInterval(() => (events.isLive() ? send(": still here\n\n") : end()), HEARTBEAT_MS);
       const longest = setTimeout(end, LONGEST_MS);
       // Listening keeps no process alive.
@@ -62,6 +63,7 @@ function changesAsText(
       stop = () => {
         stop = () => {};
         ignore();
+        ignoreGaps();
         clearInterval(heartbeat);
         clearTimeout(longest);
         onClose();
