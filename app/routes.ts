@@ -41,6 +41,8 @@ export default [
     route("audit", "routes/admin/audit.tsx"),
   ]),
 
+  route("api/docs", "routes/developers/api-docs.tsx"),
+
   route("robots.txt", "routes/seo/robots.ts"),
   route("sitemap.xml", "routes/seo/sitemap.ts"),
   route("manifest.webmanifest", "routes/seo/manifest.ts"),

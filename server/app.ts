@@ -57,7 +57,10 @@ export function createApp({ shop, metrics, renderPage, assetsDir, trustedProxies
   registerEvents(app);
   registerClientErrors(app);
   registerApi(app);
-  app.all("/api/*", (c) => problem(c, { code: "not_found" }));
+  // The reference is a page like others.
+  app.all("/api/*", (c, next) =>
+    c.req.path === "/api/docs" ? next() : Promise.resolve(problem(c, { code: "not_found" })),
+  );
   const sendAway = renderPage ? registerPages(app, shop, metrics, renderPage) : null;
 
   app.onError(async (error, c) => {

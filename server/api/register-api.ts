@@ -1,4 +1,3 @@
-import { Scalar } from "@scalar/hono-api-reference";
 import { registerAdminAudit } from "./admin/audit.ts";
 import { registerAdminBankAccounts } from "./admin/bank-accounts.ts";
 import { registerAdminBreeders } from "./admin/breeders.ts";
@@ -20,6 +19,7 @@ import { registerCatalog } from "./catalog.ts";
 import { registerContent } from "./content.ts";
 import { registerRefusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
+import { describeApi } from "./door/describe-api.ts";
 import { registerMapsKey } from "./maps-key.ts";
 import { registerMe } from "./me.ts";
 import { registerOrderEvents } from "./order-events.ts";
@@ -77,14 +77,5 @@ export function registerApi(api: Api) {
   registerAdminInsights(api);
   registerAdminFind(api);
 
-  api.doc31("/api/openapi.json", {
-    openapi: "3.1.0",
-    info: {
-      title: "Kabsh",
-      version: "1",
-      description:
-        "The same commands as the pages. Money is an integer number of halalas. Errors are application/problem+json with status, code, title, fields and requestId.",
-    },
-  });
-  api.get("/api/docs", Scalar({ url: "/api/openapi.json", pageTitle: "Kabsh API" }));
+  api.get("/api/openapi.json", (c) => c.json(describeApi(api, c.get("ctx").publicUrl)));
 }

@@ -8,18 +8,22 @@ export interface DeskEar {
 
 const AGAIN_MS = 1_000;
 
-/** Signs in at the desk and listens to all orders until it is closed. */
-export async function listenAtDesk(
+/** Signs in at the desk and answers the cookie. */
+export async function signInAtDesk(
   shop: RunningShop,
   login: { email: string; password: string },
-): Promise<DeskEar> {
+): Promise<string> {
   const answer = await fetch(`${shop.url}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: shop.url },
     body: JSON.stringify(login),
   });
   if (!answer.ok) throw new Error(`the desk answered ${answer.status}: ${await answer.text()}`);
-  const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+/** Listens to all orders, with the cookie of somebody at the desk, until it is closed. */
+export async function listenAtDesk(shop: RunningShop, cookie: string): Promise<DeskEar> {
   const heard = new Set<string>();
   const closing = new AbortController();
   const pause = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));

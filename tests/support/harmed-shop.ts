@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { listenAtDesk } from "./desk-ear.ts";
+import { listenAtDesk, signInAtDesk } from "./desk-ear.ts";
 import { type CustomerOfShop, type OrderStream, signInByOutbox, streamOrders } from "./order-stream.ts";
 import { startPrimary, urlOf } from "./postgres-pair.ts";
 import { endShop, freePort, spawnShop, untilReady } from "./running-shop.ts";
@@ -69,7 +69,7 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
   const customers: CustomerOfShop[] = [];
   for (let at = 0; at < count; at += 1)
     customers.push(await signInByOutbox(shop, dataDir, `+96655123450${at}`));
-  const ear = await listenAtDesk(shop, ADMIN);
+  const ear = await listenAtDesk(shop, await signInAtDesk(shop, ADMIN));
   const acknowledged: string[] = [];
 
   const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'kabsh%'`;

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import stylesheet from "swagger-ui-dist/swagger-ui.css?url";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import type { Route } from "./+types/api-docs";
+
+const DOCUMENT = "/api/openapi.json";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, "API");
+
+/** The reference of the JSON door, drawn in the browser from its own document; English, as that document is. */
+export default function ApiDocsPage() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const domNode = place.current;
+    if (!domNode) return;
+    void import("swagger-ui-dist/swagger-ui-es-bundle.js").then(({ default: drawReference }) =>
+      drawReference({ domNode, url: DOCUMENT, deepLinking: true, validatorUrl: null }),
+    );
+  }, []);
+  return (
+    // Its style sheet knows light pages only.
+    <main lang="en" dir="ltr" data-theme="light" className="min-h-dvh bg-white py-4 text-black">
+      <div ref={place} className="mx-auto max-w-6xl">
+        <p className="p-6 text-center">
+          <a href={DOCUMENT} className="underline">
+            The API as an OpenAPI 3.1 document
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}
