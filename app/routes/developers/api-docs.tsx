@@ -19,8 +19,8 @@ export default function ApiDocsPage() {
     );
   }, []);
   return (
-    // Its style sheet knows light pages only.
-    <main lang="en" dir="ltr" data-theme="light" className="min-h-dvh bg-white py-4 text-black">
+    // Its own style sheet draws on light pages.
+    <main lang="en" dir="ltr" data-theme="light" className="min-h-dvh bg-page py-4 text-text">
       <div ref={place} className="mx-auto max-w-6xl">
         <p className="p-6 text-center">
           <a href={DOCUMENT} className="underline">
