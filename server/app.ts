@@ -5,6 +5,7 @@ import { faultOf } from "#db/faults.ts";
 import type { AppEnv } from "./api/door/api-env.ts";
 import { problem } from "./api/door/problem.ts";
 import { registerApi } from "./api/register-api.ts";
+import { measureAlarms } from "./http/alarm-gauge.ts";
 import { refuseBrokenText } from "./http/broken-text.ts";
 import { registerClientErrors, registerEvents } from "./http/client-events.ts";
 import { registerPublicFiles } from "./http/files.ts";
@@ -43,6 +44,7 @@ export function createApp({ shop, metrics, renderPage, assetsDir, trustedProxies
     },
   });
 
+  measureAlarms(metrics.registry, shop.db);
   registerHealth(app, shop, metrics);
   if (assetsDir) registerStaticAssets(app, assetsDir);
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Message, MessageRefused } from "./message.ts";
+import { ChannelFault, type Message, MessageRefused } from "./message.ts";
 import { openWhatsAppCloud } from "./whatsapp-cloud.ts";
 
 interface Received {
@@ -115,32 +115,50 @@ describe("WhatsApp Cloud API", () => {
     });
   });
 
-  it("C21 a refusal is final: wrong number, template, credentials", async () => {
-    for (const status of [400, 401, 403, 404]) {
-      const error = await failureOf({
-        status,
-        body: { error: { code: 131026, message: "Message undeliverable" } },
-      });
-      expect(error).toBeInstanceOf(MessageRefused);
-      expect(error?.message).toBe(`WhatsApp answered ${status}, error 131026: Message undeliverable`);
-    }
+  it.each([
+    [400, 131026, "not_reachable"],
+    [400, 131047, "window_closed"],
+    [400, 131051, "unsupported"],
+    [400, 131021, "wrong_number"],
+    [400, 131049, "held_back"],
+    [400, 100, "refused"],
+    [400, 99_999, "refused"],
+  ])("C21 MS05 %i with error %i is final: %s", async (status, code, reason) => {
+    const error = await failureOf({ status, body: { error: { code, message: "Not today, 966551234567" } } });
+    expect(error).toBeInstanceOf(MessageRefused);
+    expect(error).toMatchObject({
+      reason,
+      message: `WhatsApp answered ${status}, error ${code}: Not today, …`,
+    });
   });
 
-  it("C21 an outage or a limit is tried again: 5xx, 429, passing error codes, silence, no server", async () => {
-    const failures = [
-      await failureOf({ status: 500, body: {} }),
-      await failureOf({ status: 503, body: { error: { code: 131016, message: "Service unavailable" } } }),
-      await failureOf({ status: 429, body: {} }),
-      await failureOf({ status: 400, body: { error: { code: 130429, message: "Rate limit hit" } } }),
-      await failureOf("silence"),
-      await openWhatsAppCloud({ ...options, apiUrl: "http://127.0.0.1:9" })
-        .send(otp)
-        .catch((error: Error) => error),
-    ];
-    for (const error of failures) {
-      expect(error).toBeInstanceOf(Error);
-      expect(error).not.toBeInstanceOf(MessageRefused);
-    }
+  it.each([
+    [401, 190, "whatsapp_credentials"],
+    [403, 10, "whatsapp_credentials"],
+    [403, 200, "whatsapp_credentials"],
+    [401, null, "whatsapp_credentials"],
+    [404, null, "whatsapp_credentials"],
+    [400, 133010, "whatsapp_credentials"],
+    [404, 132001, "whatsapp_code_template"],
+    [400, 132015, "whatsapp_code_template"],
+    [429, null, "whatsapp_limit"],
+    [400, 130429, "whatsapp_limit"],
+    [400, 80007, "whatsapp_limit"],
+    [400, 131056, "whatsapp_limit"],
+    [500, null, "whatsapp_away"],
+    [503, 131016, "whatsapp_away"],
+  ])("C21 MS04 %i with error %s is ours or passes: tried again, alarm %s", async (status, code, alarm) => {
+    const error = await failureOf({ status, body: code === null ? {} : { error: { code, message: "No" } } });
+    expect(error).toBeInstanceOf(ChannelFault);
+    expect(error).toMatchObject({ alarm });
+  });
+
+  it("C21 MS04 a wrong phone number id, silence and no server are faults of ours too", async () => {
+    const wrongId = { error: { code: 100, error_subcode: 33, message: "Unsupported post request" } };
+    expect(await failureOf({ status: 400, body: wrongId })).toMatchObject({ alarm: "whatsapp_credentials" });
+    expect(await failureOf("silence")).toMatchObject({ alarm: "whatsapp_away" });
+    const nobody = openWhatsAppCloud({ ...options, apiUrl: "http://127.0.0.1:9" });
+    expect(await nobody.send(otp).catch((error: Error) => error)).toMatchObject({ alarm: "whatsapp_away" });
   });
 
   it("P06 never repeats code, phone or credential in what goes wrong", async () => {

@@ -1,4 +1,5 @@
-import { MessageRefused, type MessageSender } from "./message.ts";
+import { ChannelFault, MessageRefused, type MessageSender } from "./message.ts";
+import { judgeFault } from "./whatsapp-faults.ts";
 import { type WhatsAppTemplates, whatsAppPayload } from "./whatsapp-payload.ts";
 
 export interface WhatsAppOptions extends WhatsAppTemplates {
@@ -10,10 +11,8 @@ export interface WhatsAppOptions extends WhatsAppTemplates {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Error codes of the Cloud API that pass by themselves although the HTTP status says 400: rate limits and outages. */
-const PASSING_CODES = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 133004]);
 
-/** Sends through the WhatsApp Cloud API. 4xx is final (`MessageRefused`); 429, 5xx, time-outs and lost connections are tried again. */
+/** Sends through the WhatsApp Cloud API; `judgeFault` says which of its answers are final. Silence and lost connections are not. */
 export function openWhatsAppCloud(options: WhatsAppOptions): MessageSender {
   const { apiUrl, phoneNumberId, accessToken, timeoutMs = TIMEOUT_MS } = options;
   const endpoint = `${apiUrl.replace(/\/+$/, "")}/${encodeURIComponent(phoneNumberId)}/messages`;
@@ -26,6 +25,8 @@ export function openWhatsAppCloud(options: WhatsAppOptions): MessageSender {
         body: JSON.stringify(whatsAppPayload(message, options)),
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        throw new ChannelFault("WhatsApp did not answer", "whatsapp_away", { cause: error });
       });
       if (response.ok) {
         await response.body?.cancel();
@@ -33,17 +34,26 @@ export function openWhatsAppCloud(options: WhatsAppOptions): MessageSender {
       }
       const fault = await readFault(response);
       const sentence = `WhatsApp answered ${response.status}${fault ? `, error ${fault.code}: ${fault.message}` : ""}`;
-      const isFinal =
-        response.status < 500 && response.status !== 429 && !(fault && PASSING_CODES.has(fault.code));
-      throw isFinal ? new MessageRefused(sentence) : new Error(sentence);
+      const judgement = judgeFault({ status: response.status, ...fault }, message.template === "otp");
+      if ("final" in judgement) throw new MessageRefused(sentence, judgement.final);
+      throw new ChannelFault(sentence, judgement.alarm);
     },
   };
 }
 
-async function readFault(response: Response): Promise<{ code: number; message: string } | null> {
+async function readFault(
+  response: Response,
+): Promise<{ code: number; subcode?: number; message: string } | null> {
   try {
-    const { error } = (await response.json()) as { error?: { code?: number; message?: string } };
-    return error ? { code: Number(error.code), message: String(error.message).slice(0, 300) } : null;
+    const { error } = (await response.json()) as {
+      error?: { code?: number; error_subcode?: number; message?: string };
+    };
+    if (!error) return null;
+    // Some of its sentences repeat the number.
+    const message = String(error.message)
+      .replace(/\d{8,}/g, "…")
+      .slice(0, 300);
+    return { code: Number(error.code), subcode: error.error_subcode, message };
   } catch {
     return null;
   }

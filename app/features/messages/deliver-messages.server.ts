@@ -1,8 +1,9 @@
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Message } from "#services/messages/message.ts";
 import { MessageRefused } from "#services/messages/message.ts";
+import { handOver } from "./hand-over.server.ts";
 
-type Delivery = Pick<Shop, "jobs" | "messages" | "log" | "clock">;
+type Delivery = Pick<Shop, "db" | "jobs" | "messages" | "log" | "clock">;
 
 /** Starts delivering what commands have queued; called once by a process that works jobs. */
 export function deliverMessages(shop: Delivery): Promise<void> {
@@ -19,7 +20,7 @@ export async function deliverMessage(shop: Omit<Delivery, "jobs">, message: Mess
     return;
   }
   try {
-    await shop.messages.send(message);
+    await handOver(shop, message);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof MessageRefused) {

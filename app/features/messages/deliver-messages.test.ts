@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { alarms } from "#db/schema/alarms.ts";
+import { listOpenAlarms } from "#services/alarms.ts";
 import { openLog } from "#services/log.ts";
-import { type Message, MessageRefused, type MessageSender } from "#services/messages/message.ts";
+import {
+  ChannelFault,
+  type Message,
+  MessageRefused,
+  type MessageSender,
+} from "#services/messages/message.ts";
+import { createTestDatabase } from "#tests/support/test-database.ts";
 import { deliverMessage } from "./deliver-messages.server.ts";
 
+const { db } = await createTestDatabase();
 const lines: string[] = [];
 const log = openLog("info", { write: (line: string) => void lines.push(line) });
 const clock = { now: () => new Date("2026-03-10T09:00:00Z") };
@@ -19,13 +28,13 @@ async function deliver(change: Partial<Message> = {}, send: MessageSender["send"
   const sent: Message[] = [];
   lines.length = 0;
   const messages: MessageSender = {
-    channel: "outbox",
+    channel: "whatsapp",
     send: async (each) => {
       sent.push(each);
       await send(each);
     },
   };
-  const outcome = await deliverMessage({ messages, log, clock }, { ...message, ...change }).then(
+  const outcome = await deliverMessage({ db, messages, log, clock }, { ...message, ...change }).then(
     () => "done",
     () => "again",
   );
@@ -51,11 +60,28 @@ describe("delivering a message", () => {
   });
 
   it("C21 gives up what the channel refuses for good, as an error in the log", async () => {
-    expect(await deliver({}, () => Promise.reject(new MessageRefused("wrong number")))).toEqual({
+    expect(
+      await deliver({}, () => Promise.reject(new MessageRefused("wrong number", "wrong_number"))),
+    ).toEqual({
       sent: 1,
       outcome: "done",
       level: ERROR,
     });
+  });
+
+  it("C21 MS04 an expired token is no delivered work: tried again, alarm at the desk, cleared by the next success", async () => {
+    const expired = new ChannelFault("WhatsApp answered 401, error 190: expired", "whatsapp_credentials");
+    expect(await deliver({}, () => Promise.reject(expired))).toEqual({
+      sent: 1,
+      outcome: "again",
+      level: WARN,
+    });
+    expect(await listOpenAlarms(db)).toMatchObject([
+      { name: "whatsapp_credentials", detail: expired.message },
+    ]);
+    expect(await deliver()).toMatchObject({ outcome: "done" });
+    expect(await listOpenAlarms(db)).toEqual([]);
+    expect(await db.select().from(alarms)).toMatchObject([{ clearedAt: expect.any(Date) }]);
   });
 
   it("V09 drops a code that has expired meanwhile", async () => {

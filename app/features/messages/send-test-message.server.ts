@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { MessageSender } from "#services/messages/message.ts";
 import { readShopSettings } from "../settings/read-settings.server.ts";
 import { shopName } from "../settings/shop-name.ts";
+import { handOver } from "./hand-over.server.ts";
 
 /**
  * Sends one message at once, so that the admin sees whether the channel works. Answers which channel took it; refuses
@@ -30,7 +31,7 @@ export async function sendTestMessage(
   const update = sentence(ctx, "messages:test", { shop: shopName(await readShopSettings(ctx), language) });
   const params = { reference: "TEST", update, url: ctx.publicUrl };
   try {
-    await ctx.messages.send({ channel: "whatsapp", to, template: "test", language, params, text: update });
+    await handOver(ctx, { channel: "whatsapp", to, template: "test", language, params, text: update });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     ctx.log.warn({ to, reason }, "test message was not sent");

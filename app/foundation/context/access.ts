@@ -15,6 +15,7 @@ export const PERMISSIONS = [
   "settings.edit",
   "reviews.moderate",
   "audit.read",
+  "alarms.read",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Form, Outlet, redirect, useNavigation } from "react-router";
+import { listAlarms } from "#app/features/desk/list-alarms.server.ts";
 import { AdminSidebar } from "#app/features/desk/ui/admin-sidebar.tsx";
+import { AlarmStrip } from "#app/features/desk/ui/alarm-strip.tsx";
 import { DeskKeys } from "#app/features/desk/ui/desk-keys.tsx";
 import { DeskWatch } from "#app/features/desk/ui/desk-watch.tsx";
 import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
@@ -29,8 +31,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(m
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const email = ctx.actor.kind === "staff" ? ctx.actor.email : "";
-  const work = await countWork(ctx);
-  return { title: sentence(ctx, "admin:title"), email, waiting: work.ok ? work.value.awaitingReview : 0 };
+  const [work, alarms] = await Promise.all([countWork(ctx), listAlarms(ctx)]);
+  return {
+    title: sentence(ctx, "admin:title"),
+    email,
+    waiting: work.ok ? work.value.awaitingReview : 0,
+    alarms: alarms.ok ? alarms.value : [],
+  };
 }
 
 /** Signing out is the only thing the frame itself does. */
@@ -42,7 +49,7 @@ export async function action({ context }: Route.ActionArgs) {
   });
 }
 
-export default function AdminLayout({ loaderData: { email, waiting } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { email, waiting, alarms } }: Route.ComponentProps) {
   const { t } = useTranslation("admin");
   const shop = useShopFacts<WholeRootData>();
   const isLoading = useNavigation().state === "loading";
@@ -72,6 +79,7 @@ export default function AdminLayout({ loaderData: { email, waiting } }: Route.Co
               </Button>
             </Form>
           </section>
+          <AlarmStrip alarms={alarms} />
           <main id="main" className="px-4 py-6 lg:px-8">
             <LastingSave>
               <Outlet />

@@ -1,0 +1,11 @@
+/** What may be wrong with the shop so that a person must know of it; each has its sentence at the desk. */
+export const ALARMS = [
+  "whatsapp_credentials",
+  "whatsapp_code_template",
+  "whatsapp_order_template",
+  "whatsapp_limit",
+  "whatsapp_away",
+  "sms_failing",
+  "codes_cap",
+] as const;
+export type AlarmName = (typeof ALARMS)[number];
