@@ -141,4 +141,26 @@ test.describe("a home order that meets faults", () => {
     await expect(page.getByText(t("wizard:review.invalidPhoneText"))).toBeVisible();
     await expect(page).toHaveURL(/\/order/);
   });
+
+  test("DB05 while the shop has no database the order is kept and goes out by itself when it is back", async ({
+    page,
+    t,
+    journey,
+  }) => {
+    const phone = newPhone();
+    await reachHomeReview(journey, phone);
+    let isAway = true;
+    await page.route("**/api/orders", (route) => {
+      if (!isAway) return route.continue();
+      return route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { code: "database_away" } });
+    });
+    await confirm(journey);
+    const dialog = page.getByRole("dialog", { name: t("account:verify.title") });
+    await dialog.getByLabel(t("account:verify.code")).fill(await waitForCode(phone));
+    await expect(page.getByRole("heading", { name: t("wizard:review.away") })).toBeVisible();
+    await expect(page.getByText(t("wizard:review.awayText"))).toBeVisible();
+    await expectAccessible(page);
+    isAway = false;
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}/);
+  });
 });

@@ -1,4 +1,4 @@
-import { CircleAlert, CloudOff, PackageCheck, TrendingUp } from "lucide-react";
+import { CircleAlert, CloudOff, Hourglass, PackageCheck, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { MinimumNote } from "#app/features/ordering/ui/frame/minimum-note.tsx";
@@ -53,6 +53,24 @@ export function LostFault({ reference }: { reference: string | null }) {
       )}
       <Button className="justify-self-start" size="sm" pending={isSending} onClick={() => void confirm()}>
         {t("review.retry")}
+      </Button>
+    </FaultPanel>
+  );
+}
+
+/** The shop has no database for a moment; the order goes out by itself when it is back. */
+export function AwayFault() {
+  const { t } = useTranslation("wizard");
+  const { send, isSending } = useConfirming();
+  return (
+    <FaultPanel
+      tone="note"
+      icon={<Hourglass aria-hidden className="size-6 text-saffron" />}
+      title={t("review.away")}
+    >
+      <p className="text-sm text-quiet">{t("review.awayText")}</p>
+      <Button className="justify-self-start" size="sm" pending={isSending} onClick={() => void send()}>
+        {t("review.awayNow")}
       </Button>
     </FaultPanel>
   );

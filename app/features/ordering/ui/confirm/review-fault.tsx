@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useConfirming } from "./confirming.ts";
-import { LostFault, PlacedBeforeFault, PriceFault, RefusedFault } from "./fault-panels.tsx";
+import { AwayFault, LostFault, PlacedBeforeFault, PriceFault, RefusedFault } from "./fault-panels.tsx";
 import type { ConfirmFault } from "./use-confirm-order.ts";
 
 /** Why the order is not placed yet, in words, with the way on; it takes the focus so that it is read. */
@@ -26,6 +26,8 @@ function Explained({ fault }: { fault: ConfirmFault }) {
       return <PriceFault before={fault.before} now={fault.now} />;
     case "lost":
       return <LostFault reference={fault.reference} />;
+    case "away":
+      return <AwayFault />;
     case "placedBefore":
       return <PlacedBeforeFault />;
     case "incomplete":

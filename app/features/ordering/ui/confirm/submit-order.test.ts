@@ -5,9 +5,9 @@ import { submitOrder } from "./submit-order.ts";
 
 const body = toOrderBody(emptyDraft(), 192_500);
 
-function answer(status: number, json: unknown) {
+function answer(status: number, json: unknown, headers: Record<string, string> = {}) {
   const send = vi.fn(
-    async (_path: string, _init: RequestInit) => new Response(JSON.stringify(json), { status }),
+    async (_path: string, _init: RequestInit) => new Response(JSON.stringify(json), { status, headers }),
   );
   vi.stubGlobal("fetch", send);
   return send;
@@ -34,6 +34,13 @@ describe("submitOrder", () => {
   it("W37 X04 brings the fields that were refused", async () => {
     answer(422, { code: "invalid_input", title: "no", fields: { customerPhone: "Invalid phone number" } });
     expect(await submitOrder(body, "k")).toMatchObject({ fields: { customerPhone: "Invalid phone number" } });
+  });
+
+  it("DB05 W55 calls a shop without its database away, and says when to ask again", async () => {
+    answer(503, { code: "database_away" }, { "Retry-After": "7" });
+    expect(await submitOrder(body, "k")).toEqual({ kind: "away", againSeconds: 7 });
+    answer(503, { code: "database_away" });
+    expect(await submitOrder(body, "k")).toEqual({ kind: "away", againSeconds: 5 });
   });
 
   it("W55 calls an answer that got lost, or a fault of the server, lost and not refused", async () => {

@@ -5,10 +5,13 @@ import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
 export type Submitted =
   | { kind: "placed"; id: string }
   | { kind: "refused"; code: string; title: string; fields: Record<string, string>; quote: Quote | null }
+  /** The shop has no database just now and asks to be asked again. */
+  | { kind: "away"; againSeconds: number }
   /** Nobody knows whether it arrived: the same key makes a retry safe. */
   | { kind: "lost"; reference: string | null };
 
 const PATIENCE_MS = 30_000;
+const USUAL_AGAIN_SECONDS = 5;
 
 type ProblemBody = {
   code?: string;
@@ -29,6 +32,11 @@ export async function submitOrder(body: OrderBodyInput, confirmKey: string): Pro
     });
     const answer = (await response.json()) as ProblemBody & { id?: string };
     if (response.ok && answer.id) return { kind: "placed", id: answer.id };
+    if (response.status === 503)
+      return {
+        kind: "away",
+        againSeconds: Number(response.headers.get("Retry-After")) || USUAL_AGAIN_SECONDS,
+      };
     if (response.status >= 500) return { kind: "lost", reference: answer.requestId ?? null };
     return {
       kind: "refused",

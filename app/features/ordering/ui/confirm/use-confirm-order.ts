@@ -11,6 +11,7 @@ import { usePhoneCheck } from "./use-phone-check.ts";
 export type ConfirmFault =
   | { kind: "incomplete" }
   | { kind: "lost"; reference: string | null }
+  | { kind: "away"; againSeconds: number }
   | { kind: "price"; before: Halalas; now: Halalas }
   | { kind: "placedBefore" }
   | { kind: "refused"; code: string; title: string };
@@ -68,6 +69,8 @@ export function useConfirmOrder(wizard: Wizard) {
     setSending(false);
     if (answer.kind === "placed") return;
     if (answer.kind === "lost") return setFault(answer);
+    // The same fault once more must not take the focus again.
+    if (answer.kind === "away") return setFault((before) => (before?.kind === "away" ? before : answer));
     if (NEEDS_PHONE.has(answer.code)) return setVerifying(true);
     if (FRESH_CATALOGUE.has(answer.code)) void revalidate();
     if (answer.code === "price_changed" && answer.quote) {
@@ -108,6 +111,12 @@ export function useConfirmOrder(wizard: Wizard) {
     if (ready) await send();
     else setSending(false);
   }, [isReady, isVerifying, send, sync]);
+
+  useEffect(() => {
+    if (fault?.kind !== "away" || isSending) return;
+    const timer = setTimeout(() => void send(), fault.againSeconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [fault, isSending, send]);
 
   useEffect(() => {
     if (!isReview) return;
