@@ -51,7 +51,7 @@ export async function sealPage(response: Response, options: { policy: boolean })
 
 /** The same page with a line that says that it may be old; nobody keeps it. */
 export function asOld(page: SealedPage, line: string): SealedPage {
-  const mark = html`<p role="status" class="sticky bottom-0 bg-raised px-4 py-2 text-center text-sm">${line}</p></body>`;
+  const mark = html`<p role="status" class="sticky bottom-0 above-dock bg-raised text-center text-sm"><span class="block px-4 pt-2 pb-6 lg:pb-2">${line}</span></p></body>`;
   const text = new TextDecoder().decode(page.plain).replace("</body>", () => String(mark));
   const headers = { ...page.headers, "cache-control": "no-store", warning: '110 - "Response is Stale"' };
   return { status: page.status, headers, etag: `${page.etag}-old`, plain: new TextEncoder().encode(text) };
