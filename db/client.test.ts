@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { openDatabase } from "./client.ts";
-import { CommitUnknown, DatabaseAway } from "./faults.ts";
+import { CommitUnknown, DatabaseAway, faultOf } from "./faults.ts";
 
 const { url } = await createTestDatabase();
 const database = openDatabase(url, { max: 3 });
@@ -99,4 +99,59 @@ it("DB07 a read whose connection is ended is asked again; a write by itself is n
   const ended = endSleeper();
   await expect(writing).rejects.toMatchObject({ cause: expect.any(DatabaseAway) });
   await ended;
+});
+
+describe("what the server itself ends", () => {
+  const limits = { statementSeconds: 1, idleInTransactionSeconds: 1 };
+
+  it.each([
+    ["on a connection of its own", false],
+    ["through a pooler, for the transaction alone", true],
+  ])(
+    "OP02 a statement that runs too long is ended by the server, %s, and not tried again",
+    async (_, isPooled) => {
+      const quick = openDatabase(url, { max: 1, limits: { ...limits, isPooled } });
+      let tries = 0;
+      const running = quick.db.transaction(async (tx) => {
+        tries += 1;
+        await tx.execute(sql`select pg_sleep(60)`);
+      });
+      const error = await running.catch((reason) => reason);
+      expect(faultOf(error)).toBe("slow");
+      expect(tries).toBe(1);
+      expect((await quick.pool.query("show statement_timeout")).rows).toEqual([
+        { statement_timeout: isPooled ? "0" : "1s" },
+      ]);
+      await quick.close();
+    },
+  );
+
+  it.each([false, true])(
+    "OP02 a transaction that stands idle is ended with its locks and runs again (pooled: %s)",
+    async (isPooled) => {
+      const quick = openDatabase(url, { max: 1, limits: { ...limits, isPooled } });
+      let tries = 0;
+      await quick.db.transaction(async (tx) => {
+        tries += 1;
+        await tx.execute(sql`update tills set money = money + 1 where id = 1`);
+        if (tries > 1) return;
+        // The row is free again without anybody ending the transaction from outside.
+        await other.db.execute(sql`update tills set money = money + 10 where id = 1`);
+      });
+      expect(tries).toBe(2);
+      expect(await moneyIn(1)).toBe(111);
+      await quick.close();
+    },
+  );
+
+  it("OP02 nothing is ended when the limits are 0", async () => {
+    const patient = openDatabase(url, {
+      limits: { statementSeconds: 0, idleInTransactionSeconds: 0, isPooled: false },
+    });
+    const { rows } = await patient.pool.query(
+      "select current_setting('statement_timeout') as s, current_setting('idle_in_transaction_session_timeout') as i",
+    );
+    expect(rows).toEqual([{ s: "0", i: "0" }]);
+    await patient.close();
+  });
 });

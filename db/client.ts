@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { cutOff } from "./cut-off.ts";
@@ -24,13 +25,30 @@ export interface DatabaseOptions {
   max?: number;
   /** Knows which server can be written to, so that a lost or demoted one is left within seconds; the caller closes it. */
   watch?: ServerWatch;
+  limits?: TimeLimits;
 }
+
+/** What the server itself ends; 0 is never. */
+export interface TimeLimits {
+  /** How long a statement may run. */
+  statementSeconds: number;
+  /** How long a transaction may stand open without a statement: what it has locked stands as long. */
+  idleInTransactionSeconds: number;
+  /** Whether connections change hands between transactions, so that a limit may be set for one transaction only. */
+  isPooled: boolean;
+}
+
+export const USUAL_LIMITS: TimeLimits = {
+  statementSeconds: 25,
+  idleInTransactionSeconds: 30,
+  isPooled: false,
+};
 
 /** How long a request waits for a database that is away before it is told so. */
 const PATIENCE_MS = 2_000;
 const CONNECT_WITHIN_MS = 10_000;
-/** No statement of the shop takes as long; what does was lost on its way. */
-const ANSWER_WITHIN_MS = 30_000;
+/** A server that lives would have ended the statement this long ago: it was lost on its way. */
+const LOST_AFTER_MS = 5_000;
 const TRIES = 4;
 const PAUSE_MS = 50;
 const READS = /^\s*select\b(?!.*\bfor\s+(update|share|no key update|key share)\b)/is;
@@ -41,7 +59,10 @@ const READS = /^\s*select\b(?!.*\bfor\s+(update|share|no key update|key share)\b
  * client that a fault has touched is kept, and none leaks. A loss during the commit is thrown as `CommitUnknown`: only a
  * command that finds its own trace may run again then.
  */
-export function openDatabase(url: string, { max = 16, watch }: DatabaseOptions = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { max = 16, watch, limits = USUAL_LIMITS }: DatabaseOptions = {},
+): OpenDatabase {
   const servers = readServers(url);
   const [first] = servers ?? [];
   if (!(servers && first)) throw new Error("this is no address of PostgreSQL that can be written to");
@@ -56,12 +77,12 @@ export function openDatabase(url: string, { max = 16, watch }: DatabaseOptions =
       this.once("end", () => clients.delete(this));
     }
   }
-  const pool = new ServerPool(watch ?? null, {
+  const pool = new ServerPool(watch ?? null, limits, {
     Client: ServerClient,
     max,
     application_name: "kabsh",
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    ...(limits.statementSeconds > 0 && { query_timeout: limits.statementSeconds * 1_000 + LOST_AFTER_MS }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     maxLifetimeSeconds: 60 * 60,
@@ -89,10 +110,21 @@ type TransactionConfig = Parameters<Database["transaction"]>[1];
 /** A pool that waits a moment for a server that is away, and lets nothing broken back in. */
 class ServerPool extends pg.Pool {
   readonly #watch: ServerWatch | null;
+  /** Sent at the beginning of every transaction. */
+  readonly #limit: SQL | null;
 
-  constructor(watch: ServerWatch | null, config: pg.PoolConfig & { Client: typeof pg.Client }) {
-    super(config as pg.PoolConfig);
+  constructor(
+    watch: ServerWatch | null,
+    limits: TimeLimits,
+    config: pg.PoolConfig & { Client: typeof pg.Client },
+  ) {
+    // Not among the parameters with which a connection begins: poolers refuse those.
+    const onConnect = limits.isPooled
+      ? undefined
+      : (client: pg.ClientBase) => client.query(setLimits(limits, false)).then(() => {});
+    super({ ...config, ...(onConnect && { onConnect }) } as pg.PoolConfig);
     this.#watch = watch;
+    this.#limit = limits.isPooled ? sql.raw(setLimits(limits, true)) : null;
     this.query = this.#ask as typeof this.query;
   }
 
@@ -127,7 +159,7 @@ class ServerPool extends pg.Pool {
       } catch (error) {
         const fault = faultOf(error);
         if (fault === "lost" || fault === "read_only") this.#watch?.suspect();
-        if (fault === null || error instanceof CommitUnknown) throw error;
+        if (fault === null || fault === "slow" || error instanceof CommitUnknown) throw error;
         if (attempt === TRIES)
           throw fault === "conflict" ? error : new DatabaseAway("the database was lost", { cause: error });
         await sleep(PAUSE_MS * attempt);
@@ -145,19 +177,27 @@ class ServerPool extends pg.Pool {
     });
     let isCommitting = false;
     let broken = false;
+    const onError = () => {
+      broken = true;
+    };
+    client.on("error", onError);
     try {
       return await open(client).transaction(async (tx) => {
+        if (this.#limit) await tx.execute(this.#limit);
         const value = await run(tx);
+        // Its commit will never be sent, so nothing is unknown about it.
+        if (broken) throw new DatabaseAway("the connection was lost before the commit");
         isCommitting = true;
         return value;
       }, config);
     } catch (error) {
       const fault = faultOf(error);
-      broken = fault === "lost" || fault === "read_only";
+      broken ||= fault === "lost" || fault === "read_only";
       throw fault === "lost" && isCommitting
         ? new CommitUnknown("lost while committing", { cause: error })
         : error;
     } finally {
+      client.off("error", onError);
       client.release(broken);
     }
   }
@@ -167,6 +207,11 @@ class ServerPool extends pg.Pool {
     if (!(await this.#watch.untilWritable(PATIENCE_MS)))
       throw new DatabaseAway("no server can be written to");
   }
+}
+
+function setLimits({ statementSeconds, idleInTransactionSeconds }: TimeLimits, isLocal: boolean): string {
+  return `select set_config('statement_timeout', '${statementSeconds}s', ${isLocal}),
+    set_config('idle_in_transaction_session_timeout', '${idleInTransactionSeconds}s', ${isLocal})`;
 }
 
 function textOf(query: unknown): string {

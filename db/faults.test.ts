@@ -20,6 +20,8 @@ it.each([
   ["a demoted server", withCode("25006"), "read_only"],
   ["a serialization failure", withCode("40001"), "conflict"],
   ["a deadlock", new Error("Failed query", { cause: withCode("40P01") }), "conflict"],
+  ["a transaction that stood idle too long", withCode("25P03"), "lost"],
+  ["a statement that ran too long", new Error("Failed query", { cause: withCode("57014") }), "slow"],
   ["a duplicate", withCode("23505"), null],
   ["a missing file", withCode("ENOENT"), null],
   ["a bug", new TypeError("x is not a function"), null],

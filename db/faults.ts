@@ -7,7 +7,9 @@ export type Fault =
   /** The server answers but may not write: a primary that was demoted. */
   | "read_only"
   /** Two transactions met; the same one may pass now. */
-  | "conflict";
+  | "conflict"
+  /** The server ended a statement that ran longer than it may; trying again at once would only add to the load. */
+  | "slow";
 
 /** The database cannot be written to at this moment; the same request may pass in a few seconds. */
 export class DatabaseAway extends Error {
@@ -19,7 +21,7 @@ export class CommitUnknown extends DatabaseAway {
   override name = "CommitUnknown";
 }
 
-const LOST_STATES = /^(08...|57P0[1-5]|53300)$/;
+const LOST_STATES = /^(08...|57P0[1-5]|25P0[34]|53300)$/;
 const LOST_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -57,6 +59,7 @@ function faultOfState(code: unknown): Fault | null {
   if (typeof code !== "string") return null;
   if (code === "25006") return "read_only";
   if (code === "40001" || code === "40P01") return "conflict";
+  if (code === "57014") return "slow";
   return LOST_STATES.test(code) ? "lost" : null;
 }
 

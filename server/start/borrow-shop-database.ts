@@ -11,12 +11,14 @@ import { openShopDatabase, type ShopDatabase } from "./open-shop-database.ts";
  * embedded one for as long as the command takes.
  */
 export async function borrowShopDatabase(env: Env, log: Log): Promise<ShopDatabase> {
+  // Somebody waits for the command and nobody for the page: what takes its time may take it.
+  const limits = { statementSeconds: 0, idleInTransactionSeconds: 0 };
   const url = env.databaseUrl === null ? await findRunningPostgres(env.dataDir) : null;
-  if (!url) return openShopDatabase(env, log, () => {});
+  if (!url) return openShopDatabase({ ...env, ...limits }, log, () => {});
   const [server] = readServers(url) ?? [];
   if (!server) throw new Error("a running PostgreSQL has an address");
   const watch = watchServer([server]);
-  const database = openDatabase(url, { watch });
+  const database = openDatabase(url, { watch, limits: { ...limits, isPooled: false } });
   const close = async () => {
     await database.close();
     await watch.close();

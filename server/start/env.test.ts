@@ -23,6 +23,8 @@ describe("the settings from outside", () => {
       databaseUrl: null,
       directDatabaseUrl: null,
       databaseWaitSeconds: 60,
+      statementSeconds: 25,
+      idleInTransactionSeconds: 30,
       sessionSecret: null,
       adminEmail: null,
       adminPassword: null,
@@ -93,7 +95,7 @@ describe("the settings from outside", () => {
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY must be a whole number from 0 to 10, not "yes".'],
     [
       { WHATSAPP_TOKEN: "t" },
-      "WHATSAPP_TOKEN is not a setting of the shop; docs/operations.md lists those that are.",
+      "WHATSAPP_TOKEN is no setting of the shop; docs/operations.md lists those that are.",
     ],
     [
       { WHATSAPP_ACCESS_TOKEN: "t" },

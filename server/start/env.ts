@@ -2,6 +2,7 @@ import { address } from "./settings/address.ts";
 import { database } from "./settings/database.ts";
 import type { SettingsGroup, Source } from "./settings/group.ts";
 import { house } from "./settings/house.ts";
+import { nearName } from "./settings/near-names.ts";
 import { s3 } from "./settings/s3.ts";
 import { secrets } from "./settings/secrets.ts";
 import { whatsapp } from "./settings/whatsapp.ts";
@@ -13,21 +14,25 @@ type AsArgument<Group> = Group extends SettingsGroup<infer Read> ? (read: Read) 
 /** Everything the shop can be told from outside; docs/operations.md explains each to the person who runs it. */
 export type Env = AsArgument<(typeof GROUPS)[number]> extends (read: infer All) => void ? All : never;
 
-export type EnvResult = { ok: true; env: Env } | { ok: false; faults: string[] };
+export type EnvResult = { ok: true; env: Env; warnings: string[] } | { ok: false; faults: string[] };
+
+export const SETTING_NAMES: readonly string[] = GROUPS.flatMap((group) => group.names);
+/** Beginnings that no other program uses. */
+const OURS = /^(WHATSAPP|S3)_/;
 
 /**
  * Reads the configuration table of docs/operations.md from `source`. Every fault is one sentence that names its
  * variable; secrets never appear in it.
  */
 export function readEnv(source: Source, folder: string = process.cwd()): EnvResult {
-  const faults = unknownNames(source);
+  const { faults, warnings } = strangeNames(source);
   const env = {};
   for (const group of GROUPS) {
     const result = group.readFrom(source, folder);
     if ("faults" in result) faults.push(...result.faults);
     else Object.assign(env, result.read);
   }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, env: env as Env };
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, env: env as Env, warnings };
 }
 
 /** The environment of this process. */
@@ -35,10 +40,22 @@ export function readProcessEnv(): EnvResult {
   return readEnv(process.env);
 }
 
-/** A mistyped credential would otherwise silently send nothing anywhere. */
-function unknownNames(source: Source): string[] {
-  const known = new Set<string>(GROUPS.flatMap((group) => group.names));
-  return Object.keys(source)
-    .filter((name) => /^(WHATSAPP|S3)_/.test(name) && !known.has(name))
-    .map((name) => `${name} is not a setting of the shop; docs/operations.md lists those that are.`);
+/**
+ * A slip in a name would silently open another database or send nothing anywhere, so nothing starts by it. When the right
+ * name is set as well, the other one belongs to somebody else or is a leftover: that is only said.
+ */
+function strangeNames(source: Source): { faults: string[]; warnings: string[] } {
+  const isSet = (name: string) => Boolean(source[name]?.trim());
+  const faults: string[] = [];
+  const warnings: string[] = [];
+  for (const name of Object.keys(source)) {
+    if (SETTING_NAMES.includes(name) || !isSet(name)) continue;
+    const near = nearName(name, SETTING_NAMES);
+    if (near && isSet(near) && !OURS.test(name))
+      warnings.push(`${name} is no setting of the shop; ${near}, which is, is set.`);
+    else if (near) faults.push(`${name} is no setting of the shop; did you mean ${near}?`);
+    else if (OURS.test(name))
+      faults.push(`${name} is no setting of the shop; docs/operations.md lists those that are.`);
+  }
+  return { faults, warnings };
 }

@@ -72,6 +72,7 @@ async function fail(error: unknown): Promise<void> {
 
 const read = readProcessEnv();
 if (read.ok) {
+  for (const warning of read.warnings) say(warning);
   // A bug that nobody caught: close the database properly before giving up.
   process.on("uncaughtException", fail);
   const starting = start(read.env);

@@ -46,11 +46,12 @@ export async function openShopDatabase(
 }
 
 async function openServers(
-  { directDatabaseUrl: directUrl, databaseWaitSeconds }: Env,
+  env: Env,
   databaseUrl: string,
   log: Log,
   say: (line: string) => void,
 ): Promise<ShopDatabase> {
+  const { directDatabaseUrl: directUrl, databaseWaitSeconds } = env;
   const watches: ServerWatch[] = [];
   const watchOf = (name: string, url: string) => {
     const watch = watchServer(serversOf(name, url), { log: (line) => log.warn({ part: "database" }, line) });
@@ -71,7 +72,14 @@ async function openServers(
         databaseWaitSeconds,
         say,
       );
-    const database = openDatabase(databaseUrl, { watch: way.watch });
+    const database = openDatabase(databaseUrl, {
+      watch: way.watch,
+      limits: {
+        statementSeconds: env.statementSeconds,
+        idleInTransactionSeconds: env.idleInTransactionSeconds,
+        isPooled: directUrl !== null,
+      },
+    });
     const close = async () => {
       await database.close();
       await closeWatches();

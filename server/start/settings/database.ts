@@ -1,3 +1,4 @@
+import { USUAL_LIMITS } from "#db/client.ts";
 import { settingsGroup } from "./group.ts";
 import { databaseAddress, wholeNumber } from "./kinds.ts";
 
@@ -8,6 +9,10 @@ export interface DatabaseSettings {
   directDatabaseUrl: string | null;
   /** How long the start waits for a database that is not there yet. */
   databaseWaitSeconds: number;
+  /** How long the server lets a statement of the shop run; 0 is for ever. */
+  statementSeconds: number;
+  /** How long the server lets a transaction of the shop stand open without a statement; 0 is for ever. */
+  idleInTransactionSeconds: number;
 }
 
 export const database = settingsGroup({
@@ -15,10 +20,22 @@ export const database = settingsGroup({
     DATABASE_URL: databaseAddress("DATABASE_URL"),
     DIRECT_DATABASE_URL: databaseAddress("DIRECT_DATABASE_URL"),
     DATABASE_WAIT_SECONDS: wholeNumber("DATABASE_WAIT_SECONDS", 60, 3600),
+    DATABASE_STATEMENT_SECONDS: wholeNumber(
+      "DATABASE_STATEMENT_SECONDS",
+      USUAL_LIMITS.statementSeconds,
+      3600,
+    ),
+    DATABASE_IDLE_IN_TRANSACTION_SECONDS: wholeNumber(
+      "DATABASE_IDLE_IN_TRANSACTION_SECONDS",
+      USUAL_LIMITS.idleInTransactionSeconds,
+      3600,
+    ),
   },
   read: (given): DatabaseSettings => ({
     databaseUrl: given.DATABASE_URL,
     directDatabaseUrl: given.DATABASE_URL && given.DIRECT_DATABASE_URL,
     databaseWaitSeconds: given.DATABASE_WAIT_SECONDS,
+    statementSeconds: given.DATABASE_STATEMENT_SECONDS,
+    idleInTransactionSeconds: given.DATABASE_IDLE_IN_TRANSACTION_SECONDS,
   }),
 });
