@@ -10,6 +10,7 @@ import { seedShop } from "#seed/seed-shop.ts";
 import { readEnv } from "#server/start/env.ts";
 import { openShopDatabase } from "#server/start/open-shop-database.ts";
 import { openShop } from "#server/start/shop.ts";
+import { openDiskFiles } from "#services/disk-files.ts";
 import { openLog } from "#services/log.ts";
 import { createDatabase } from "#tests/support/create-database.ts";
 import { freePort, spawnShop, untilReady } from "#tests/support/running-shop.ts";
@@ -62,6 +63,7 @@ export async function openBenchShop(
   const { shop, close } = await openShop(
     { ...read.env, sessionSecret: settings.SESSION_SECRET },
     database,
+    openDiskFiles(path.join(dataDir, "files")),
     openLog("error"),
   );
   await seedShop(shop.db, { files: shop.files, now: new Date(), mode: "demo" });

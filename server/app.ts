@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { faultOf } from "#db/faults.ts";
+import { FilesAway } from "#services/files.ts";
 import type { AppEnv } from "./api/door/api-env.ts";
 import { problem } from "./api/door/problem.ts";
 import { registerApi } from "./api/register-api.ts";
@@ -22,6 +23,8 @@ import { registerPages } from "./pages/pages.ts";
 import { registerPreferences } from "./pages/preferences.ts";
 import { registerTexts } from "./pages/texts.ts";
 
+const FILES_AGAIN_SECONDS = 60;
+
 export interface AppOptions {
   shop: Shop;
   metrics: Metrics;
@@ -31,12 +34,15 @@ export interface AppOptions {
   assetsDir?: string;
   /** How many reverse proxies stand before the shop, whose X-Forwarded-For may be believed. */
   trustedProxies: number;
+  /** Whether the process is about to stop, so that no proxy should send anybody here. */
+  isStopping?: () => boolean;
 }
 
 export type ShopApp = OpenAPIHono<AppEnv>;
 
 /** The whole shop as one function from Request to Response; tests call `.fetch(request)`. */
-export function createApp({ shop, metrics, renderPage, assetsDir, trustedProxies }: AppOptions): ShopApp {
+export function createApp(options: AppOptions): ShopApp {
+  const { shop, metrics, renderPage, assetsDir, trustedProxies, isStopping } = options;
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) => {
       if (result.success) return undefined;
@@ -45,7 +51,7 @@ export function createApp({ shop, metrics, renderPage, assetsDir, trustedProxies
   });
 
   measureAlarms(metrics.registry, shop.db);
-  registerHealth(app, shop, metrics);
+  registerHealth(app, shop, metrics, isStopping);
   if (assetsDir) registerStaticAssets(app, assetsDir);
 
   app.use(openContext(shop, trustedProxies));
@@ -72,6 +78,10 @@ export function createApp({ shop, metrics, renderPage, assetsDir, trustedProxies
       ctx.log.warn({ err: error, requestId: ctx.requestId, path: c.req.path }, "the database is away");
       const page = c.req.path.startsWith("/api/") ? null : await sendAway?.(c);
       return page ?? problem(c, { code: "database_away", detail: { retryAfterSeconds: ASK_AGAIN_SECONDS } });
+    }
+    if (error instanceof FilesAway) {
+      ctx.log.warn({ err: error, requestId: ctx.requestId, path: c.req.path }, "the file store is away");
+      return problem(c, { code: "files_away", detail: { retryAfterSeconds: FILES_AGAIN_SECONDS } });
     }
     if (error instanceof SyntaxError || (error as { status?: number }).status === 400)
       return problem(c, { code: "unreadable" });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { FileArea, FileStore } from "./files.ts";
-import { requireFileKey } from "./files.ts";
+import { isFileKey, requireFileKey } from "./files.ts";
 
 /** Unfinished files lie here, on the same disk as the finished ones, so that a rename is atomic. No key begins with a dot. */
 const INCOMING = ".incoming";
@@ -39,6 +39,12 @@ function diskArea(root: string): FileArea {
     read: (key) => orNullWhenAbsent(() => readFile(place(key))),
     stream: (key) => orNullWhenAbsent(async () => (await open(place(key), "r")).createReadStream()),
     remove: (key) => rm(place(key), { force: true }),
+    async *list() {
+      for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+        const key = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/");
+        if (entry.isFile() && isFileKey(key)) yield key;
+      }
+    },
   };
 }
 

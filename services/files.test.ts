@@ -91,6 +91,17 @@ describe("files on disk", () => {
     }
   });
 
+  it("OP09 are listed, each store for itself, without what is half-written", async () => {
+    const half = path.join(folder, "open/.incoming/half");
+    writeFileSync(half, "ha");
+    await files.open.put("ديوان/قائمة.webp", Buffer.from("x"), "image/webp");
+    const keys: string[] = [];
+    for await (const key of files.open.list()) keys.push(key);
+    expect(keys).toEqual(["ديوان/قائمة.webp"]);
+    await files.open.remove("ديوان/قائمة.webp");
+    rmSync(half);
+  });
+
   it("C17 a write that fails leaves the old file whole and nothing half-written", async () => {
     await files.open.put("kept", Buffer.from("old"), "image/webp");
     await expect(files.open.put("kept/below", Buffer.from("x"), "image/webp")).rejects.toThrow();

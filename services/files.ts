@@ -13,6 +13,13 @@ export interface FileArea {
   stream(key: string): Promise<Readable | null>;
   /** Deleting what is not there is fine. */
   remove(key: string): Promise<void>;
+  /** Every key, in no order. */
+  list(): AsyncIterable<string>;
+}
+
+/** The store does not answer at this moment; nothing was changed that somebody would miss. */
+export class FilesAway extends Error {
+  override name = "FilesAway";
 }
 
 export interface FileStore {

@@ -1,7 +1,10 @@
 import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { S3ServiceException } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
+import { within } from "#db/within.ts";
 import type { FileArea, FileStore } from "./files.ts";
-import { requireFileKey } from "./files.ts";
+import { FilesAway, requireFileKey } from "./files.ts";
 
 export interface S3Settings {
   bucket: string;
@@ -12,9 +15,18 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+const CONNECT_WITHIN_MS = 2_000;
+/** A line on which nothing moves for so long is dead; one that is merely slow moves. */
+const SILENT_MS = 2_500;
+/** Everything together, so that a person hears of it within ten seconds. */
+const ANSWER_WITHIN_MS = 8_500;
+const TRIES = 3;
+const PAUSE_MS = 100;
+
 /**
  * The file store in an S3-compatible bucket, under `open/` and `closed/`. The bucket stays private: the shop itself serves
- * open files, so that addresses do not change with the store.
+ * open files, so that addresses do not change with the store. What fails by the bucket's fault is tried again: every write
+ * puts the same bytes under the same key, so twice is as good as once. What fails still is thrown as `FilesAway`.
  */
 export async function openS3Files(settings: S3Settings): Promise<FileStore> {
   // Loaded only when used: the client is by far the largest dependency, and most shops keep files on disk.
@@ -31,6 +43,9 @@ export async function openS3Files(settings: S3Settings): Promise<FileStore> {
       responseChecksumValidation: "WHEN_REQUIRED",
       // Most compatible services refuse access lists; the bucket's own policy decides.
       supportsACL: false,
+      // The library's own tries would end where an answer begins; ours cover the whole file.
+      maxAttempts: 1,
+      requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: SILENT_MS },
     }),
   );
   return { open: bucketArea(disk, "open"), closed: bucketArea(disk, "closed") };
@@ -41,11 +56,32 @@ function bucketArea(disk: Disk, prefix: string): FileArea {
   // key holds.
   const place = (key: string) => `${prefix}/${requireFileKey(key).replace(/[^\x20-\x7e]/gu, toHex)}`;
   return {
-    put: (key, bytes, contentType) =>
-      disk.put(place(key), bytes, { contentType, contentLength: bytes.byteLength }),
-    read: (key) => orNullWhenAbsent(() => disk.getBytes(place(key))),
-    stream: (key) => orNullWhenAbsent<Readable>(() => disk.getStream(place(key))),
-    remove: (key) => disk.delete(place(key)),
+    put: (key, bytes, contentType) => {
+      const target = place(key);
+      return patiently(() => disk.put(target, bytes, { contentType, contentLength: bytes.byteLength }));
+    },
+    read: (key) => {
+      const source = place(key);
+      return patiently(() => orNullWhenAbsent(() => disk.getBytes(source)));
+    },
+    stream: (key) => {
+      const source = place(key);
+      return patiently(() => orNullWhenAbsent<Readable>(() => disk.getStream(source)));
+    },
+    remove: (key) => {
+      const target = place(key);
+      return patiently(() => disk.delete(target));
+    },
+    async *list() {
+      let paginationToken: string | undefined;
+      do {
+        const options = { recursive: true, ...(paginationToken && { paginationToken }) };
+        const page = await patiently(() => disk.listAll(`${prefix}/`, options));
+        for (const { isFile, key } of [...page.objects] as { isFile: boolean; key: string }[])
+          if (isFile) yield fromHex(key.slice(prefix.length + 1));
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+    },
   };
 }
 
@@ -53,16 +89,55 @@ function toHex(letter: string): string {
   return `!${Buffer.from(letter).toString("hex")}`;
 }
 
+/** A letter's first byte tells how many bytes it has. */
+function fromHex(key: string): string {
+  const letter = /!((?:[cd][0-9a-f]|e[0-9a-f]{3}|f[0-7][0-9a-f]{4})[0-9a-f]{2})/g;
+  return key.replace(letter, (_, hex) => Buffer.from(hex, "hex").toString());
+}
+
+/** Tries again what the bucket did not answer, or answered with a fault of its own. */
+async function patiently<T>(run: () => Promise<T>): Promise<T> {
+  const end = Date.now() + ANSWER_WITHIN_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await within(run(), end - Date.now());
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+      const pause = PAUSE_MS * 2 ** attempt;
+      if (attempt === TRIES || Date.now() + pause >= end)
+        throw new FilesAway("the bucket does not answer", { cause: error });
+      await sleep(pause);
+    }
+  }
+}
+
+/** Whether the bucket understood and would not, or the client would not even ask: trying again ends the same. */
+function isRefusal(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if (each.name.startsWith("Invalid")) return true;
+  const status = statusOf(error);
+  return status !== undefined && status >= 300 && status < 500 && status !== 408 && status !== 429;
+}
+
+/** The bucket's own answer, which the library wraps. */
+export function answerOf(error: unknown): Partial<S3ServiceException> | null {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if ("$metadata" in each) return each as Partial<S3ServiceException>;
+  }
+  return null;
+}
+
+function statusOf(error: unknown): number | undefined {
+  return answerOf(error)?.$metadata?.httpStatusCode;
+}
+
 async function orNullWhenAbsent<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {
-    if (isAbsent(error) || isAbsent((error as Error).cause)) return null;
+    const name = answerOf(error)?.name;
+    if (name === "NoSuchKey" || name === "NotFound" || (statusOf(error) === 404 && name !== "NoSuchBucket"))
+      return null;
     throw error;
   }
-}
-
-function isAbsent(error: unknown): boolean {
-  const { name, $metadata } = (error ?? {}) as { name?: string; $metadata?: { httpStatusCode?: number } };
-  return name === "NoSuchKey" || name === "NotFound" || $metadata?.httpStatusCode === 404;
 }

@@ -1,21 +1,45 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
+import type { Context } from "hono";
 import type { Shop } from "#app/foundation/context/command-context.ts";
-import type { Api } from "#server/api/door/api-env.ts";
+import type { Api, AppEnv } from "#server/api/door/api-env.ts";
+import { measureAlarms } from "./alarm-gauge.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** `/healthz` says the process answers, `/readyz` that its database takes orders (a demoted server still answers reads); `/metrics` is for Prometheus. */
-export function registerHealth(app: Api, shop: Pick<Shop, "db" | "isWritable">, metrics: Metrics) {
+type Watched = Pick<Shop, "db" | "isWritable">;
+
+/**
+ * `/healthz` says the process answers, `/readyz` that its database takes orders (a demoted server still answers reads) and
+ * that it is not about to stop; `/metrics` is for Prometheus.
+ */
+export function registerHealth(
+  app: Api,
+  shop: Watched,
+  metrics: Metrics,
+  isStopping: () => boolean = () => false,
+) {
   app.get("/healthz", (c) => c.json({ ok: true }));
-  app.get("/readyz", async (c) => {
-    const ready = await mayWrite(shop).catch(() => false);
+  const answerReady = async (c: Context<AppEnv>) => {
+    const ready = !isStopping() && (await mayWrite(shop).catch(() => false));
     return c.json({ ok: ready }, ready ? 200 : 503);
-  });
+  };
+  app.get("/readyz", answerReady);
+  // HAProxy's `option httpchk` asks this when it is told nothing else.
+  app.options("/", answerReady);
   app.get("/metrics", async (c) =>
     c.body(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType }),
   );
 }
 
-async function mayWrite({ db, isWritable }: Pick<Shop, "db" | "isWritable">): Promise<boolean> {
+/** What a process without pages answers: its health, and nothing else. */
+export function createHealthApp(shop: Watched, metrics: Metrics, isStopping: () => boolean) {
+  const app = new OpenAPIHono<AppEnv>();
+  measureAlarms(metrics.registry, shop.db);
+  registerHealth(app, shop, metrics, isStopping);
+  return app;
+}
+
+async function mayWrite({ db, isWritable }: Watched): Promise<boolean> {
   if (!isWritable()) return false;
   const { rows } = await db.execute<{ readonly: boolean }>(
     sql`select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as readonly`,

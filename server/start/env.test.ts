@@ -30,6 +30,7 @@ describe("the settings from outside", () => {
       adminPassword: null,
       seed: "demo",
       role: "all",
+      drainSeconds: 1,
       whatsapp: null,
       s3: null,
       trustProxy: 0,

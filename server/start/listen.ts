@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { OperatorError } from "#app/lib/operator-error.ts";
-import type { ShopApp } from "#server/app.ts";
 
 export interface Listening {
   port: number;
@@ -15,6 +14,11 @@ export interface Address {
   host: string | null;
 }
 
+export interface App {
+  fetch(request: Request, env: Parameters<FetchOfNode>[1]): Response | Promise<Response>;
+}
+type FetchOfNode = Parameters<typeof getRequestListener>[0];
+
 const SWEEP_MS = 50;
 
 /** Finds out early whether the port can be had, before anything slow is done in vain. */
@@ -25,21 +29,25 @@ export async function provePortFree(address: Address): Promise<void> {
 
 /** Serves `app` on HTTP. */
 export async function listen(
-  app: ShopApp,
-  address: Address,
+  app: App,
+  address: Address & { isStopping?: () => boolean },
   wrap: (listener: RequestListener) => RequestListener = (listener) => listener,
 ): Promise<Listening> {
   const streams = new Set<ServerResponse>();
-  const answer: Parameters<typeof getRequestListener>[0] = async (request, env) => {
+  const answer: FetchOfNode = async (request, env) => {
+    const outgoing = env.outgoing as ServerResponse;
+    // Whoever asks again on the same line would come back here instead of going where it is ready.
+    if (address.isStopping?.()) outgoing.shouldKeepAlive = false;
     const response = await app.fetch(request, env);
     if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
-      const outgoing = env.outgoing as ServerResponse;
       streams.add(outgoing);
       outgoing.once("close", () => streams.delete(outgoing));
     }
     return response;
   };
-  const server = await bind(createServer(wrap(getRequestListener(answer) as RequestListener)), address);
+  // Health checks of HTTP/1.0 name no host.
+  const listener = getRequestListener(answer, { hostname: "localhost" }) as RequestListener;
+  const server = await bind(createServer(wrap(listener)), address);
   return {
     port: (server.address() as { port: number }).port,
     close: (patienceMs = 10_000) => close(server, streams, patienceMs),

@@ -1,17 +1,15 @@
-import path from "node:path";
 import { readTranslations } from "#app/features/content/translations/read-translations.server.ts";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createTexts } from "#app/i18n/texts.server.ts";
 import { systemClock } from "#services/clock.ts";
-import { openDiskFiles } from "#services/disk-files.ts";
+import type { FileStore } from "#services/files.ts";
 import { openGeocoder } from "#services/geocode.ts";
 import { openJobs } from "#services/jobs.ts";
 import { openLiveEvents } from "#services/live-events.ts";
 import type { Log } from "#services/log.ts";
 import { chooseSender } from "#services/messages/choose-sender.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
-import { openS3Files } from "#services/s3-files.ts";
 import type { Env } from "./env.ts";
 import type { ShopDatabase } from "./open-shop-database.ts";
 
@@ -25,6 +23,7 @@ export interface OpenShop {
 export async function openShop(
   env: Env & { sessionSecret: string },
   database: ShopDatabase,
+  files: FileStore,
   log: Log,
 ): Promise<OpenShop> {
   const works = env.role !== "web";
@@ -37,7 +36,7 @@ export async function openShop(
   const shop: Shop = {
     db: database.db,
     isWritable: database.isWritable,
-    files: env.s3 ? await openS3Files(env.s3) : openDiskFiles(path.join(env.dataDir, "files")),
+    files,
     jobs,
     messages: chooseSender(env),
     limits: openRateLimits(database.pool),

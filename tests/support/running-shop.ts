@@ -21,6 +21,7 @@ export function spawnShop(settings: Record<string, string>): RunningShop {
     NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/node"),
     NODE_ENV: "production",
     LOG_LEVEL: "error",
+    DRAIN_SECONDS: "0",
     ...settings,
   };
   const child = spawn(process.execPath, [path.join(root, "server/start/main.ts")], {

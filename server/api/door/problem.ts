@@ -35,6 +35,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   too_many_streams: 429,
   unexpected: 500,
   database_away: 503,
+  files_away: 503,
 };
 
 export interface Problem {

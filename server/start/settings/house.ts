@@ -1,6 +1,6 @@
 import path from "node:path";
 import { settingsGroup } from "./group.ts";
-import { oneOf, optional } from "./kinds.ts";
+import { oneOf, optional, wholeNumber } from "./kinds.ts";
 
 export interface HouseSettings {
   mode: "production" | "development" | "test";
@@ -8,6 +8,8 @@ export interface HouseSettings {
   dataDir: string;
   seed: "demo" | "none";
   role: "all" | "web" | "worker";
+  /** How long the shop goes on answering after it was told to stop, until proxies have noticed. */
+  drainSeconds: number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -18,6 +20,7 @@ export const house = settingsGroup({
     DATA_DIR: optional,
     SEED: oneOf("SEED", ["demo", "none"], "demo"),
     ROLE: oneOf("ROLE", ["all", "web", "worker"], "all"),
+    DRAIN_SECONDS: wholeNumber("DRAIN_SECONDS", 1, 3600),
     LOG_LEVEL: oneOf("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info"),
   },
   read: (given, folder): HouseSettings => ({
@@ -25,6 +28,7 @@ export const house = settingsGroup({
     dataDir: path.resolve(folder, given.DATA_DIR ?? ".data"),
     seed: given.SEED,
     role: given.ROLE,
+    drainSeconds: given.DRAIN_SECONDS,
     logLevel: given.LOG_LEVEL,
   }),
 });
