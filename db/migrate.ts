@@ -1,24 +1,27 @@
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { OperatorError } from "#app/lib/operator-error.ts";
+import { openPatientClient } from "./patient-client.ts";
+import { appliedMarks, applyMigrations, refuseNewerSchema } from "./shipped-migrations.ts";
 
-const migrationsFolder = path.join(import.meta.dirname, "migrations");
 /** Any number will do, as long as every process of the shop uses the same one. */
 const MIGRATION_LOCK = 720_330_517;
 
 const LOCK_WITHIN_MS = 60_000;
 const TRY_AGAIN_MS = 200;
 
-/** Brings the database at `url` to the newest schema; several processes may call it at once. */
+/**
+ * Brings the database at `url` to the newest schema, all of it or nothing; several processes may call it at once. Throws an
+ * OperatorError when a newer version of the shop was here before.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = await openPatientClient(url);
   try {
     await takeLock(client);
-    await migrate(drizzle(client), { migrationsFolder });
+    refuseNewerSchema(await appliedMarks(client));
+    await client.query("begin");
+    await applyMigrations(client);
+    await client.query("commit");
   } finally {
     await client.end();
   }

@@ -26,8 +26,11 @@ export interface TestShop extends Shop {
 }
 
 /** A shop on a database of its own with real files, queue, limits and events; only the clock stands and messages are kept. */
-export async function openTestShop(start = "2026-03-10T09:00:00Z"): Promise<TestShop> {
-  const database = await createTestDatabase();
+export async function openTestShop(
+  start = "2026-03-10T09:00:00Z",
+  openDatabaseOfShop = createTestDatabase,
+): Promise<TestShop> {
+  const database = await openDatabaseOfShop();
   const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-shop-"));
   const log = pino({ level: "silent" });
   const events = await openLiveEvents(() => database.url, log);
