@@ -38,6 +38,7 @@ export default [
     route("users", "routes/admin/users.tsx"),
     route("settings", "routes/admin/settings.tsx"),
     route("reviews", "routes/admin/reviews.tsx"),
+    route("messages", "routes/admin/messages.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
 

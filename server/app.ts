@@ -16,6 +16,7 @@ import { openContext } from "./http/request-context.ts";
 import { logRequests } from "./http/request-log.ts";
 import { answerHeaders, limitBodies, requireSameOrigin } from "./http/security.ts";
 import { registerStaticAssets } from "./http/static-assets.ts";
+import { registerWhatsAppWebhook } from "./http/whatsapp-webhook.ts";
 import { ASK_AGAIN_SECONDS } from "./pages/away-page.ts";
 import { catalogFreshness } from "./pages/catalog-freshness.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
@@ -57,6 +58,7 @@ export function createApp(options: AppOptions): ShopApp {
   app.use(openContext(shop, trustedProxies));
   app.use(logRequests(), measureRequests(metrics));
   app.use(answerHeaders(shop.publicUrl));
+  registerWhatsAppWebhook(app, shop);
   app.use(requireSameOrigin(), limitBodies(), refuseBrokenText(), catalogFreshness(shop));
 
   registerPublicFiles(app);

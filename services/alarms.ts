@@ -38,12 +38,18 @@ export async function raiseAlarm(
     });
 }
 
-/** Says that it is mended; fine when it was never raised. */
-export async function clearAlarm(db: Queryable, ...names: AlarmName[]): Promise<void> {
-  await db
+/**
+ * Says that these are mended; fine when they were never raised.
+ * @returns whether one of them was open
+ */
+export async function clearAlarm(db: Queryable, ...names: AlarmName[]): Promise<boolean> {
+  if (names.length === 0) return false;
+  const cleared = await db
     .update(alarms)
     .set({ clearedAt: sql`now()` })
-    .where(and(inArray(alarms.name, names), isNull(alarms.clearedAt)));
+    .where(and(inArray(alarms.name, names), isNull(alarms.clearedAt)))
+    .returning({ name: alarms.name });
+  return cleared.length > 0;
 }
 
 /** What is wrong at this moment, the oldest first. */

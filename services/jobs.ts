@@ -3,18 +3,27 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import { openDatabase, type Queryable } from "#db/client.ts";
 import { listen } from "#db/listen.ts";
 import type { ServerWatch } from "#db/watch-server.ts";
-import { createPayloadSeal } from "./job-payload-seal.ts";
 import type { Log } from "./log.ts";
+import type { Message } from "./messages/message.ts";
+import { payloadSeal } from "./payload-seal.ts";
 
-/** Every job of the shop and what it carries. */
+/** Every job of the shop and what it carries: ids, for what they stand for lies in tables of its own. */
 export interface JobPayloads {
-  "send-message": import("./messages/message.ts").Message;
+  /** A whole message is what an earlier version of the shop queued. */
+  "send-message": { messageId: string } | Message;
+  /** What was tried as often as it may be. */
+  "lost-message": { messageId: string } | Message;
+  "second-channel": { messageId: string };
+  "read-webhook": { eventIds: number[] };
+  "answer-words": { eventId: number };
 }
 export type JobName = keyof JobPayloads;
 
 export interface EnqueueOptions {
   /** Somebody waits for it, like a one-time code: it overtakes what was queued before. */
   urgent?: boolean;
+  /** Not before so many seconds have passed. */
+  afterSeconds?: number;
 }
 
 /** A queue on the shop's own database: a job exists exactly when the transaction that made it is committed. */
@@ -26,9 +35,16 @@ export interface Jobs {
     options?: EnqueueOptions,
   ): Promise<void>;
   /** Several jobs in one statement. */
-  enqueueAll<N extends JobName>(tx: Queryable, name: N, payloads: readonly JobPayloads[N][]): Promise<void>;
+  enqueueAll<N extends JobName>(
+    tx: Queryable,
+    name: N,
+    payloads: readonly JobPayloads[N][],
+    options?: EnqueueOptions,
+  ): Promise<void>;
   /** Runs `handler` for each job, here or in another process; when it throws, the job is tried again later. */
   work<N extends JobName>(name: N, handler: (payload: JobPayloads[N]) => Promise<void>): Promise<void>;
+  /** Runs at once what waits for its next try: what it failed for has been mended. */
+  hurry(name: JobName): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,15 +62,21 @@ const QUEUE = {
   notify: true,
 } as const;
 
-const QUEUES: JobName[] = ["send-message"];
+/** In the order in which they can be made: where a job ends up must be there before it. */
+const QUEUES: Record<JobName, { workers: number; deadLetter?: JobName }> = {
+  "lost-message": { workers: 1 },
+  "send-message": { workers: 4, deadLetter: "lost-message" },
+  "second-channel": { workers: 1 },
+  "read-webhook": { workers: 1 },
+  "answer-words": { workers: 1 },
+};
 /** A worker that gets a whole batch asks again at once; otherwise it waits until it is told of a job, or for its next look. */
-const WORKERS = 4;
 const BATCH = 5;
 const LOOK_FOR_LOST_SECONDS = 10;
 
 /**
- * Opens the queue at `url`. `supervise` is on where jobs are worked, off in a web-only process. Payloads hold codes and
- * phone numbers, so they lie in the table sealed with a key made from `secret`.
+ * Opens the queue at `url`. `supervise` is on where jobs are worked, off in a web-only process. `secret` opens what an
+ * earlier version queued sealed.
  */
 export async function openJobs(
   url: string,
@@ -64,7 +86,7 @@ export async function openJobs(
   const { supervise, secret, watch } = options;
   const database = openDatabase(url, { max: 3, ...(watch && { watch }) });
   const address = () => watch?.current().url ?? url;
-  const seal = createPayloadSeal(secret);
+  const seal = payloadSeal(secret);
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => database.pool.query(text, values),
@@ -86,22 +108,24 @@ export async function openJobs(
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   boss.on("warning", ({ message }) => log.warn({ reason: message }, "job queue"));
   await boss.start();
-  for (const name of QUEUES) {
-    await boss.createQueue(name, QUEUE);
-    await boss.updateQueue(name, QUEUE);
+  for (const [name, { deadLetter }] of Object.entries(QUEUES)) {
+    const queue = deadLetter ? { ...QUEUE, deadLetter } : QUEUE;
+    await boss.createQueue(name, queue);
+    await boss.updateQueue(name, queue);
   }
 
   return {
-    async enqueue(tx, name, payload, { urgent = false } = {}) {
-      await boss.send(name, seal.close(payload), { db: fromDrizzle(tx, sql), priority: urgent ? 1 : 0 });
+    async enqueue(tx, name, payload, options) {
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql), ...placeInQueue(options) });
     },
-    async enqueueAll(tx, name, payloads) {
-      const sealed = payloads.map((payload) => ({ data: seal.close(payload) }));
-      await boss.insert(name, sealed, { db: fromDrizzle(tx, sql) });
+    async enqueueAll(tx, name, payloads, options) {
+      const jobs = payloads.map((data) => ({ data, ...placeInQueue(options) }));
+      await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });
     },
     async work(name, handler) {
       const handle = async (data: unknown) => {
-        const payload = seal.open<JobPayloads[typeof name]>(data);
+        const sealed = (data as { sealed?: string }).sealed;
+        const payload = (sealed ? seal.open(sealed) : data) as JobPayloads[typeof name] | null;
         // Trying again would not open it either; somebody must hear of it.
         if (payload === null) log.error({ name }, "job was sealed with another secret and is dropped");
         else await handler(payload);
@@ -109,7 +133,7 @@ export async function openJobs(
       await boss.work(
         name,
         {
-          localConcurrency: WORKERS,
+          localConcurrency: QUEUES[name].workers,
           batchSize: BATCH,
           perJobResults: true,
           burstWhenBatchFull: true,
@@ -127,11 +151,22 @@ export async function openJobs(
           ),
       );
     },
+    async hurry(name) {
+      await database.pool.query(
+        "update pgboss.job set start_after = now() where name = $1 and state = 'retry' and start_after > now()",
+        [name],
+      );
+    },
     close: async () => {
       await boss.stop({ graceful: true, timeout: 5_000 });
       await database.close();
     },
   };
 }
+
+const placeInQueue = ({ urgent = false, afterSeconds = 0 }: EnqueueOptions = {}) => ({
+  priority: urgent ? 1 : 0,
+  ...(afterSeconds > 0 && { startAfter: afterSeconds }),
+});
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

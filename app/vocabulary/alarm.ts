@@ -1,6 +1,7 @@
 /** What may be wrong with the shop so that a person must know of it; each has its sentence at the desk. */
 export const ALARMS = [
   "whatsapp_credentials",
+  "whatsapp_account",
   "whatsapp_code_template",
   "whatsapp_order_template",
   "whatsapp_limit",

@@ -6,6 +6,7 @@ import { registerAdminContent } from "./admin/content.ts";
 import { registerAdminCustomers } from "./admin/customers.ts";
 import { registerAdminFind } from "./admin/find-at-desk.ts";
 import { registerAdminInsights } from "./admin/insights.ts";
+import { registerAdminMessages } from "./admin/messages.ts";
 import { registerAdminOrderWork } from "./admin/order-work.ts";
 import { registerAdminOrders } from "./admin/orders.ts";
 import { registerAdminRestaurants } from "./admin/restaurants.ts";
@@ -59,6 +60,7 @@ export function registerApi(api: Api) {
   registerOrderEvents(api);
   registerAdminOrders(api);
   registerAdminOrderWork(api);
+  registerAdminMessages(api);
 
   registerCatalog(api);
   registerRestaurants(api);

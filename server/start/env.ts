@@ -5,10 +5,11 @@ import { house } from "./settings/house.ts";
 import { nearName } from "./settings/near-names.ts";
 import { s3 } from "./settings/s3.ts";
 import { secrets } from "./settings/secrets.ts";
+import { sms } from "./settings/sms.ts";
 import { whatsapp } from "./settings/whatsapp.ts";
 
 /** Every setting from outside; a new one goes into the file of its group, and a new group into this list. */
-const GROUPS = [address, house, database, secrets, whatsapp, s3] as const;
+const GROUPS = [address, house, database, secrets, whatsapp, sms, s3] as const;
 
 type AsArgument<Group> = Group extends SettingsGroup<infer Read> ? (read: Read) => void : never;
 /** Everything the shop can be told from outside; docs/operations.md explains each to the person who runs it. */
@@ -18,7 +19,7 @@ export type EnvResult = { ok: true; env: Env; warnings: string[] } | { ok: false
 
 export const SETTING_NAMES: readonly string[] = GROUPS.flatMap((group) => group.names);
 /** Beginnings that no other program uses. */
-const OURS = /^(WHATSAPP|S3)_/;
+const OURS = /^(WHATSAPP|SMS|S3)_/;
 
 /**
  * Reads the configuration table of docs/operations.md from `source`. Every fault is one sentence that names its

@@ -5,6 +5,7 @@ import { createApp } from "#server/app.ts";
 import { createHealthApp } from "#server/http/health.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { type Log, openLog } from "#services/log.ts";
+import { proveSecret } from "#services/secret-fingerprint.ts";
 import { announce } from "./announce.ts";
 import { openClosing } from "./closing.ts";
 import { keepSecret, openDataFolder } from "./data-folder.ts";
@@ -31,6 +32,7 @@ async function start(env: Env, log: Log, giveUp: (error: unknown) => void): Prom
   await provePortFree(env);
   const files = await openFiles(env, say);
   await migrateDatabase(database.direct.watch.current().url);
+  await proveSecret(database.db, { secret: sessionSecret, previous: env.previousSecret });
   const { shop, close } = await openShop({ ...env, sessionSecret }, database, files, log);
   closing.add(close);
   await seedShop(shop.db, { files: shop.files, now: shop.clock.now(), mode: env.seed });

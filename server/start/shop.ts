@@ -1,4 +1,5 @@
 import { readTranslations } from "#app/features/content/translations/read-translations.server.ts";
+import { answerEnquiries } from "#app/features/enquiries/answer-enquiries.server.ts";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createTexts } from "#app/i18n/texts.server.ts";
@@ -9,6 +10,7 @@ import { openJobs } from "#services/jobs.ts";
 import { openLiveEvents } from "#services/live-events.ts";
 import type { Log } from "#services/log.ts";
 import { chooseSender } from "#services/messages/choose-sender.ts";
+import { openSecondChannel } from "#services/messages/second-channel.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
 import type { Env } from "./env.ts";
 import type { ShopDatabase } from "./open-shop-database.ts";
@@ -39,6 +41,8 @@ export async function openShop(
     files,
     jobs,
     messages: chooseSender(env),
+    hearing: env.whatsapp?.hearing ?? null,
+    secondChannel: openSecondChannel(env),
     limits: openRateLimits(database.pool),
     geocoder: openGeocoder(database.db, log),
     events,
@@ -52,10 +56,12 @@ export async function openShop(
     sessionSecret: env.sessionSecret,
     dataDir: env.dataDir,
   };
-  if (works) await deliverMessages(shop);
+  const endSweeps = works ? await deliverMessages(shop) : null;
+  if (works) await answerEnquiries(shop);
   return {
     shop,
     close: async () => {
+      endSweeps?.();
       await jobs.close();
       await events.close();
     },

@@ -1,7 +1,7 @@
 import { mkdir, open } from "node:fs/promises";
 import path from "node:path";
 import { type Clock, systemClock } from "../clock.ts";
-import type { MessageSender } from "./message.ts";
+import type { Sender } from "./message.ts";
 
 /** Codes and phone numbers are inside, so nobody but the shop's own account may read it. */
 const OWNER_ONLY = 0o600;
@@ -11,7 +11,7 @@ const OWNER_ONLY = 0o600;
  * (0025-messages-leave-with-the-order).
  * A line is one write to a file opened for appending, so lines of several processes never mix.
  */
-export function openOutbox(dataDir: string, clock: Clock = systemClock): MessageSender {
+export function openOutbox(dataDir: string, clock: Clock = systemClock): Sender<"outbox"> {
   const file = path.join(dataDir, "outbox.jsonl");
   return {
     channel: "outbox",
@@ -28,6 +28,7 @@ export function openOutbox(dataDir: string, clock: Clock = systemClock): Message
       } finally {
         await handle.close();
       }
+      return { providerId: null };
     },
   };
 }

@@ -18,20 +18,17 @@ export function openWhatsAppCloud(options: WhatsAppOptions): MessageSender {
   const endpoint = `${apiUrl.replace(/\/+$/, "")}/${encodeURIComponent(phoneNumberId)}/messages`;
   return {
     channel: "whatsapp",
-    async send(message) {
+    async send(message, mark) {
       const response = await fetch(endpoint, {
         method: "POST",
         headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
-        body: JSON.stringify(whatsAppPayload(message, options)),
+        body: JSON.stringify(whatsAppPayload(message, options, mark)),
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
         throw new ChannelFault("WhatsApp did not answer", "whatsapp_away", { cause: error });
       });
-      if (response.ok) {
-        await response.body?.cancel();
-        return;
-      }
+      if (response.ok) return { providerId: await readId(response) };
       const fault = await readFault(response);
       const sentence = `WhatsApp answered ${response.status}${fault ? `, error ${fault.code}: ${fault.message}` : ""}`;
       const judgement = judgeFault({ status: response.status, ...fault }, message.template === "otp");
@@ -39,6 +36,16 @@ export function openWhatsAppCloud(options: WhatsAppOptions): MessageSender {
       throw new ChannelFault(sentence, judgement.alarm);
     },
   };
+}
+
+/** Null when the answer cannot be read: it was a yes all the same. */
+async function readId(response: Response): Promise<string | null> {
+  try {
+    const { messages } = (await response.json()) as { messages?: { id?: string }[] };
+    return messages?.[0]?.id ?? null;
+  } catch {
+    return null;
+  }
 }
 
 async function readFault(

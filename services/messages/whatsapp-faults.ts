@@ -14,8 +14,9 @@ const FINAL: Record<number, FailureReason> = {
   130472: "held_back",
   131050: "held_back",
 };
-/** 368, 131031 and 131042 are the account itself: restricted, locked, or without a way to pay. */
-const CREDENTIALS = new Set([0, 3, 10, 33, 190, 368, 131005, 131031, 131042, 131045, 133010]);
+const CREDENTIALS = new Set([0, 3, 10, 33, 190, 131005, 131045, 133010]);
+/** Restricted, locked, without a way to pay, or not for this country. */
+const ACCOUNT = new Set([368, 131031, 131042, 130497]);
 const TEMPLATE = new Set([132000, 132001, 132005, 132007, 132008, 132012, 132015, 132016, 132068]);
 const LIMIT = new Set([4, 80007, 130429, 131048, 131056, 132069, 133016]);
 const AWAY = new Set([1, 2, 131000, 131016, 131057, 133004]);
@@ -35,6 +36,7 @@ export function judgeFault(
     if (final) return { final };
     if (CREDENTIALS.has(code) || (code >= 200 && code <= 299)) return { alarm: "whatsapp_credentials" };
     if (code === 100 && subcode === UNKNOWN_OBJECT) return { alarm: "whatsapp_credentials" };
+    if (ACCOUNT.has(code)) return { alarm: "whatsapp_account" };
     if (TEMPLATE.has(code)) return { alarm: isCode ? "whatsapp_code_template" : "whatsapp_order_template" };
     if (LIMIT.has(code)) return { alarm: "whatsapp_limit" };
     if (AWAY.has(code)) return { alarm: "whatsapp_away" };

@@ -8,18 +8,30 @@ export interface WhatsAppTemplates {
   orderTemplate: string;
 }
 
-/** Body of `POST /{phone-number-id}/messages` of the Cloud API for one message. */
-export function whatsAppPayload(message: Message, templates: WhatsAppTemplates) {
-  const isCode = message.template === "otp";
+/** Body of `POST /{phone-number-id}/messages` of the Cloud API for one message; `mark` comes back with its statuses. */
+export function whatsAppPayload(message: Message, templates: WhatsAppTemplates, mark?: string) {
   return {
     messaging_product: "whatsapp",
     recipient_type: "individual",
     to: message.to.replace("+", ""),
+    ...(mark && { biz_opaque_callback_data: mark }),
+    ...(message.template === "answer" ? freeText(message) : template(message, templates)),
+  };
+}
+
+/** Only within a day of the customer's own words; the Cloud API refuses it later. */
+function freeText({ text }: Message) {
+  return { type: "text", text: { preview_url: false, body: text } };
+}
+
+function template({ template, language, params }: Message, templates: WhatsAppTemplates) {
+  const isCode = template === "otp";
+  return {
     type: "template",
     template: {
       name: isCode ? templates.otpTemplate : templates.orderTemplate,
-      language: { code: message.language },
-      components: isCode ? codeComponents(message.params) : orderComponents(message.params),
+      language: { code: language },
+      components: isCode ? codeComponents(params) : orderComponents(params),
     },
   };
 }

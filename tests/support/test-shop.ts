@@ -44,7 +44,15 @@ export async function openTestShop(
     isWritable: database.isWritable,
     files: openDiskFiles(path.join(dataDir, "files")),
     jobs,
-    messages: { channel: "outbox", send: async (message) => void sent.push(message) },
+    messages: {
+      channel: "outbox",
+      send: async (message) => {
+        sent.push(message);
+        return { providerId: null };
+      },
+    },
+    hearing: null,
+    secondChannel: null,
     limits: openRateLimits(database.pool),
     geocoder: openGeocoder(database.db, log),
     events,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { forgetPerson } from "#app/features/messages/forget-person.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -42,6 +43,7 @@ export async function eraseCustomer(
 
     await cancelUnpaidOrders(tx, ctx, customerId);
     await eraseFromOrders(tx, ctx, customerId);
+    await forgetPerson(tx, { customerId, phone: customer.phone });
     await tx
       .update(reviews)
       .set({ authorName: null, customerId: null })

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { saveAddress } from "#app/features/accounts/profile/save-address.server.ts";
 import { saveProfile } from "#app/features/accounts/profile/save-profile.server.ts";
 import { signInCustomer } from "#app/features/accounts/sign-in/sign-in-customer.server.ts";
+import { deliverMessage } from "#app/features/messages/deliver-message.server.ts";
+import { wantsNews, wishForNews } from "#app/features/messages/news-wishes.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customerAddresses, customerSessions, customers } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
 import { auditLog } from "#db/schema/insights.ts";
+import { messages } from "#db/schema/messages.ts";
 import { orderEvents, orderItems, orders, paymentProofs } from "#db/schema/orders.ts";
 import { homeOrder, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
@@ -167,5 +170,23 @@ describe("erasing a customer", () => {
     });
     const [customer] = await shop.db.select().from(customers).where(eq(customers.id, actor.customerId));
     expect(customer?.phone).toBe(actor.phone);
+  });
+
+  it("MS19 an erased customer is in no message any more, and what waits for him never leaves", async () => {
+    const { actor, order } = await fullCustomer("Completed");
+    const [waiting] = await shop.db.select().from(messages).where(eq(messages.orderId, order.id));
+    await shop.db
+      .update(messages)
+      .set({ state: "delivered", providerId: "wamid.with-the-number-in-it" })
+      .where(and(eq(messages.orderId, order.id), ne(messages.id, waiting?.id ?? "")));
+    await wishForNews(shop.db, actor.phone, false, shop.clock.now());
+    await eraseCustomer(shop.as(actor), actor);
+    const left = await shop.db.select().from(messages).where(eq(messages.orderId, order.id));
+    expect(left.map(({ state, sealed, providerId }) => ({ state, sealed, providerId }))).toEqual([
+      { state: "delivered", sealed: null, providerId: null },
+    ]);
+    expect(await wantsNews(shop.db, actor.phone)).toBe(true);
+    await deliverMessage(shop, { messageId: waiting?.id ?? "" });
+    expect(shop.sent).toEqual([]);
   });
 });

@@ -1,34 +1,43 @@
 import type { Shop } from "#app/foundation/context/command-context.ts";
-import type { Message } from "#services/messages/message.ts";
-import { MessageRefused } from "#services/messages/message.ts";
-import { handOver } from "./hand-over.server.ts";
+import type { JobPayloads } from "#services/jobs.ts";
+import { queueMessages } from "#services/messages/queue-message.ts";
+import { deliverMessage } from "./deliver-message.server.ts";
+import { readWebhook } from "./read-webhook.server.ts";
+import { sendBySecondChannel } from "./send-by-second-channel.server.ts";
+import { markFailed } from "./settle-message.server.ts";
+import { sweepMessages } from "./sweep-messages.server.ts";
 
-type Delivery = Pick<Shop, "db" | "jobs" | "messages" | "log" | "clock">;
+const SWEEP_MS = 60_000;
 
-/** Starts delivering what commands have queued; called once by a process that works jobs. */
-export function deliverMessages(shop: Delivery): Promise<void> {
-  return shop.jobs.work("send-message", (message) => deliverMessage(shop, message));
+/**
+ * Starts delivering what commands have queued and reading what the channel tells; called once by a process that works
+ * jobs. What waited for its next try goes out at once: this start may be what mended it.
+ * @returns ends the sweeps
+ */
+export async function deliverMessages(shop: Shop): Promise<() => void> {
+  await shop.jobs.work("send-message", async (job) => {
+    if ("messageId" in job) await deliverMessage(shop, job);
+    else await adopt(shop, job);
+  });
+  await shop.jobs.work("lost-message", async (job) => {
+    if (!("messageId" in job)) return adopt(shop, job);
+    await markFailed(shop.db, job.messageId, { reason: "too_many_tries", at: shop.clock.now() });
+  });
+  await shop.jobs.work("second-channel", (job) => sendBySecondChannel(shop, job));
+  await shop.jobs.work("read-webhook", ({ eventIds }) => readWebhook(shop, eventIds));
+  await shop.jobs.hurry("send-message");
+
+  const sweep = () =>
+    sweepMessages(shop).catch((error) => shop.log.warn({ err: error }, "messages were not swept"));
+  await sweep();
+  const timer = setInterval(sweep, SWEEP_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
-/** Hands one message to its channel. Throws when it should be tried again later, and only then. */
-export async function deliverMessage(shop: Omit<Delivery, "jobs">, message: Message): Promise<void> {
-  const about = { channel: shop.messages.channel, template: message.template, to: message.to };
-  // Erased between the order and its message.
+/** What a version of the shop queued that kept no record of its messages. */
+async function adopt(shop: Shop, message: Exclude<JobPayloads["send-message"], { messageId: string }>) {
   if (!message.to) return;
-  if (message.notAfter && shop.clock.now() > new Date(message.notAfter)) {
-    shop.log.warn(about, "message was out of date before it could be delivered");
-    return;
-  }
-  try {
-    await handOver(shop, message);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof MessageRefused) {
-      shop.log.error({ ...about, reason }, "message was refused for good");
-      return;
-    }
-    shop.log.warn({ ...about, reason }, "message was not delivered and will be tried again");
-    throw error;
-  }
-  shop.log.info(about, "message delivered");
+  const now = shop.clock.now();
+  await shop.db.transaction((tx) => queueMessages(tx, { ...shop, now }, [{ message }]));
 }

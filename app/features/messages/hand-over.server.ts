@@ -1,25 +1,52 @@
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { AlarmName } from "#app/vocabulary/alarm.ts";
 import { clearAlarm, raiseAlarm } from "#services/alarms.ts";
-import { ChannelFault, type Message } from "#services/messages/message.ts";
+import {
+  ChannelFault,
+  type Message,
+  type MessageSender,
+  type SmsSender,
+  type Taken,
+} from "#services/messages/message.ts";
+
+type Carrier = Pick<Shop, "db" | "jobs" | "messages" | "hearing" | "secondChannel">;
+
+/** What a channel said when it took a message, and which one it was. */
+export interface HandedOver extends Taken {
+  channel: (MessageSender | SmsSender)["channel"];
+}
 
 /**
  * Hands a message to its channel and throws what the channel throws. A fault of ours is an alarm at the desk, which the
- * next message that the channel takes clears.
+ * next message that the channel takes clears; what waited because of it goes out at once.
  */
-export async function handOver(shop: Pick<Shop, "db" | "messages">, message: Message): Promise<void> {
+export async function handOver(shop: Carrier, message: Message, mark?: string): Promise<HandedOver> {
+  const sender = senderOf(shop, message);
   try {
-    await shop.messages.send(message);
+    const taken = await sender.send(message, mark);
+    if (await clearAlarm(shop.db, ...alarmsDisproved(shop, sender.channel, message)))
+      await shop.jobs.hurry("send-message");
+    return { ...taken, channel: sender.channel };
   } catch (error) {
     if (error instanceof ChannelFault)
       await raiseAlarm(shop.db, { name: error.alarm, detail: error.message });
     throw error;
   }
-  if (shop.messages.channel === "whatsapp") await clearAlarm(shop.db, ...alarmsDisproved(message));
 }
 
-/** What the channel's yes to this message shows to be well. */
-function alarmsDisproved(message: Message): AlarmName[] {
-  const template = message.template === "otp" ? "whatsapp_code_template" : "whatsapp_order_template";
-  return ["whatsapp_credentials", "whatsapp_limit", "whatsapp_away", template];
+function senderOf({ messages, secondChannel }: Carrier, { channel }: Message): MessageSender | SmsSender {
+  if (channel === "whatsapp") return messages;
+  if (!secondChannel) throw new ChannelFault("the second channel is not set up any more", "sms_failing");
+  return secondChannel.sender;
+}
+
+/** What a channel's yes to this message shows to be well. */
+function alarmsDisproved(shop: Carrier, channel: HandedOver["channel"], message: Message): AlarmName[] {
+  if (channel === "sms") return ["sms_failing"];
+  if (channel === "outbox") return [];
+  const alarms: AlarmName[] = ["whatsapp_credentials", "whatsapp_limit", "whatsapp_away"];
+  // An account in trouble says yes at first, and no by its notices.
+  if (!shop.hearing) alarms.push("whatsapp_account");
+  if (message.template === "answer") return alarms;
+  return [...alarms, message.template === "otp" ? "whatsapp_code_template" : "whatsapp_order_template"];
 }

@@ -129,7 +129,7 @@ describe("uploading a proof", () => {
         await ctx.files.closed.put(key, bytes, type);
       },
     };
-    const jobs = { ...ctx.jobs, enqueue: () => Promise.reject(new Error("queue is gone")) };
+    const jobs = { ...ctx.jobs, enqueueAll: () => Promise.reject(new Error("queue is gone")) };
     const failing = { ...ctx, jobs, files: { ...ctx.files, closed } };
     await expect(submitProof(failing, { orderId: order().id, upload: await photo() })).rejects.toThrow(
       "queue is gone",

@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   "reviews.moderate",
   "audit.read",
   "alarms.read",
+  "messages.manage",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

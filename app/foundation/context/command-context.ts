@@ -8,6 +8,8 @@ import type { Jobs } from "#services/jobs.ts";
 import type { LiveEvents } from "#services/live-events.ts";
 import type { Log } from "#services/log.ts";
 import type { MessageSender } from "#services/messages/message.ts";
+import type { SecondChannel } from "#services/messages/second-channel.ts";
+import type { WhatsAppHearing } from "#services/messages/whatsapp-hearing.ts";
 import type { RateLimits } from "#services/rate-limits.ts";
 import type { Actor } from "./actor.ts";
 
@@ -19,6 +21,10 @@ export interface Shop {
   files: FileStore;
   jobs: Jobs;
   messages: MessageSender;
+  /** What the channel tells back; null while nobody listens to it, so that nothing is known of arrivals. */
+  hearing: WhatsAppHearing | null;
+  /** Takes the codes that do not arrive; null when there is none. */
+  secondChannel: SecondChannel | null;
   limits: RateLimits;
   geocoder: Geocoder;
   events: LiveEvents;

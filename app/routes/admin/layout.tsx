@@ -7,6 +7,7 @@ import { DeskKeys } from "#app/features/desk/ui/desk-keys.tsx";
 import { DeskWatch } from "#app/features/desk/ui/desk-watch.tsx";
 import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
 import { useSessionWatch } from "#app/features/desk/ui/use-session-watch.ts";
+import { countFailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
 import { countWork } from "#app/features/orders/queues/count-work.server.ts";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
@@ -31,12 +32,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(m
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const email = ctx.actor.kind === "staff" ? ctx.actor.email : "";
-  const [work, alarms] = await Promise.all([countWork(ctx), listAlarms(ctx)]);
+  const [work, alarms, failed] = await Promise.all([
+    countWork(ctx),
+    listAlarms(ctx),
+    countFailedMessages(ctx),
+  ]);
   return {
     title: sentence(ctx, "admin:title"),
     email,
     waiting: work.ok ? work.value.awaitingReview : 0,
     alarms: alarms.ok ? alarms.value : [],
+    failed: failed.ok ? failed.value : 0,
   };
 }
 
@@ -49,7 +55,9 @@ export async function action({ context }: Route.ActionArgs) {
   });
 }
 
-export default function AdminLayout({ loaderData: { email, waiting, alarms } }: Route.ComponentProps) {
+export default function AdminLayout({
+  loaderData: { email, waiting, alarms, failed },
+}: Route.ComponentProps) {
   const { t } = useTranslation("admin");
   const shop = useShopFacts<WholeRootData>();
   const isLoading = useNavigation().state === "loading";
@@ -61,7 +69,7 @@ export default function AdminLayout({ loaderData: { email, waiting, alarms } }: 
       <BusyBar />
       <SiteHeader settings={shop.settings} icons={shop.icons} theme={shop.theme} />
       <div className="lg:flex">
-        <AdminSidebar counts={{ orders: waiting }} />
+        <AdminSidebar counts={{ orders: waiting, messages: failed }} />
         <div className="min-w-0 flex-1" aria-busy={isLoading}>
           <section
             data-screen-only

@@ -28,6 +28,8 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   orders_in_progress: 409,
   too_many_addresses: 409,
   message_not_sent: 502,
+  message_not_failed: 409,
+  message_forgotten: 409,
   too_large: 413,
   wrong_kind: 415,
   unsupported_media: 415,

@@ -15,6 +15,8 @@ interface Description<Shape extends z.ZodRawShape, Read> {
   variables: Shape;
   /** All of them or none: half a set of credentials is a mistake, not a wish to go without. */
   together?: { prefix: string; needed: (keyof Shape & string)[] };
+  /** What is wrong with the settings as a whole, one sentence each. */
+  faults?(values: z.output<z.ZodObject<Shape>>): string[];
   /** The same under the names the shop uses; `folder` is where relative paths begin. */
   read(values: z.output<z.ZodObject<Shape>>, folder: string): Read;
 }
@@ -31,6 +33,7 @@ export function settingsGroup<Shape extends z.ZodRawShape, Read>(
       const parsed = z.object(variables).safeParse(source);
       const faults = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
       if (together) faults.push(...missing(source, names, together));
+      if (parsed.success) faults.push(...(description.faults?.(parsed.data) ?? []));
       return parsed.success && faults.length === 0 ? { read: read(parsed.data, folder) } : { faults };
     },
   };

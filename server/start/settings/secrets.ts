@@ -5,6 +5,8 @@ import { atLeast, optional } from "./kinds.ts";
 export interface SecretSettings {
   /** null: generated once and kept in the data folder. */
   sessionSecret: string | null;
+  /** The secret until now, when another one is put in its place; "forgotten" when nobody knows it. */
+  previousSecret: string | null;
   adminEmail: string | null;
   adminPassword: string | null;
 }
@@ -13,6 +15,7 @@ export interface SecretSettings {
 export const secrets = settingsGroup({
   variables: {
     SESSION_SECRET: atLeast("SESSION_SECRET", 32),
+    SESSION_SECRET_PREVIOUS: optional,
     ADMIN_EMAIL: optional.refine((text) => text === null || z.email().safeParse(text).success, {
       error: (issue) => `ADMIN_EMAIL must be an e-mail address, not "${issue.input}".`,
     }),
@@ -20,6 +23,7 @@ export const secrets = settingsGroup({
   },
   read: (given): SecretSettings => ({
     sessionSecret: given.SESSION_SECRET,
+    previousSecret: given.SESSION_SECRET_PREVIOUS,
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,
   }),

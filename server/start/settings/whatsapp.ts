@@ -1,3 +1,4 @@
+import type { WhatsAppHearing } from "#services/messages/whatsapp-hearing.ts";
 import { settingsGroup } from "./group.ts";
 import { optional, webAddress } from "./kinds.ts";
 
@@ -7,6 +8,8 @@ export interface WhatsAppSettings {
   apiUrl: string;
   otpTemplate: string;
   orderTemplate: string;
+  /** null: nobody listens to what WhatsApp tells back. */
+  hearing: WhatsAppHearing | null;
 }
 
 /** null: messages go to the outbox file. */
@@ -17,18 +20,23 @@ export const whatsapp = settingsGroup({
     WHATSAPP_API_URL: webAddress("WHATSAPP_API_URL"),
     WHATSAPP_OTP_TEMPLATE: optional,
     WHATSAPP_ORDER_TEMPLATE: optional,
+    WHATSAPP_APP_SECRET: optional,
+    WHATSAPP_VERIFY_TOKEN: optional,
   },
   together: { prefix: "WHATSAPP", needed: ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_ACCESS_TOKEN"] },
+  faults: ({ WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: token }) =>
+    Boolean(secret) === Boolean(token)
+      ? []
+      : ["WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN belong together: set both or none."],
   read: (given): { whatsapp: WhatsAppSettings | null } => {
-    if (!given.WHATSAPP_PHONE_NUMBER_ID || !given.WHATSAPP_ACCESS_TOKEN) return { whatsapp: null };
-    return {
-      whatsapp: {
-        phoneNumberId: given.WHATSAPP_PHONE_NUMBER_ID,
-        accessToken: given.WHATSAPP_ACCESS_TOKEN,
-        apiUrl: (given.WHATSAPP_API_URL ?? "https://graph.facebook.com/v23.0").replace(/\/+$/, ""),
-        otpTemplate: given.WHATSAPP_OTP_TEMPLATE ?? "kabsh_login_code",
-        orderTemplate: given.WHATSAPP_ORDER_TEMPLATE ?? "kabsh_order_update",
-      },
-    };
+    const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_ACCESS_TOKEN: accessToken } = given;
+    if (!phoneNumberId || !accessToken) return { whatsapp: null };
+    const otpTemplate = given.WHATSAPP_OTP_TEMPLATE ?? "kabsh_login_code";
+    const orderTemplate = given.WHATSAPP_ORDER_TEMPLATE ?? "kabsh_order_update";
+    const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = given;
+    const apiUrl = (given.WHATSAPP_API_URL ?? "https://graph.facebook.com/v23.0").replace(/\/+$/, "");
+    const hearing =
+      appSecret && verifyToken ? { appSecret, verifyToken, phoneNumberId, otpTemplate, orderTemplate } : null;
+    return { whatsapp: { phoneNumberId, accessToken, apiUrl, otpTemplate, orderTemplate, hearing } };
   },
 });

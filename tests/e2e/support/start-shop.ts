@@ -14,7 +14,10 @@ export default function startShop(): Promise<() => Promise<void>> {
 }
 
 /** Starts the built product on a free port with a data folder of its own; tests find both in the environment. */
-export async function openShop(logName: string): Promise<() => Promise<void>> {
+export async function openShop(
+  logName: string,
+  settings: Record<string, string> = {},
+): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-e2e-"));
   chmodSync(dataDir, 0o711);
   const port = await freePort();
@@ -33,6 +36,7 @@ export async function openShop(logName: string): Promise<() => Promise<void>> {
       LOG_LEVEL: "info",
       // Each journey comes from an address of its own, as customers do: codes are limited per address.
       TRUST_PROXY: "1",
+      ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -6,6 +6,7 @@ import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
+import { queueMessages } from "#services/messages/queue-message.ts";
 import { composeOtp } from "./compose-otp.server.ts";
 import { secondsUntilNextCode } from "./otp-limits.server.ts";
 import { OTP_POLICY } from "./otp-policy.ts";
@@ -60,7 +61,11 @@ export async function sendCode(
       createdAt: now,
       expiresAt,
     });
-    await ctx.jobs.enqueue(tx, "send-message", message, { urgent: true });
+    const [messageId] = await queueMessages(tx, ctx, [{ message, challengeId: id }], { urgent: true });
+    if (ctx.secondChannel && messageId) {
+      const { afterSeconds } = ctx.secondChannel;
+      await ctx.jobs.enqueue(tx, "second-channel", { messageId }, { urgent: true, afterSeconds });
+    }
     return ok({ token, phone, expiresAt, resendAt: secondsAfter(now, OTP_POLICY.resendSeconds) });
   });
 }

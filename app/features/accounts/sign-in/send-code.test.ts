@@ -109,7 +109,7 @@ describe("sending a code", () => {
     const before = await shop.db.execute("select count(*)::int as jobs from pgboss.job");
     const failing = {
       ...visitor(0, "10.5.0.1"),
-      jobs: { ...shop.jobs, enqueue: () => Promise.reject(new Error("queue is down")) },
+      jobs: { ...shop.jobs, enqueueAll: () => Promise.reject(new Error("queue is down")) },
     };
     await expect(sendCode(failing, { phone: "+966552000006" })).rejects.toThrow("queue is down");
     expect(await challengesOf("+966552000006")).toBe(0);

@@ -6,6 +6,7 @@ import {
   CookingPot,
   History,
   type LucideIcon,
+  MessageCircleOff,
   Settings,
   ShieldCheck,
   Star,
@@ -30,6 +31,7 @@ export interface AdminLink {
     | "users"
     | "settings"
     | "reviews"
+    | "messages"
     | "audit";
   icon: LucideIcon;
 }
@@ -48,5 +50,6 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/users", text: "users", icon: ShieldCheck },
   { to: "/admin/settings", text: "settings", icon: Settings },
   { to: "/admin/reviews", text: "reviews", icon: Star },
+  { to: "/admin/messages", text: "messages", icon: MessageCircleOff },
   { to: "/admin/audit", text: "audit", icon: History },
 ];

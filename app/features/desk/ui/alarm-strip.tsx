@@ -15,29 +15,32 @@ export function AlarmStrip({ alarms }: { alarms: readonly ShownAlarm[] }) {
   const { t } = useTranslation("admin");
   const format = useFormat();
   return (
-    <section aria-label={t("alarms.title")} aria-live="polite" data-screen-only>
+    // Heard when it comes while somebody is at the desk, so the place for it is always there.
+    <div aria-live="polite" data-screen-only>
       {alarms.length > 0 && (
-        <ul className="divide-y divide-brick/25 border-b border-brick/40 bg-brick/10">
-          {alarms.map(({ name, detail, since }) => (
-            <li key={name} className="flex gap-3 px-4 py-3 lg:px-8">
-              <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-brick" />
-              <div className="grid min-w-0 gap-0.5">
-                <p className="font-semibold">{t(`alarms.${name}.what`)}</p>
-                <p className="text-sm">{t(`alarms.${name}.todo`)}</p>
-                <p className="text-xs text-quiet">
-                  {t("alarms.since", { when: format.dateTime(since) })}
-                  {detail !== "" && (
-                    <>
-                      {" · "}
-                      <LtrText className="break-words">{detail}</LtrText>
-                    </>
-                  )}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <section aria-label={t("alarms.title")} className="border-b border-brick/40 bg-brick/10">
+          <ul className="divide-y divide-brick/25">
+            {alarms.map(({ name, detail, since }) => (
+              <li key={name} className="flex gap-3 px-4 py-3 lg:px-8">
+                <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-brick" />
+                <div className="grid min-w-0 gap-0.5">
+                  <p className="font-semibold">{t(`alarms.${name}.what`)}</p>
+                  <p className="text-sm">{t(`alarms.${name}.todo`)}</p>
+                  <p className="text-xs text-quiet">
+                    {t("alarms.since", { when: format.dateTime(since) })}
+                    {detail !== "" && (
+                      <>
+                        {" · "}
+                        <LtrText className="break-words">{detail}</LtrText>
+                      </>
+                    )}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
-    </section>
+    </div>
   );
 }

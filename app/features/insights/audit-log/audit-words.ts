@@ -18,6 +18,7 @@ export const AUDIT_ENTITIES = [
   "banner",
   "icon",
   "translation",
+  "message",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
@@ -32,6 +33,8 @@ export const AUDIT_ACTIONS = [
   "import",
   "sign_in",
   "sign_out",
+  "send_again",
+  "settle",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

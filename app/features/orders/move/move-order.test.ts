@@ -174,7 +174,7 @@ describe("one move", () => {
     const ctx = shop.as(owner);
     const failing = {
       ...ctx,
-      jobs: { ...ctx.jobs, enqueue: () => Promise.reject(new Error("queue is gone")) },
+      jobs: { ...ctx.jobs, enqueueAll: () => Promise.reject(new Error("queue is gone")) },
     };
     const body = { from: "Pending Payment", status: "Paid" };
     await expect(moveOrder(failing, { id: order.id, body })).rejects.toThrow("queue is gone");

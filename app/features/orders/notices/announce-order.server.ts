@@ -6,6 +6,7 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import { formatSaudiPhone, parseSaudiMobile } from "#app/lib/phone.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Message } from "#services/messages/message.ts";
+import { type QueuedMessage, queueMessages } from "#services/messages/queue-message.ts";
 import { composeOrderMessage } from "./compose-order-message.server.ts";
 import { orderNotice } from "./order-notice-of-view.ts";
 
@@ -22,8 +23,12 @@ export async function announceOrder(
   const { notice, items } = orderNotice(order);
   const toCustomer = composeOrderMessage(ctx, settings, notice, items, { template: "order_placed" });
   const shopPhone = shopNumber(ctx, settings);
-  const messages = shopPhone ? [toCustomer, toShop(ctx, order, toCustomer, shopPhone)] : [toCustomer];
-  await ctx.jobs.enqueueAll(tx, "send-message", messages);
+  const queued: QueuedMessage[] = [{ message: toCustomer, orderId: order.id }];
+  if (shopPhone) {
+    const message = toShop(ctx, order, toCustomer, shopPhone);
+    queued.push({ message, audience: "shop", orderId: order.id });
+  }
+  await queueMessages(tx, ctx, queued);
 }
 
 /** Null while the number is still the placeholder of a new shop and messages really go out: it may be a stranger's. */

@@ -15,7 +15,7 @@ const isolated = (text: string) => `\u2066${text}\u2069`;
  * site's address (C21); name, phone and address of the customer stay out of them.
  */
 export function composeOrderMessage(
-  ctx: CommandContext,
+  ctx: Pick<CommandContext, "texts" | "publicUrl">,
   settings: ShopSettings,
   order: OrderNotice,
   items: NoticeItem[],

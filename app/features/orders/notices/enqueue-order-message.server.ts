@@ -1,14 +1,18 @@
 import { asc, eq } from "drizzle-orm";
+import { wantsNews } from "#app/features/messages/news-wishes.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderItems } from "#db/schema/orders.ts";
+import { queueMessages } from "#services/messages/queue-message.ts";
 import { composeOrderMessage } from "./compose-order-message.server.ts";
+import { isNecessary } from "./is-necessary.ts";
 import type { NoticeItem, OrderEvent, OrderNotice } from "./order-notice.ts";
 
 /**
  * Puts a message to the customer into the transaction that changed the order (C21): it is delivered exactly when
- * that commits, by a job with retries, and its delivery can never fail the order. An erased customer gets none.
+ * that commits, by a job with retries, and its delivery can never fail the order. An erased customer gets none, and who
+ * wrote "stop" only what is necessary.
  * @param items the order's lines when the caller has them at hand; else they are read
  */
 export async function enqueueOrderMessage(
@@ -19,10 +23,12 @@ export async function enqueueOrderMessage(
   items?: NoticeItem[],
 ): Promise<void> {
   if (!order.customerPhone) return;
+  if (!isNecessary(event, order.status) && !(await wantsNews(tx, order.customerPhone))) return;
   const lines = items ?? (await readItems(tx, order.id));
   // Read with the transaction: waiting for a second connection while holding one can stop the whole pool.
   const settings = await readSettings(tx);
-  await ctx.jobs.enqueue(tx, "send-message", composeOrderMessage(ctx, settings, order, lines, event));
+  const message = composeOrderMessage(ctx, settings, order, lines, event);
+  await queueMessages(tx, ctx, [{ message, orderId: order.id }]);
 }
 
 function readItems(tx: Transaction, orderId: string): Promise<NoticeItem[]> {

@@ -15,6 +15,7 @@ beforeAll(async () => {
     send: async (message: (typeof shop.sent)[number]) => {
       if (failures-- > 0) throw new Error("the channel is down");
       shop.sent.push(message);
+      return { providerId: null };
     },
   };
   await deliverMessages({ ...shop, messages: sender });

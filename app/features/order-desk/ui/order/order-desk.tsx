@@ -1,5 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { OrderMessage } from "#app/features/messages/desk/list-order-messages.server.ts";
+import { OrderMessages } from "#app/features/messages/ui/admin/order-messages.tsx";
 import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { PaymentDesk } from "#app/features/payments/ui/admin/payment-desk.tsx";
@@ -16,7 +18,7 @@ import { OrderMoves } from "./order-moves.tsx";
 import { useBackToList } from "./use-back-to-list.ts";
 
 /** One order at the desk: on a phone what is to be done comes first, on a desk it stands beside the facts. */
-export function OrderDesk({ order }: { order: AdminOrderView }) {
+export function OrderDesk({ order, messages }: { order: AdminOrderView; messages: readonly OrderMessage[] }) {
   const { t } = useTranslation("admin-orders");
   const format = useFormat();
   const back = useBackToList();
@@ -55,6 +57,7 @@ export function OrderDesk({ order }: { order: AdminOrderView }) {
           <DeskLines order={order} />
           {order.location && <OrderMap location={order.location} />}
           <OrderLog events={order.timeline} />
+          <OrderMessages messages={messages} />
         </div>
       </div>
     </div>

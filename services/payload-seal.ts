@@ -4,24 +4,35 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface PayloadSeal {
-  close(payload: unknown): { sealed: string };
+  close(payload: unknown): string;
   /** Null when the text was sealed with another secret or altered. */
-  open<T>(data: unknown): T | null;
+  open<T>(sealed: string): T | null;
 }
 
-/** AES-256-GCM over JSON. A code waiting in the queue is then no more readable than its hash in the codes table (V10). */
-export function createPayloadSeal(secret: string): PayloadSeal {
+const seals = new Map<string, PayloadSeal>();
+
+/**
+ * AES-256-GCM over JSON, for what lies in the database for a while: codes, phone numbers, words. A code that waits there is
+ * then no more readable than its hash in the codes table (V10).
+ */
+export function payloadSeal(secret: string): PayloadSeal {
+  const made = seals.get(secret) ?? makeSeal(secret);
+  seals.set(secret, made);
+  return made;
+}
+
+function makeSeal(secret: string): PayloadSeal {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "kabsh job payloads", 32));
   return {
     close(payload) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", key, nonce);
       const body = Buffer.concat([cipher.update(JSON.stringify(payload), "utf8"), cipher.final()]);
-      return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64") };
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64");
     },
-    open<T>(data: unknown) {
+    open<T>(sealed: string) {
       try {
-        return openSealed(key, Buffer.from((data as { sealed: string }).sealed, "base64")) as T;
+        return openSealed(key, Buffer.from(sealed, "base64")) as T;
       } catch {
         return null;
       }

@@ -1,0 +1,65 @@
+import { and, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
+import { composeOrderMessage } from "#app/features/orders/notices/compose-order-message.server.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { shopName } from "#app/features/settings/shop-name.ts";
+import type { Shop } from "#app/foundation/context/command-context.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { OPEN_STATUSES } from "#app/vocabulary/order-status.ts";
+import { customers } from "#db/schema/accounts.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { Enquiry } from "./read-enquiry.ts";
+
+/** The newest of a person's open orders; more would be a list, and the page of orders is one. */
+const MOST_ORDERS = 3;
+
+interface Asked {
+  enquiry: Enquiry;
+  /** E.164: whose orders may be spoken of. */
+  phone: string;
+  /** Of the words; null when they have none. */
+  language: "ar" | "en" | null;
+}
+
+/**
+ * The answer to an enquiry in the words of whoever asks. An order of somebody else is answered like one that there is
+ * not: nobody learns by asking whose order a reference is, or whether there is one.
+ */
+export async function composeAnswer(
+  shop: Pick<Shop, "db" | "texts" | "publicUrl">,
+  { enquiry, phone, language: written }: Asked,
+): Promise<{ text: string; language: "ar" | "en" }> {
+  const [customer] = await shop.db.select().from(customers).where(eq(customers.phone, phone));
+  const language = written ?? customer?.language ?? "ar";
+  const settings = await readSettings(shop.db);
+  const reader = { texts: shop.texts, language };
+  const words = { shop: shopName(settings, language), url: shop.publicUrl };
+
+  if (enquiry.kind === "order" || enquiry.kind === "where") {
+    const found = customer ? await ordersOf(shop, customer.id, enquiry) : [];
+    const texts = found.map(
+      (order) =>
+        composeOrderMessage(shop, settings, { ...order, language }, [], { template: "order_moved" }).text,
+    );
+    const isUnknown = enquiry.kind === "order" ? "messages:answers.notYours" : "messages:answers.noOrder";
+    return { language, text: texts.length > 0 ? texts.join("\n\n") : sentence(reader, isUnknown, words) };
+  }
+  const key = { stop: "stopped", start: "started", other: "help" }[enquiry.kind];
+  return { language, text: sentence(reader, `messages:answers.${key}`, words) };
+}
+
+function ordersOf(
+  { db }: Pick<Shop, "db">,
+  customerId: string,
+  enquiry: Extract<Enquiry, { kind: "order" | "where" }>,
+): Promise<(typeof orders.$inferSelect)[]> {
+  const which: SQL =
+    enquiry.kind === "order"
+      ? eq(orders.reference, enquiry.reference)
+      : inArray(orders.status, [...OPEN_STATUSES]);
+  return db
+    .select(getTableColumns(orders))
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), which))
+    .orderBy(desc(orders.createdAt))
+    .limit(MOST_ORDERS);
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { messages } from "#db/schema/messages.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { Message } from "#services/messages/message.ts";
+import { queueMessages } from "#services/messages/queue-message.ts";
+import { payloadSeal } from "#services/payload-seal.ts";
+import { maySendAgain } from "./may-send-again.ts";
+
+/**
+ * Sends a message that failed for good once more, to the number that its order has now. Asking twice sends once: a failed
+ * message has one at most that goes out instead of it, and both answers name that one.
+ */
+export async function sendMessageAgain(
+  ctx: CommandContext,
+  { id }: { id: string },
+): Promise<Result<{ id: string }, "not_allowed" | "not_found" | "message_not_failed" | "message_forgotten">> {
+  if (!mayAdminister(ctx.actor, "messages.manage")) return refuse("not_allowed");
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
+    if (!row) return refuse("not_found");
+    const [already] = await tx.select({ id: messages.id }).from(messages).where(eq(messages.replaces, id));
+    if (already) return ok(already);
+    if (row.state !== "failed" || row.settledAt) return refuse("message_not_failed");
+    const kept = row.sealed ? payloadSeal(ctx.sessionSecret).open<Message>(row.sealed) : null;
+    if (!kept || !maySendAgain({ template: row.template, isKept: true })) return refuse("message_forgotten");
+
+    const { audience, orderId } = row;
+    const message = { ...kept };
+    if (orderId && audience === "customer") {
+      const [order] = await tx
+        .select({ to: orders.customerPhone })
+        .from(orders)
+        .where(eq(orders.id, orderId));
+      if (!order?.to) return refuse("message_forgotten");
+      message.to = order.to;
+    }
+    const [again] = await queueMessages(tx, ctx, [{ message, audience, orderId, replaces: id }]);
+    if (!again) throw new Error("the row is locked, so nobody else can have replaced it");
+    await recordAudit(tx, ctx, {
+      action: "send_again",
+      entity: "message",
+      entityId: id,
+      after: { template: row.template, orderId },
+    });
+    return ok({ id: again });
+  });
+}

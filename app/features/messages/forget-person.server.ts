@@ -1,0 +1,22 @@
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { messages, newsOptOuts } from "#db/schema/messages.ts";
+import { orders } from "#db/schema/orders.ts";
+
+/**
+ * Takes a person out of the messages: what has not left never does, of the rest remains that there was a message about an
+ * order, without number, words or the channel's id, which has the number in it.
+ */
+export async function forgetPerson(
+  tx: Queryable,
+  { customerId, phone }: { customerId: string; phone: string },
+): Promise<void> {
+  const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
+  await tx.delete(messages).where(and(inArray(messages.orderId, ownOrders), eq(messages.state, "queued")));
+  await tx
+    .update(messages)
+    .set({ sealed: null, providerId: null, failureDetail: null })
+    .where(and(inArray(messages.orderId, ownOrders), ne(messages.state, "queued")));
+  await tx.delete(messages).where(and(eq(messages.customerId, customerId), isNull(messages.orderId)));
+  await tx.delete(newsOptOuts).where(eq(newsOptOuts.phone, phone));
+}

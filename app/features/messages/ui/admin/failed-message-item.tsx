@@ -1,0 +1,95 @@
+import { Check, Send } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { FailedMessage } from "#app/features/messages/desk/list-failed-messages.server.ts";
+import type { useSave } from "#app/foundation/saving/use-save.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { useMessageWords } from "./use-message-words.ts";
+
+export interface FailedMessageItemProps {
+  message: FailedMessage;
+  saving: ReturnType<typeof useSave>;
+}
+
+/** One message that did not arrive: to whom, about what, why, and the ways on from here. */
+export function FailedMessageItem({ message, saving }: FailedMessageItemProps) {
+  const { t } = useTranslation(["admin-people", "admin"]);
+  const words = useMessageWords();
+  const format = useFormat();
+  const { id, template, audience, channel, orderId, reference, customerName, to, reason, detail } = message;
+  return (
+    <Card as="li">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-base">{words(message)}</h2>
+          <p className="text-sm text-quiet">
+            {customerName && audience === "customer" && (
+              <>
+                <bdi>{customerName}</bdi> ·{" "}
+              </>
+            )}
+            {audience === "shop" && <>{t("messages.toShop")} · </>}
+            {to ? (
+              <a href={`tel:${to}`} className="text-ember">
+                <LtrText>{format.phone(to)}</LtrText>
+              </a>
+            ) : (
+              t("messages.noNumber")
+            )}
+          </p>
+          <p className="text-sm text-quiet">
+            {t("messages.failedAt", { when: format.dateTime(new Date(message.failedAt)) })}
+          </p>
+        </div>
+        <Badge tone="bad">{t(`admin:message.channel.${channel}`)}</Badge>
+      </div>
+      <p className="mt-3">{t(`admin:message.reason.${reason}`)}</p>
+      {detail && (
+        <p className="mt-1 text-xs text-quiet">
+          {t("messages.said")} <LtrText className="break-words">{detail}</LtrText>
+        </p>
+      )}
+      {!message.maySendAgain && (
+        <p className="mt-1 text-sm text-quiet">
+          {t(template === "otp" ? "messages.noAgain.otp" : "messages.noAgain.other")}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {message.maySendAgain && (
+          <Button
+            size="sm"
+            pending={saving.isSaving}
+            icon={<Send aria-hidden className="follow-direction size-4.5" />}
+            onClick={() => saving.save({ intent: "again", id }, { success: t("messages.sentAgain") })}
+          >
+            {t("messages.again")}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="secondary"
+          pending={saving.isSaving}
+          icon={<Check aria-hidden className="size-4.5" />}
+          onClick={() => saving.save({ intent: "settle", id }, { success: t("messages.settled") })}
+        >
+          {t("messages.settle")}
+        </Button>
+        {orderId && reference && (
+          <Link
+            to={`/admin/orders/${orderId}`}
+            className="ms-auto inline-flex min-h-11 items-center text-sm font-medium text-ember"
+          >
+            <span>
+              {t("messages.order", { reference: "" })}
+              <LtrText mono>{reference}</LtrText>
+            </span>
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}

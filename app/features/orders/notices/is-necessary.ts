@@ -1,0 +1,16 @@
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import type { OrderEvent } from "./order-notice.ts";
+
+/** What a customer must hear who wants no news: that money is asked for, and where and when to be. */
+const NECESSARY: ReadonlySet<OrderStatus> = new Set([
+  "Pending Payment",
+  "Confirmed",
+  "Out for Delivery",
+  "Ready for Pickup",
+  "Cancelled",
+]);
+
+/** Is this message more than news of a step? A new order and a rejected payment always are. */
+export function isNecessary({ template }: OrderEvent, status: OrderStatus): boolean {
+  return template !== "order_moved" || NECESSARY.has(status);
+}

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, bigserial, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { FAILURE_REASONS } from "#app/vocabulary/message-failure.ts";
+import {
+  MESSAGE_AUDIENCES,
+  MESSAGE_CHANNELS,
+  MESSAGE_STATES,
+  MESSAGE_TEMPLATES,
+} from "#app/vocabulary/message-state.ts";
+import { customers } from "./accounts.ts";
+import { instant, isOneOf, uuidKey } from "./columns.ts";
+import { orders } from "./orders.ts";
+
+/** Every message that left the shop or shall, and what became of it (0037-messages-that-arrive). */
+export const messages = pgTable(
+  "messages",
+  {
+    id: uuidKey(),
+    orderId: text("order_id").references(() => orders.id, { onDelete: "cascade" }),
+    customerId: text("customer_id").references(() => customers.id, { onDelete: "set null" }),
+    /** The row of `otp_challenges` whose code it carries. */
+    challengeId: text("challenge_id"),
+    audience: text("audience", { enum: MESSAGE_AUDIENCES }).notNull(),
+    template: text("template", { enum: MESSAGE_TEMPLATES }).notNull(),
+    /** The status of the order that it tells of. */
+    about: text("about"),
+    channel: text("channel", { enum: MESSAGE_CHANNELS }).notNull(),
+    /** Number, parameters and words, sealed; null as soon as nobody can need them any more. */
+    sealed: text("sealed"),
+    notAfter: instant("not_after"),
+    state: text("state", { enum: MESSAGE_STATES }).notNull().default("queued"),
+    /** The channel's own id of it, for example a wamid. */
+    providerId: text("provider_id").unique(),
+    failureReason: text("failure_reason", { enum: FAILURE_REASONS }),
+    failureDetail: text("failure_detail"),
+    /** The failed or late message that this one goes out instead of; one at most does. */
+    replaces: text("replaces")
+      .unique()
+      .references((): AnyPgColumn => messages.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull(),
+    sentAt: instant("sent_at"),
+    deliveredAt: instant("delivered_at"),
+    readAt: instant("read_at"),
+    failedAt: instant("failed_at"),
+    /** When somebody at the desk said that a failure needs no more work. */
+    settledAt: instant("settled_at"),
+  },
+  (t) => [
+    check("messages_state", isOneOf(t.state, MESSAGE_STATES)),
+    check("messages_channel", isOneOf(t.channel, MESSAGE_CHANNELS)),
+    check("messages_template", isOneOf(t.template, MESSAGE_TEMPLATES)),
+    check("messages_audience", isOneOf(t.audience, MESSAGE_AUDIENCES)),
+    check("messages_failure", sql`(${t.state} = 'failed') = (${t.failureReason} is not null)`),
+    index("messages_by_order").on(t.orderId, t.createdAt),
+    index("messages_by_customer").on(t.customerId),
+    index("messages_failed")
+      .on(t.failedAt, t.id)
+      .where(sql`${t.state} = 'failed' and ${t.settledAt} is null`),
+    index("messages_sealed").on(t.createdAt).where(sql`${t.sealed} is not null`),
+    index("messages_without_order").on(t.createdAt).where(sql`${t.orderId} is null`),
+  ],
+);
+
+/** What the channel told us, word for word and sealed, for some days. */
+export const webhookEvents = pgTable(
+  "webhook_events",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    kind: text("kind", { enum: ["status", "message", "template", "other"] }).notNull(),
+    /** Of a status the message of ours that it speaks of, of a message the message itself. */
+    providerId: text("provider_id"),
+    sealed: text("sealed").notNull(),
+    receivedAt: instant("received_at").notNull(),
+  },
+  (t) => [
+    index("webhook_events_by_provider_id").on(t.providerId),
+    index("webhook_events_oldest").on(t.receivedAt),
+    // The channel repeats what it is not sure to have told; a customer's words are answered once.
+    uniqueIndex("webhook_events_message_once").on(t.providerId).where(sql`${t.kind} = 'message'`),
+  ],
+);
+
+/** Who wrote "stop": gets no news of an order's steps, only what is necessary. */
+export const newsOptOuts = pgTable("news_opt_outs", {
+  /** E.164. */
+  phone: text("phone").primaryKey(),
+  since: instant("since").notNull(),
+});

@@ -1,0 +1,47 @@
+import { bodyLimit } from "hono/body-limit";
+import { keepWebhook } from "#app/features/messages/keep-webhook.server.ts";
+import type { Shop } from "#app/foundation/context/command-context.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { isSameText, isSigned } from "#services/messages/whatsapp-hearing.ts";
+
+const PATH = "/webhooks/whatsapp";
+/** WhatsApp sends up to a thousand events at once, 3 MB at most. */
+const MOST_BYTES = 3 * 1024 * 1024;
+
+/**
+ * Where WhatsApp tells what became of messages and what customers write. Nothing is believed but what is signed with the
+ * app secret, and nothing is read here: it is kept, and WhatsApp hears "yes" at once.
+ */
+export function registerWhatsAppWebhook(app: Api, shop: Shop): void {
+  const { hearing, log } = shop;
+  if (!hearing) return;
+
+  app.get(PATH, (c) => {
+    const isAsked =
+      c.req.query("hub.mode") === "subscribe" &&
+      isSameText(c.req.query("hub.verify_token") ?? "", hearing.verifyToken);
+    return isAsked ? c.text(c.req.query("hub.challenge") ?? "") : c.text("wrong verify token", 403);
+  });
+
+  const tooLarge = bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.text("too large", 413) });
+  app.post(PATH, tooLarge, async (c) => {
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    if (!isSigned(body, c.req.header("x-hub-signature-256"), hearing.appSecret)) {
+      log.warn({ bytes: body.length }, "a notice that was not signed by WhatsApp was turned away");
+      return c.text("wrong signature", 401);
+    }
+    const notice = parse(new TextDecoder().decode(body));
+    if (notice === undefined) return c.text("no JSON", 400);
+    await keepWebhook(shop, notice);
+    return c.text("ok");
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    // PostgreSQL keeps no NUL, and nothing that is read has one.
+    return JSON.parse(text.replaceAll("\\u0000", ""));
+  } catch {
+    return undefined;
+  }
+}

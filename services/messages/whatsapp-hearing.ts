@@ -1,0 +1,24 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+
+/** What it takes to believe what WhatsApp tells the shop, and to know what of it is meant for this shop. */
+export interface WhatsAppHearing {
+  /** Signs every notice. */
+  appSecret: string;
+  /** Chosen by the operator; WhatsApp repeats it once, when the address is set up. */
+  verifyToken: string;
+  phoneNumberId: string;
+  otpTemplate: string;
+  orderTemplate: string;
+}
+
+/** Was this very body signed with the app secret? `signature` is the header `X-Hub-Signature-256`. */
+export function isSigned(body: Uint8Array, signature: string | undefined, appSecret: string): boolean {
+  const expected = `sha256=${createHmac("sha256", appSecret).update(body).digest("hex")}`;
+  return isSameText(signature ?? "", expected);
+}
+
+/** Compares in a time that tells neither how much was right nor how long the right one is. */
+export function isSameText(one: string, other: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
