@@ -22,6 +22,7 @@ export default [
   ]),
 
   route("admin/login", "routes/admin/login.tsx"),
+  route("admin/second-factor", "routes/admin/second-factor.tsx"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/overview.tsx"),
     route("orders", "routes/admin/orders.tsx"),
@@ -40,6 +41,7 @@ export default [
     route("reviews", "routes/admin/reviews.tsx"),
     route("messages", "routes/admin/messages.tsx"),
     route("audit", "routes/admin/audit.tsx"),
+    route("security", "routes/admin/security.tsx"),
   ]),
 
   route("api/docs", "routes/developers/api-docs.tsx"),

@@ -29,6 +29,8 @@ const FILES_AGAIN_SECONDS = 60;
 export interface AppOptions {
   shop: Shop;
   metrics: Metrics;
+  /** Opens /metrics to programs on other machines. */
+  metricsToken?: string | null;
   /** The built pages; without them only the JSON door is open (request tests). */
   renderPage?: PageRenderer;
   /** Folder of hashed assets made by the build. */
@@ -43,7 +45,7 @@ export type ShopApp = OpenAPIHono<AppEnv>;
 
 /** The whole shop as one function from Request to Response; tests call `.fetch(request)`. */
 export function createApp(options: AppOptions): ShopApp {
-  const { shop, metrics, renderPage, assetsDir, trustedProxies, isStopping } = options;
+  const { shop, metrics, renderPage, assetsDir, trustedProxies, isStopping, metricsToken = null } = options;
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) => {
       if (result.success) return undefined;
@@ -52,7 +54,7 @@ export function createApp(options: AppOptions): ShopApp {
   });
 
   measureAlarms(metrics.registry, shop.db);
-  registerHealth(app, shop, metrics, isStopping);
+  registerHealth(app, shop, { metrics, metricsToken, isStopping });
   if (assetsDir) registerStaticAssets(app, assetsDir);
 
   app.use(openContext(shop, trustedProxies));
@@ -66,7 +68,7 @@ export function createApp(options: AppOptions): ShopApp {
   registerPreferences(app);
   registerEvents(app);
   registerClientErrors(app);
-  registerApi(app);
+  registerApi(app, shop.publicUrl);
   // The reference is a page like others.
   app.all("/api/*", (c, next) =>
     c.req.path === "/api/docs" ? next() : Promise.resolve(problem(c, { code: "not_found" })),

@@ -13,16 +13,18 @@ const seals = new Map<string, PayloadSeal>();
 
 /**
  * AES-256-GCM over JSON, for what lies in the database for a while: codes, phone numbers, words. A code that waits there is
- * then no more readable than its hash in the codes table (V10).
+ * then no more readable than its hash in the codes table (V10). Each purpose has a key of its own, so that what was sealed
+ * for one opens nowhere else.
  */
-export function payloadSeal(secret: string): PayloadSeal {
-  const made = seals.get(secret) ?? makeSeal(secret);
-  seals.set(secret, made);
+export function payloadSeal(secret: string, purpose = "kabsh job payloads"): PayloadSeal {
+  const name = `${purpose} ${secret}`;
+  const made = seals.get(name) ?? makeSeal(secret, purpose);
+  seals.set(name, made);
   return made;
 }
 
-function makeSeal(secret: string): PayloadSeal {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "kabsh job payloads", 32));
+function makeSeal(secret: string, purpose: string): PayloadSeal {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
   return {
     close(payload) {
       const nonce = randomBytes(NONCE_BYTES);

@@ -11,6 +11,8 @@ export const FIELD_MESSAGES = {
   code: "common:fieldErrors.code",
   email: "common:fieldErrors.email",
   password: "common:fieldErrors.password",
+  passwordCommon: "common:fieldErrors.passwordCommon",
+  passwordPersonal: "common:fieldErrors.passwordPersonal",
   url: "common:fieldErrors.url",
   iban: "common:fieldErrors.iban",
   slug: "common:fieldErrors.slug",

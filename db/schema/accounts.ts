@@ -116,8 +116,27 @@ export const staffUsers = pgTable("staff_users", {
   /** Lower-cased by the command that writes it. */
   email: text("email").notNull().unique(),
   passwordHash: text("password_hash").notNull(),
+  /** Key of the second factor, sealed with the shop's secret; null while there is none. */
+  totpSecret: text("totp_secret"),
+  totpSince: instant("totp_since"),
+  /** The youngest time step whose code was taken: none at or before it is taken again. */
+  totpLastStep: integer("totp_last_step"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
+
+/** Ways back in without the phone, each good for one use; 80 random bits each, so a plain hash keeps them (as tokens). */
+export const staffRecoveryCodes = pgTable(
+  "staff_recovery_codes",
+  {
+    codeHash: text("code_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (t) => [index("staff_recovery_codes_by_user").on(t.userId)],
+);
 
 /** One role or none per person (C12). */
 export const userRoles = pgTable(
@@ -136,11 +155,22 @@ export const staffSessions = pgTable(
   "staff_sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
+    /** Names the session where its token must not be seen. */
+    id: text("id").notNull().unique().default(sql`gen_random_uuid()::text`),
     userId: text("user_id")
       .notNull()
       .references(() => staffUsers.id, { onDelete: "cascade" }),
+    userAgent: text("user_agent"),
+    ipAddress: text("ip_address"),
     createdAt: instant("created_at").notNull().defaultNow(),
+    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
+    /** Until then whoever sits there is known to be the person: what matters most asks for that. */
+    provenUntil: instant("proven_until"),
+    /** The shop demands a second factor and this person has none yet: nothing but setting it up is open. */
+    needsSecondFactor: boolean("needs_second_factor").notNull().default(false),
+    /** Key of a second factor that is being set up here, sealed. */
+    totpPending: text("totp_pending"),
   },
   (t) => [index("staff_sessions_by_user").on(t.userId), index("staff_sessions_expiry").on(t.expiresAt)],
 );

@@ -2,7 +2,7 @@ import { bigserial, date, index, integer, jsonb, pgTable, primaryKey, text } fro
 import { staffUsers } from "./accounts.ts";
 import { instant, uuidKey } from "./columns.ts";
 
-/** Who changed what, when, from which value to which (readable at /admin/audit). Rows are only ever added. */
+/** Who changed what, when, from which value to which (readable at /admin/audit). Rows are only ever added; a minute's failed sign-ins count up in theirs. */
 export const auditLog = pgTable(
   "audit_log",
   {

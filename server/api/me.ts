@@ -7,7 +7,7 @@ import { profileBody, savedAddressBody } from "#app/features/accounts/schema.ts"
 import { downloadMyData } from "#app/features/customers/download-my-data.server.ts";
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
 import { hasOrderNews } from "#app/features/orders/read/order-news.server.ts";
-import { CUSTOMER_COOKIE, endedCookie, signedInMark } from "#app/foundation/context/session-cookies.ts";
+import { endedCookie, signedInMark } from "#app/foundation/context/session-cookies.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { customersOnly } from "./door/door-guards.ts";
@@ -93,7 +93,7 @@ export function registerMe(api: Api) {
     if (ctx.actor.kind !== "customer") return problem(c, { code: "not_signed_in" });
     const erased = await eraseCustomer(ctx, { customerId: ctx.actor.customerId });
     if (!erased.ok) return problem(c, erased);
-    c.header("Set-Cookie", endedCookie(CUSTOMER_COOKIE, ctx.publicUrl));
+    c.header("Set-Cookie", endedCookie("customer", ctx.publicUrl));
     c.header("Set-Cookie", signedInMark(false, ctx.publicUrl), { append: true });
     return c.body(null, 204);
   });

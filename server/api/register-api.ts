@@ -1,3 +1,4 @@
+import { customerCookieName, staffCookieName } from "#app/foundation/context/session-cookies.ts";
 import { registerAdminAudit } from "./admin/audit.ts";
 import { registerAdminBankAccounts } from "./admin/bank-accounts.ts";
 import { registerAdminBreeders } from "./admin/breeders.ts";
@@ -12,9 +13,12 @@ import { registerAdminOrders } from "./admin/orders.ts";
 import { registerAdminRestaurants } from "./admin/restaurants.ts";
 import { registerAdminReviews } from "./admin/reviews.ts";
 import { registerAdminSettings } from "./admin/settings.ts";
-import { registerAdminLogin } from "./admin/sign-in.ts";
+import { registerOwnPassword } from "./admin/staff/own-password.ts";
+import { registerOwnSecondFactor } from "./admin/staff/second-factor.ts";
+import { registerOwnSessions } from "./admin/staff/sessions.ts";
+import { registerAdminLogin } from "./admin/staff/sign-in.ts";
+import { registerAdminUsers } from "./admin/staff/users.ts";
 import { registerAdminTranslations } from "./admin/translations.ts";
-import { registerAdminUsers } from "./admin/users.ts";
 import { registerBankAccounts } from "./bank-accounts.ts";
 import { registerCatalog } from "./catalog.ts";
 import { registerContent } from "./content.ts";
@@ -31,17 +35,17 @@ import { registerRestaurants } from "./restaurants.ts";
 import { registerSignIn } from "./sign-in.ts";
 
 /** The JSON door: one file per noun. Each line opens the endpoints of one of them. */
-export function registerApi(api: Api) {
+export function registerApi(api: Api, publicUrl: string) {
   api.openAPIRegistry.registerComponent("securitySchemes", "customer", {
     type: "apiKey",
     in: "cookie",
-    name: "kabsh_session",
+    name: customerCookieName(publicUrl),
     description: "Set by POST /api/verify-otp",
   });
   api.openAPIRegistry.registerComponent("securitySchemes", "staff", {
     type: "apiKey",
     in: "cookie",
-    name: "kabsh_staff",
+    name: staffCookieName(publicUrl),
     description: "Set by POST /api/admin/login",
   });
 
@@ -51,6 +55,9 @@ export function registerApi(api: Api) {
   registerMe(api);
   registerMapsKey(api);
   registerAdminLogin(api);
+  registerOwnPassword(api);
+  registerOwnSecondFactor(api);
+  registerOwnSessions(api);
   registerAdminUsers(api);
   registerAdminCustomers(api);
 

@@ -1,12 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { getCookie } from "hono/cookie";
 import { sendCode } from "#app/features/accounts/sign-in/send-code.server.ts";
 import { signOutCustomer } from "#app/features/accounts/sign-in/sign-out-customer.server.ts";
 import { verifyCode } from "#app/features/accounts/sign-in/verify-code.server.ts";
 import {
-  CUSTOMER_COOKIE,
   customerCookie,
   endedCookie,
+  readSessionCookies,
   signedInMark,
 } from "#app/foundation/context/session-cookies.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
@@ -87,9 +86,9 @@ export function registerSignIn(api: Api) {
 
   api.openapi(logout, async (c) => {
     const ctx = c.get("ctx");
-    const token = getCookie(c, CUSTOMER_COOKIE);
+    const { customer: token } = readSessionCookies(c.req.header("cookie"), ctx.publicUrl);
     if (token) await signOutCustomer(ctx, token);
-    c.header("Set-Cookie", endedCookie(CUSTOMER_COOKIE, ctx.publicUrl));
+    c.header("Set-Cookie", endedCookie("customer", ctx.publicUrl));
     c.header("Set-Cookie", signedInMark(false, ctx.publicUrl), { append: true });
     return c.body(null, 204);
   });

@@ -5,18 +5,25 @@ import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Api, AppEnv } from "#server/api/door/api-env.ts";
 import { measureAlarms } from "./alarm-gauge.ts";
 import type { Metrics } from "./metrics.ts";
+import { mayReadMetrics } from "./metrics-access.ts";
 
 type Watched = Pick<Shop, "db" | "isWritable">;
 
+export interface HealthOptions {
+  metrics: Metrics;
+  /** Opens /metrics to programs on other machines; null: to none. */
+  metricsToken: string | null;
+  isStopping?: (() => boolean) | undefined;
+}
+
 /**
  * `/healthz` says the process answers, `/readyz` that its database takes orders (a demoted server still answers reads) and
- * that it is not about to stop; `/metrics` is for Prometheus.
+ * that it is not about to stop; `/metrics` is for Prometheus, on this machine or with the token.
  */
 export function registerHealth(
   app: Api,
   shop: Watched,
-  metrics: Metrics,
-  isStopping: () => boolean = () => false,
+  { metrics, metricsToken, isStopping = () => false }: HealthOptions,
 ) {
   app.get("/healthz", (c) => c.json({ ok: true }));
   const answerReady = async (c: Context<AppEnv>) => {
@@ -26,16 +33,21 @@ export function registerHealth(
   app.get("/readyz", answerReady);
   // HAProxy's `option httpchk` asks this when it is told nothing else.
   app.options("/", answerReady);
-  app.get("/metrics", async (c) =>
-    c.body(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType }),
-  );
+  app.get("/metrics", async (c) => {
+    if (!mayReadMetrics(c, metricsToken)) {
+      return c.text("Only for this machine, or with METRICS_TOKEN.\n", 401, {
+        "WWW-Authenticate": 'Bearer realm="metrics"',
+      });
+    }
+    return c.body(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType });
+  });
 }
 
 /** What a process without pages answers: its health, and nothing else. */
-export function createHealthApp(shop: Watched, metrics: Metrics, isStopping: () => boolean) {
+export function createHealthApp(shop: Watched, options: HealthOptions) {
   const app = new OpenAPIHono<AppEnv>();
-  measureAlarms(metrics.registry, shop.db);
-  registerHealth(app, shop, metrics, isStopping);
+  measureAlarms(options.metrics.registry, shop.db);
+  registerHealth(app, shop, options);
   return app;
 }
 

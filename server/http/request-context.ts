@@ -5,7 +5,11 @@ import { readCustomerSession } from "#app/features/accounts/sign-in/read-custome
 import { readStaffSession } from "#app/features/staff/read-staff-session.server.ts";
 import { type Actor, VISITOR } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
-import { CUSTOMER_COOKIE, STAFF_COOKIE } from "#app/foundation/context/session-cookies.ts";
+import {
+  customerCookie,
+  endedOldCustomerCookie,
+  readSessionCookies,
+} from "#app/foundation/context/session-cookies.ts";
 import { isLanguage, type Language } from "#app/i18n/language.ts";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 import { isPublicPage } from "#server/pages/public-pages.ts";
@@ -31,13 +35,26 @@ export function openContext(shop: Shop, trustedProxies: number) {
     // Before the session is read: what fails there is answered in the reader's words too.
     c.set("ctx", ctx);
     // Public pages are the same for everybody; not even knowing who asks keeps it that way.
-    if (!isPublicPage(c.req.path)) {
-      ctx.actor = await readActor(ctx, c.req.path, getCookie(c, CUSTOMER_COOKIE), getCookie(c, STAFF_COOKIE));
-    }
+    const isPersonal = !isPublicPage(c.req.path);
+    const cookies = readSessionCookies(c.req.header("cookie"), shop.publicUrl);
+    if (isPersonal) ctx.actor = await readActor(ctx, c.req.path, cookies.customer, cookies.staff);
     await next();
+    if (isPersonal && cookies.isOldCustomer && ctx.actor.kind === "customer")
+      renameCookie(c.res, cookies, ctx);
     // Written on the answer as it is: `c.header` would copy it, body and all.
     c.res.headers.set("X-Request-Id", ctx.requestId);
   });
+}
+
+/** The same session under the name of this version; nobody notices. What the answer itself says of cookies stands. */
+function renameCookie(
+  { headers }: Response,
+  { customer }: { customer: string | undefined },
+  { publicUrl }: Shop,
+) {
+  if (customer === undefined || headers.has("set-cookie")) return;
+  headers.append("Set-Cookie", customerCookie(customer, publicUrl));
+  headers.append("Set-Cookie", endedOldCustomerCookie(publicUrl));
 }
 
 /** Each trusted proxy appends the address it saw, so the client stands that many places from the end. */

@@ -205,6 +205,12 @@ describe("public pages", () => {
     expect(await answer.text()).toContain('"language":"en"');
     expect(answer.headers.get("set-cookie")).toContain("lang=en");
   });
+
+  it("S02 SD13 remembers it in a cookie that goes over https alone where the shop has https", async () => {
+    const secure = { ...shop, publicUrl: "https://shop.test" };
+    const door = createApp({ shop: secure, metrics: createMetrics(), renderPage, trustedProxies: 0 });
+    expect((await get("/?lang=en", {}, door)).headers.get("set-cookie")).toMatch(/^lang=en;.*Secure/);
+  });
 });
 
 describe("cookies of a page", () => {

@@ -25,7 +25,8 @@ export function registerPages(app: Api, shop: Shop, metrics: Metrics, render: Pa
     const ctx = c.get("ctx");
     const givenLanguage = c.req.query("lang");
     if (isLanguage(givenLanguage) && getCookie(c, "lang") !== givenLanguage) {
-      setCookie(c, "lang", givenLanguage, { path: "/", maxAge: YEAR_SECONDS, sameSite: "Lax" });
+      const secure = ctx.publicUrl.startsWith("https:");
+      setCookie(c, "lang", givenLanguage, { path: "/", maxAge: YEAR_SECONDS, sameSite: "Lax", secure });
     }
     const cookieTheme = getCookie(c, "theme");
     const frame: PageFrame = { theme: isTheme(cookieTheme) ? cookieTheme : "dark", nonce: INLINE_MARK };

@@ -2,7 +2,7 @@ import path from "node:path";
 
 export interface Announcement {
   publicUrl: string;
-  admin: { email: string; password?: string; passwordFile?: string };
+  admin: { email: string; password?: string; passwordFile?: string; isConfigured?: boolean };
   dataDir: string;
   /** True when messages are written to the outbox file instead of being sent. */
   outbox: boolean;
@@ -24,8 +24,10 @@ export function announce(
   say(["", "Kabsh is open.", ...rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`), ""].join("\n"));
 }
 
-function password({ password, passwordFile }: Announcement["admin"]): string {
+/** Never one that does not open the account. */
+function password({ password, passwordFile, isConfigured }: Announcement["admin"]): string {
   if (password && passwordFile) return `${password}  (shown this once; kept in ${passwordFile})`;
   if (passwordFile) return `kept in ${passwordFile}`;
-  return "the one you chose (ADMIN_PASSWORD, or changed since)";
+  if (isConfigured) return "the one in ADMIN_PASSWORD";
+  return "changed since it was set up; npm run admin:reset-password makes a new one";
 }

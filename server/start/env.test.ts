@@ -28,6 +28,7 @@ describe("the settings from outside", () => {
       sessionSecret: null,
       adminEmail: null,
       adminPassword: null,
+      metricsToken: null,
       seed: "demo",
       role: "all",
       drainSeconds: 1,

@@ -44,7 +44,10 @@ async function start(env: Env, log: Log, giveUp: (error: unknown) => void): Prom
   const metrics = createMetrics();
   const { isStopping } = closing;
   if (env.role === "worker") {
-    const listening = await listen(createHealthApp(shop, metrics, isStopping), env);
+    const listening = await listen(
+      createHealthApp(shop, { metrics, metricsToken: env.metricsToken, isStopping }),
+      env,
+    );
     closing.add(listening.close);
     say(
       `The worker is running; it delivers messages and has no pages. Its health: port ${env.port}, /healthz.`,
@@ -57,6 +60,7 @@ async function start(env: Env, log: Log, giveUp: (error: unknown) => void): Prom
     shop,
     metrics,
     isStopping,
+    metricsToken: env.metricsToken,
     renderPage: pages.renderPage,
     assetsDir: pages.assetsDir,
     trustedProxies: env.trustProxy,

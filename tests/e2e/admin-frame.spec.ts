@@ -21,6 +21,8 @@ const PAGES = [
   "/admin/settings",
 ];
 
+const OTHERS = ["/admin/reviews", "/admin/audit", "/admin/security", "/admin/second-factor"];
+
 async function signIn(page: Page, t: Words, { email, password }: StaffLogin): Promise<void> {
   await page.getByLabel(t("admin:login.email")).fill(email);
   await page.getByLabel(t("admin:login.password")).fill(password);
@@ -32,7 +34,7 @@ test.describe("the admin's frame", () => {
     page,
     request,
   }) => {
-    for (const address of [...PAGES, `/admin/orders/${randomUUID()}`, "/admin/reviews", "/admin/audit"]) {
+    for (const address of [...PAGES, `/admin/orders/${randomUUID()}`, ...OTHERS]) {
       const answer = await request.get(address, { maxRedirects: 0 });
       expect([address, answer.status()]).toEqual([address, 302]);
       expect(answer.headers().location).toContain("/admin/login");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hashSessionToken, newSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
-import { CUSTOMER_COOKIE, STAFF_COOKIE } from "#app/foundation/context/session-cookies.ts";
+import { customerCookieName, staffCookieName } from "#app/foundation/context/session-cookies.ts";
 import { customerSessions, staffSessions } from "#db/schema/accounts.ts";
 import { createApp } from "#server/app.ts";
 import { createMetrics } from "#server/http/metrics.ts";
@@ -50,10 +50,17 @@ export function openRequests(shop: TestShop): RequestShop {
       };
       if (actor.kind === "customer") {
         await shop.db.insert(customerSessions).values({ ...session, customerId: actor.customerId });
-        return `${CUSTOMER_COOKIE}=${token}`;
+        return `${customerCookieName(shop.publicUrl)}=${token}`;
       }
-      await shop.db.insert(staffSessions).values({ ...session, userId: actor.userId });
-      return `${STAFF_COOKIE}=${token}`;
+      // Proven as after a sign-in, for as long as the test lasts; what happens without, its own test says.
+      const provenUntil = session.expiresAt;
+      await shop.db.insert(staffSessions).values({
+        ...session,
+        lastSeenAt: session.createdAt,
+        provenUntil,
+        userId: actor.userId,
+      });
+      return `${staffCookieName(shop.publicUrl)}=${token}`;
     },
   };
 }

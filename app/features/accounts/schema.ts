@@ -63,6 +63,11 @@ const email = z
   .max(254, FIELD_MESSAGES.tooLong)
   .pipe(z.email({ error: FIELD_MESSAGES.email }));
 
+const givenPassword = z
+  .string({ error: FIELD_MESSAGES.required })
+  .min(1, FIELD_MESSAGES.required)
+  .max(200, FIELD_MESSAGES.tooLong);
+
 /** A sign-in only needs something to compare; rules for passwords apply where one is set. */
 export const staffSignInBody = z.object({
   email: z
@@ -71,18 +76,23 @@ export const staffSignInBody = z.object({
     .toLowerCase()
     .min(1, FIELD_MESSAGES.required)
     .max(254),
-  password: z.string({ error: FIELD_MESSAGES.required }).min(1, FIELD_MESSAGES.required).max(200),
+  password: givenPassword,
+  /** Of the authenticator app, or a recovery code; where a second factor is set up. */
+  code: z
+    .string()
+    .max(40, FIELD_MESSAGES.invalid)
+    .nullish()
+    .transform((code) => code?.trim() || null),
 });
 
 const role = z.enum(["admin"], { error: FIELD_MESSAGES.invalid });
-const newPassword = z
-  .string({ error: FIELD_MESSAGES.required })
-  .min(1, FIELD_MESSAGES.required)
-  .min(10, FIELD_MESSAGES.password)
-  .max(200, FIELD_MESSAGES.tooLong);
+/** What a good one is, the staff room's password rules say. */
+const newPassword = givenPassword.pipe(z.string().min(10, FIELD_MESSAGES.password));
 
 /** A new staff user; only the role admin is offered (AU02). */
 export const newUserBody = z.object({ email, password: newPassword, role });
+
+export const changePasswordBody = z.object({ current: givenPassword, password: newPassword });
 
 /** POST /api/admin-users (C23, C24); `role` null takes the role away. */
 export const adminUsersBody = z.discriminatedUnion("action", [
@@ -90,4 +100,5 @@ export const adminUsersBody = z.discriminatedUnion("action", [
   newUserBody.extend({ action: z.literal("create") }),
   z.object({ action: z.literal("update_role"), user_id: id, role: role.nullable() }),
   z.object({ action: z.literal("delete"), user_id: id }),
+  z.object({ action: z.literal("reset_second_factor"), user_id: id }),
 ]);

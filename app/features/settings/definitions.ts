@@ -56,6 +56,13 @@ export const SETTINGS = {
   /** The browser's key: handed out by the maps endpoint only. */
   google_maps_api_key: secret("maps", ""),
 
+  /** Who signs in without one must set it up before anything else. */
+  second_factor_demanded: boolean("security", false),
+  /** A08: signing in ends that person's other sessions. */
+  staff_one_device: boolean("security", true),
+  /** Wrong passwords for one account from unknown browsers in a quarter of an hour; 0 counts by address alone. */
+  staff_tries_per_account: integer("security", 20, 0, 1000),
+
   application_fee_halalas: halalas("financial", 3000, shown),
   application_fee_shown: boolean("financial", true, shown),
   breeder_fee_percent: decimal("financial", 5, 0, 100),
@@ -73,6 +80,11 @@ export type SettingKey = keyof typeof SETTINGS;
 export type ShopSettings = { [Key in SettingKey]: (typeof SETTINGS)[Key]["default"] };
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
+
+/** Whoever changes these must just have been proven to be who sits there: keys, and who gets into the desk. */
+export function isGuardedSetting(key: SettingKey): boolean {
+  return SETTINGS[key].kind === "secret" || SETTINGS[key].area === "security";
+}
 
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key);

@@ -4,6 +4,9 @@ import { SETTING_KEYS, SETTINGS, type ShopSettings } from "./definitions.ts";
 type PrivateKey =
   | "default_breeder_id"
   | "google_maps_api_key"
+  | "second_factor_demanded"
+  | "staff_one_device"
+  | "staff_tries_per_account"
   | "breeder_fee_percent"
   | "restaurant_fee_percent"
   | "platform_flat_commission";

@@ -4,6 +4,7 @@ import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
 import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { nextPlace } from "#app/foundation/published/list-places.ts";
 import { lockList } from "#app/foundation/published/lock-list.server.ts";
@@ -23,12 +24,19 @@ export async function listBankAccounts(ctx: CommandContext): Promise<Result<Bank
   );
 }
 
+/** Where customers' money goes is changed by nobody but the proven person. */
+function closedTo(ctx: CommandContext) {
+  if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+  return missingProof(ctx);
+}
+
 /** Adds an account, last in the list unless placed; the schema has checked and tidied the IBAN (AF09, AF10). */
 export async function createBankAccount(
   ctx: CommandContext,
   input: BankAccountBody,
-): Promise<Result<BankAccount, "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+): Promise<Result<BankAccount, "not_allowed"> | ProofMissing> {
+  const closed = closedTo(ctx);
+  if (closed) return closed;
   return changeCatalog(ctx, async (tx) => {
     await lockList(tx, bankAccounts);
     const rows = await tx.select({ orderIndex: bankAccounts.orderIndex }).from(bankAccounts);
@@ -40,16 +48,18 @@ export async function createBankAccount(
 export async function changeBankAccount(
   ctx: CommandContext,
   edit: { id: string; change: BankAccountChange; was?: ShownValues },
-): Promise<Result<BankAccount, "not_allowed" | "not_found" | "stale_edit">> {
-  if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+): Promise<Result<BankAccount, "not_allowed" | "not_found" | "stale_edit"> | ProofMissing> {
+  const closed = closedTo(ctx);
+  if (closed) return closed;
   return changeCatalog(ctx, (tx) => changeShown(tx, ctx, PLACE, edit));
 }
 
 export async function deleteBankAccount(
   ctx: CommandContext,
   { id }: { id: string },
-): Promise<Result<null, "not_allowed" | "not_found">> {
-  if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+): Promise<Result<null, "not_allowed" | "not_found"> | ProofMissing> {
+  const closed = closedTo(ctx);
+  if (closed) return closed;
   const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, PLACE, id));
   return row ? ok(null) : refuse("not_found");
 }
@@ -57,16 +67,18 @@ export async function deleteBankAccount(
 export async function moveBankAccount(
   ctx: CommandContext,
   move: { id: string; step: -1 | 1 },
-): Promise<Result<null, "not_allowed" | "not_found">> {
-  if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+): Promise<Result<null, "not_allowed" | "not_found"> | ProofMissing> {
+  const closed = closedTo(ctx);
+  if (closed) return closed;
   return (await changeCatalog(ctx, (tx) => moveRow(tx, ctx, PLACE, move))) ? ok(null) : refuse("not_found");
 }
 
 export async function arrangeBankAccounts(
   ctx: CommandContext,
   { ids }: { ids: readonly string[] },
-): Promise<Result<null, "not_allowed" | "stale_edit">> {
-  if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+): Promise<Result<null, "not_allowed" | "stale_edit"> | ProofMissing> {
+  const closed = closedTo(ctx);
+  if (closed) return closed;
   return (await changeCatalog(ctx, (tx) => arrangeRows(tx, ctx, PLACE, ids)))
     ? ok(null)
     : refuse("stale_edit");

@@ -4,6 +4,7 @@ import { isStale, type ShownValues } from "#app/foundation/audit/shown-values.ts
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -11,7 +12,7 @@ import type { Transaction } from "#db/client.ts";
 import { breeders } from "#db/schema/catalog.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { checkSetting } from "./check-setting.ts";
-import { isSettingKey, SETTINGS, type SettingKey, settingText } from "./definitions.ts";
+import { isGuardedSetting, isSettingKey, SETTINGS, type SettingKey, settingText } from "./definitions.ts";
 import { maskSecret } from "./list-settings.server.ts";
 import { readSettings } from "./read-settings.server.ts";
 
@@ -29,11 +30,14 @@ export async function saveSetting(
   ctx: CommandContext,
   { key, value, description, was }: SettingChange,
 ): Promise<
-  Result<{ key: SettingKey; value: string }, "not_allowed" | "not_found" | "invalid_input" | "stale_edit">
+  | Result<{ key: SettingKey; value: string }, "not_allowed" | "not_found" | "invalid_input" | "stale_edit">
+  | ProofMissing
 > {
   if (!isSettingKey(key))
     return refuse(mayAdminister(ctx.actor, "settings.edit") ? "not_found" : "not_allowed");
   if (!mayEdit(ctx.actor, key)) return refuse("not_allowed");
+  const missing = isGuardedSetting(key) ? missingProof(ctx) : null;
+  if (missing) return missing;
   return changeCatalog(ctx, async (tx) => {
     const [before] = await tx.select().from(appSettings).where(eq(appSettings.key, key)).for("update");
     const checked = checkSetting(key, value, await readSettings(tx));

@@ -5,7 +5,15 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { isRealTime } from "#app/lib/riyadh-time.ts";
 
 export type SettingKind = "text" | "integer" | "decimal" | "boolean" | "halalas" | "time" | "list" | "secret";
-export type SettingArea = "identity" | "financial" | "ordering" | "legal" | "contact" | "maps" | "messages";
+export type SettingArea =
+  | "identity"
+  | "financial"
+  | "ordering"
+  | "legal"
+  | "contact"
+  | "maps"
+  | "messages"
+  | "security";
 
 export type SettingDefinition<T> = {
   kind: SettingKind;

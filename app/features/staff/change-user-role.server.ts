@@ -3,6 +3,7 @@ import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister, type UserChangeProblem, userRemovalProblem } from "#app/foundation/context/access.ts";
 import type { StaffRole } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { userRoles } from "#db/schema/accounts.ts";
 import { countAdmins } from "./admin-count.server.ts";
@@ -13,8 +14,10 @@ import type { ListedUser } from "./list-users.server.ts";
 export async function changeUserRole(
   ctx: CommandContext,
   { userId, role }: { userId: string; role: StaffRole | null },
-): Promise<Result<ListedUser, "not_allowed" | "not_found" | UserChangeProblem>> {
+): Promise<Result<ListedUser, "not_allowed" | "not_found" | UserChangeProblem> | ProofMissing> {
   if (!mayAdminister(ctx.actor, "users.manage")) return refuse("not_allowed");
+  const missing = role === null ? null : missingProof(ctx);
+  if (missing) return missing;
   return ctx.db.transaction(async (tx) => {
     const admins = await countAdmins(tx);
     const user = await findUser(tx, userId);

@@ -1,24 +1,35 @@
-import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { asc, eq, sql } from "drizzle-orm";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { OperatorError } from "#app/lib/operator-error.ts";
 import type { Database, Transaction } from "#db/client.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
-import { hashPassword } from "./password-hash.server.ts";
+import { hashPassword, isPassword } from "./password-hash.server.ts";
+import { checkNewPassword } from "./passwords/check-new-password.server.ts";
+import { generatePassword } from "./passwords/generate-password.ts";
 
 export interface FirstAdmin {
   email: string;
   /** Only when it has just been generated: the caller prints it once. */
   password?: string;
-  /** Where a generated password is kept, readable by the shop's own account only. */
+  /** Where a generated password is kept, readable by the shop's own account only; only while it opens the account. */
   passwordFile?: string;
+  /** Whether the configured password opens the account. */
+  isConfigured?: boolean;
 }
 
 const DEFAULT_EMAIL = "admin@kabsh.local";
 const PASSWORD_FILE = "admin-password.txt";
 const OWNER_ONLY = 0o600;
+/** Only the password of an account that is about to be made is judged: a shop that runs goes on running. */
+const REFUSED: Readonly<Record<string, string>> = {
+  [FIELD_MESSAGES.password]: "ADMIN_PASSWORD must have at least 10 characters.",
+  [FIELD_MESSAGES.passwordCommon]:
+    "ADMIN_PASSWORD is among the passwords that everybody tries first; choose another, or leave it unset to have one made.",
+  [FIELD_MESSAGES.passwordPersonal]:
+    "ADMIN_PASSWORD says little more than the e-mail address or the shop's name; choose another, or leave it unset to have one made.",
+};
 /** Several processes may start at once; one of them makes the admin. */
 const FIRST_ADMIN_LOCK = 720_330_518;
 
@@ -39,11 +50,12 @@ export async function ensureFirstAdmin(
     const user = wanted ? await findUser(tx, wanted) : null;
     // The account and its password are its owner's; only the role was missing.
     if (user && !admin) await tx.insert(userRoles).values({ userId: user.id, role: "admin" });
-    const known = wanted ? user?.email : admin;
-    if (known)
-      return { email: known, ...(password === undefined && existsSync(passwordFile) && { passwordFile }) };
+    const known = wanted ? user : admin;
+    if (known) return { email: known.email, ...(await workingPassword(known, { password, passwordFile })) };
 
     const made = { email: wanted ?? DEFAULT_EMAIL, password: password ?? generatePassword() };
+    const fault = password === undefined ? null : await checkNewPassword(tx, made.email, password);
+    if (fault) throw new OperatorError(REFUSED[fault] ?? "ADMIN_PASSWORD cannot be used; choose another.");
     // Kept before the account is committed: a password nobody knows would lock everybody out.
     if (password === undefined) await keepPassword(passwordFile, made.password);
     const passwordHash = await hashPassword(made.password);
@@ -55,34 +67,36 @@ export async function ensureFirstAdmin(
       .returning({ id: staffUsers.id });
     if (!added) throw new Error("the first admin was not made");
     await tx.insert(userRoles).values({ userId: added.id, role: "admin" }).onConflictDoNothing();
-    return password === undefined ? { ...made, passwordFile } : { email: made.email };
+    return password === undefined ? { ...made, passwordFile } : { email: made.email, isConfigured: true };
   });
+}
+
+/** What may be said of the password of an account that is there: nothing that does not open it. */
+async function workingPassword(
+  { passwordHash }: { passwordHash: string },
+  { password, passwordFile }: { password: string | undefined; passwordFile: string },
+): Promise<Pick<FirstAdmin, "passwordFile" | "isConfigured">> {
+  if (password !== undefined) return { isConfigured: await isPassword(passwordHash, password) };
+  const kept = await readFile(passwordFile, "utf8").catch(() => null);
+  return kept !== null && (await isPassword(passwordHash, kept.trim())) ? { passwordFile } : {};
 }
 
 async function findUser(tx: Transaction, email: string) {
   const [user] = await tx
-    .select({ id: staffUsers.id, email: staffUsers.email })
+    .select({ id: staffUsers.id, email: staffUsers.email, passwordHash: staffUsers.passwordHash })
     .from(staffUsers)
     .where(eq(staffUsers.email, email));
   return user;
 }
 
-async function findAdmin(tx: Transaction): Promise<string | undefined> {
+async function findAdmin(tx: Transaction) {
   const [admin] = await tx
-    .select({ email: staffUsers.email })
+    .select({ email: staffUsers.email, passwordHash: staffUsers.passwordHash })
     .from(staffUsers)
     .innerJoin(userRoles, eq(userRoles.userId, staffUsers.id))
     .orderBy(asc(staffUsers.createdAt), asc(staffUsers.id))
     .limit(1);
-  return admin?.email;
-}
-
-/** 20 letters and digits, about 100 bits; no characters that a terminal or a shell would trip over. */
-function generatePassword(): string {
-  return randomBytes(64)
-    .toString("base64")
-    .replace(/[^A-Za-z2-9]|[IOl]/g, "")
-    .slice(0, 20);
+  return admin;
 }
 
 async function keepPassword(file: string, password: string): Promise<void> {

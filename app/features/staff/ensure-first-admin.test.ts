@@ -48,7 +48,10 @@ describe("A14 the first admin", () => {
 
   it("A14 comes from ADMIN_EMAIL and ADMIN_PASSWORD, which are written nowhere", async () => {
     const given = { dataDir, email: "Owner@Kabsh.test", password: "chosen by the owner" };
-    expect(await ensureFirstAdmin(shop.db, given)).toEqual({ email: "owner@kabsh.test" });
+    expect(await ensureFirstAdmin(shop.db, given)).toEqual({
+      email: "owner@kabsh.test",
+      isConfigured: true,
+    });
     expect(() => readFileSync(path.join(dataDir, "admin-password.txt"))).toThrow("ENOENT");
     expect(await signIn("owner@kabsh.test", "chosen by the owner")).toMatchObject({ ok: true });
     // A later change of the variable does not overwrite what the person may have been given since.
@@ -71,6 +74,7 @@ describe("A14 the first admin", () => {
     await shop.db.delete(userRoles);
     expect(await ensureFirstAdmin(shop.db, { ...given, password: "another password" })).toEqual({
       email: "owner@kabsh.test",
+      isConfigured: false,
     });
     expect(await signIn("owner@kabsh.test", "chosen by the owner")).toMatchObject({
       ok: true,

@@ -10,15 +10,24 @@ export interface ListedUser {
   id: string;
   email: string;
   roles: StaffRole[];
+  /** Present when a second factor is set up. */
+  secondFactor?: true;
 }
 
 /** Everybody who may sign in at /admin/login, by e-mail. */
 export async function listUsers(ctx: CommandContext): Promise<Result<ListedUser[], "not_allowed">> {
   if (!mayAdminister(ctx.actor, "users.manage")) return refuse("not_allowed");
   const rows = await ctx.db
-    .select({ id: staffUsers.id, email: staffUsers.email, role: userRoles.role })
+    .select({ id: staffUsers.id, email: staffUsers.email, role: userRoles.role, since: staffUsers.totpSince })
     .from(staffUsers)
     .leftJoin(userRoles, eq(userRoles.userId, staffUsers.id))
     .orderBy(asc(staffUsers.email));
-  return ok(rows.map(({ id, email, role }) => ({ id, email, roles: role ? [role] : [] })));
+  return ok(
+    rows.map(({ id, email, role, since }) => ({
+      id,
+      email,
+      roles: role ? [role] : [],
+      ...(since && { secondFactor: true as const }),
+    })),
+  );
 }

@@ -7,32 +7,60 @@ import { staffSessions, staffUsers, userRoles } from "#db/schema/accounts.ts";
 
 /**
  * Which staff member holds this session token, or null. The role is read with every request, so that taking it away
- * acts at once. A session in use is prolonged to 12 hours again, written at most every ten minutes.
+ * acts at once. A session in use is prolonged to 12 hours again, written at most every ten minutes, but never beyond seven
+ * days from its sign-in.
  */
 export async function readStaffSession(
-  { db, now }: Pick<CommandContext, "db" | "now">,
+  { db, now, ip }: Pick<CommandContext, "db" | "now"> & Partial<Pick<CommandContext, "ip">>,
   token: string,
 ): Promise<StaffActor | null> {
   const tokenHash = hashSessionToken(token);
+  const oldest = secondsAfter(now, -STAFF_SESSION.longestSeconds);
   const [row] = await db
     .select({
       userId: staffUsers.id,
       email: staffUsers.email,
       role: userRoles.role,
-      expiresAt: staffSessions.expiresAt,
+      totpSince: staffUsers.totpSince,
+      session: {
+        id: staffSessions.id,
+        createdAt: staffSessions.createdAt,
+        lastSeenAt: staffSessions.lastSeenAt,
+        provenUntil: staffSessions.provenUntil,
+        needsSecondFactor: staffSessions.needsSecondFactor,
+      },
     })
     .from(staffSessions)
     .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
     .leftJoin(userRoles, eq(userRoles.userId, staffUsers.id))
-    .where(and(eq(staffSessions.tokenHash, tokenHash), gt(staffSessions.expiresAt, now)));
+    .where(
+      and(
+        eq(staffSessions.tokenHash, tokenHash),
+        gt(staffSessions.expiresAt, now),
+        gt(staffSessions.createdAt, oldest),
+      ),
+    );
   if (!row) return null;
 
-  const prolonged = secondsAfter(now, STAFF_SESSION.seconds);
-  if (prolonged.getTime() - row.expiresAt.getTime() >= STAFF_SESSION.renewAfterSeconds * 1000) {
+  const { session, totpSince, ...person } = row;
+  if (now.getTime() - session.lastSeenAt.getTime() >= STAFF_SESSION.renewAfterSeconds * 1000) {
+    const ends = [
+      secondsAfter(now, STAFF_SESSION.seconds),
+      secondsAfter(session.createdAt, STAFF_SESSION.longestSeconds),
+    ];
+    const expiresAt = new Date(Math.min(...ends.map(Number)));
     await db
       .update(staffSessions)
-      .set({ expiresAt: prolonged })
-      .where(and(eq(staffSessions.tokenHash, tokenHash), eq(staffSessions.expiresAt, row.expiresAt)));
+      .set({ expiresAt, lastSeenAt: now, ...(ip && { ipAddress: ip }) })
+      .where(and(eq(staffSessions.tokenHash, tokenHash), eq(staffSessions.lastSeenAt, session.lastSeenAt)));
   }
-  return { kind: "staff", userId: row.userId, email: row.email, role: row.role };
+  return {
+    kind: "staff",
+    ...person,
+    role: session.needsSecondFactor ? null : person.role,
+    sessionId: session.id,
+    provenUntil: session.provenUntil,
+    hasSecondFactor: totpSince !== null,
+    needsSecondFactor: session.needsSecondFactor,
+  };
 }

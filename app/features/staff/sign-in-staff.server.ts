@@ -1,84 +1,128 @@
-import { eq } from "drizzle-orm";
+import { and, eq, lte, ne } from "drizzle-orm";
 import { staffSignInBody } from "#app/features/accounts/schema.ts";
 import { STAFF_SESSION, secondsAfter } from "#app/features/accounts/sign-in/session-lengths.ts";
 import { hashSessionToken, newSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
-import { networkOf } from "#app/lib/network-of.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
 import { adminSessions, staffSessions, staffUsers, userRoles } from "#db/schema/accounts.ts";
+import { knownDevice, markDevice } from "./known-device.server.ts";
 import { isPassword } from "./password-hash.server.ts";
+import { recordFailedSignIn } from "./record-failed-sign-in.server.ts";
+import { type SecondFactorFault, spendSecondFactor } from "./second-factor/spend-second-factor.server.ts";
+import { countTries } from "./sign-in-limits.server.ts";
 
 export interface SignedInStaff {
   user: StaffActor;
   /** For the cookie; only its hash is stored. */
   sessionToken: string;
+  /** For the cookie that tells this browser from strangers' at the next sign-in. */
+  deviceMark: string;
 }
 
-const WINDOW_SECONDS = 15 * 60;
-/** Wrong passwords for one e-mail from one address, and for any e-mails from one address; right ones do not count. */
-const PER_PERSON = { points: 5, seconds: WINDOW_SECONDS };
-const PER_ADDRESS = { points: 30, seconds: WINDOW_SECONDS };
+type SignInRefusal =
+  | "invalid_input"
+  | "wrong_credentials"
+  | "second_factor_required"
+  | SecondFactorFault
+  | "too_many_requests";
 
 /**
- * Signs a staff member in with e-mail and password (A08, A10): first that person's other sessions end, then
- * a new one begins, then an `admin_sessions` row records it. An unknown e-mail answers like a wrong password, in the
- * same time. Refusals: `invalid_input`, `wrong_credentials`, `too_many_requests` with `detail.retryAfterSeconds`.
+ * Signs a staff member in with e-mail and password, and a code where a second factor is set up (A08, A10): that person's
+ * other sessions end unless the shop allows several devices, a new one begins, an `admin_sessions` row records it. An
+ * unknown e-mail answers like a wrong password, in the same time.
+ * @param mark what `deviceMark` of an earlier sign-in was in this browser
  */
 export async function signInStaff(
   ctx: CommandContext,
   input: unknown,
-): Promise<
-  Result<
-    SignedInStaff,
-    "invalid_input" | "wrong_credentials" | "too_many_requests",
-    { retryAfterSeconds: number }
-  >
-> {
+  mark?: string | null,
+): Promise<Result<SignedInStaff, SignInRefusal, { retryAfterSeconds: number }>> {
   const parsed = staffSignInBody.safeParse(input);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
-  const { email, password } = parsed.data;
+  const { email, password, code } = parsed.data;
 
-  const network = networkOf(ctx.ip);
-  const person = `${email} ${network}`;
-  const waits = [
-    await ctx.limits.take("staff-sign-in-address", network, PER_ADDRESS),
-    await ctx.limits.take("staff-sign-in", person, PER_PERSON),
-  ].filter((wait) => wait !== null);
-  if (waits.length > 0)
-    return refuse("too_many_requests", { detail: { retryAfterSeconds: Math.max(...waits) } });
-
-  const [known] = await ctx.db
-    .select({ userId: staffUsers.id, passwordHash: staffUsers.passwordHash, role: userRoles.role })
-    .from(staffUsers)
-    .leftJoin(userRoles, eq(userRoles.userId, staffUsers.id))
-    .where(eq(staffUsers.email, email));
+  const known = await findAccount(ctx, email);
+  const tries = await countTries(ctx, { email, device: known && knownDevice(ctx, known, mark) });
+  const wait = await tries.take();
+  if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
   const isRight = await isPassword(known?.passwordHash ?? null, password);
-  if (!known || !isRight) return refuse("wrong_credentials");
+  if (!known || !isRight) {
+    await recordFailedSignIn(ctx, known?.userId ?? null);
+    return refuse("wrong_credentials");
+  }
+  await tries.forget();
+  if (known.totpSecret) {
+    if (!code) return refuse("second_factor_required");
+    const later = await tries.takeCode();
+    if (later !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: later } });
+  }
 
-  await ctx.limits.clear("staff-sign-in", person);
-  await ctx.limits.giveBack("staff-sign-in-address", network);
   const user: StaffActor = { kind: "staff", userId: known.userId, email, role: known.role };
   const sessionToken = newSessionToken();
   const tokenHash = hashSessionToken(sessionToken);
-  await ctx.db.transaction(async (tx) => {
-    await tx.delete(staffSessions).where(eq(staffSessions.userId, user.userId));
-    await tx.insert(staffSessions).values({
-      tokenHash,
-      userId: user.userId,
-      createdAt: ctx.now,
-      expiresAt: secondsAfter(ctx.now, STAFF_SESSION.seconds),
-    });
-    await recordAudit(
-      tx,
-      { actor: user, now: ctx.now },
-      { action: "sign_in", entity: "user", entityId: user.userId },
-    );
+  const begun = await ctx.db.transaction(async (tx) => {
+    if (known.totpSecret) {
+      const fault = await spendSecondFactor(tx, ctx, { user, sealedKey: known.totpSecret, code: code ?? "" });
+      if (fault) return refuse(fault);
+    }
+    return ok(await beginSession(tx, ctx, { user, tokenHash, hasSecondFactor: known.totpSecret !== null }));
   });
+  if (!begun.ok) {
+    await recordFailedSignIn(ctx, user.userId);
+    return refuse(begun.code, { fields: { code: `refusals:${begun.code}` } });
+  }
+  await tries.forgetCode();
   await recordAdminSession(ctx, user, tokenHash);
-  return ok({ user, sessionToken });
+  return ok({ user: begun.value, sessionToken, deviceMark: markDevice(ctx, known) });
+}
+
+async function findAccount({ db }: CommandContext, email: string) {
+  const [known] = await db
+    .select({
+      userId: staffUsers.id,
+      passwordHash: staffUsers.passwordHash,
+      totpSecret: staffUsers.totpSecret,
+      role: userRoles.role,
+    })
+    .from(staffUsers)
+    .leftJoin(userRoles, eq(userRoles.userId, staffUsers.id))
+    .where(eq(staffUsers.email, email));
+  return known ?? null;
+}
+
+/** A sign-in has just proven who sits there. */
+async function beginSession(
+  tx: Transaction,
+  { now, ip, userAgent }: CommandContext,
+  { user, tokenHash, hasSecondFactor }: { user: StaffActor; tokenHash: string; hasSecondFactor: boolean },
+): Promise<StaffActor> {
+  const settings = await readSettings(tx);
+  const mine = eq(staffSessions.userId, user.userId);
+  const over = settings.staff_one_device ? mine : and(mine, lte(staffSessions.expiresAt, now));
+  await tx.delete(staffSessions).where(and(over, ne(staffSessions.tokenHash, tokenHash)));
+  const needsSecondFactor = settings.second_factor_demanded && !hasSecondFactor && user.role !== null;
+  await tx.insert(staffSessions).values({
+    tokenHash,
+    userId: user.userId,
+    userAgent: userAgent || null,
+    ipAddress: ip,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: secondsAfter(now, STAFF_SESSION.seconds),
+    provenUntil: secondsAfter(now, STAFF_SESSION.provenSeconds),
+    needsSecondFactor,
+  });
+  await recordAudit(
+    tx,
+    { actor: user, now },
+    { action: "sign_in", entity: "user", entityId: user.userId, after: { ipAddress: ip } },
+  );
+  return needsSecondFactor ? { ...user, role: null, needsSecondFactor } : user;
 }
 
 /** Outside the transaction on purpose: failing to write this row only warns, the sign-in goes on (A12). */

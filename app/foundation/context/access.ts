@@ -34,6 +34,11 @@ export function mayEnterAdmin(actor: Actor): boolean {
   return actor.kind === "staff" && actor.role === "admin";
 }
 
+/** Must this person set a second factor up before anything else? */
+export function mustSetUpFirst(actor: Actor): boolean {
+  return actor.kind === "staff" && actor.needsSecondFactor === true;
+}
+
 export type UserChangeProblem = "own_account" | "last_admin";
 
 /**

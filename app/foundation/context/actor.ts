@@ -9,7 +9,18 @@ export type Actor =
       /** E.164 */
       phone: string;
     }
-  | { kind: "staff"; userId: string; email: string; role: StaffRole | null };
+  | {
+      kind: "staff";
+      userId: string;
+      email: string;
+      /** Null also while `needsSecondFactor`: until it is set up this person may do nothing else. */
+      role: StaffRole | null;
+      sessionId?: string;
+      /** Until then the person has just been proven to be who sits there (require-proof.ts). */
+      provenUntil?: Date | null;
+      hasSecondFactor?: boolean;
+      needsSecondFactor?: boolean;
+    };
 
 export type CustomerActor = Extract<Actor, { kind: "customer" }>;
 export type StaffActor = Extract<Actor, { kind: "staff" }>;

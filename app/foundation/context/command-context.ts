@@ -33,7 +33,7 @@ export interface Shop {
   texts: Texts;
   /** Address of the shop as customers reach it, without a trailing slash. */
   publicUrl: string;
-  /** Keys hashes of codes and signs nothing else; 32 random bytes in hex. */
+  /** Keys hashes of codes, seals what waits in the queue and keys of second factors; 32 random bytes in hex. */
   sessionSecret: string;
   dataDir: string;
 }

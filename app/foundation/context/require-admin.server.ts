@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { mayEnterAdmin } from "./access.ts";
+import { mayEnterAdmin, mustSetUpFirst } from "./access.ts";
 import { requestContext } from "./request-context.ts";
 
 /** Stands before every loader and action under /admin (A04 A05): no session or no role leads to the sign-in. */
@@ -8,5 +8,6 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ context, requ
   if (mayEnterAdmin(actor)) return next();
   const { pathname, search } = new URL(request.url);
   const back = encodeURIComponent(pathname.replace(/\.data$/, "") + search);
+  if (mustSetUpFirst(actor)) throw redirect(`/admin/second-factor?next=${back}`);
   throw redirect(actor.kind === "staff" ? "/admin/login?notice=denied" : `/admin/login?next=${back}`);
 };

@@ -1,31 +1,79 @@
-import { serialize } from "hono/utils/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 import { SIGNED_IN_COOKIE } from "./signed-in-cookie.ts";
 
-/** Cookies that hold a session token; the row behind it decides how long it is good for (0002-own-sessions). */
-export const CUSTOMER_COOKIE = "kabsh_session";
-export const STAFF_COOKIE = "kabsh_staff";
+/**
+ * Cookies that hold a session token; the row behind it decides how long it is good for (0002-own-sessions). Over https
+ * their names begin with `__Host-`: browsers then take them from this host alone, never from a subdomain or over http.
+ */
+const CUSTOMER_COOKIE = "kabsh_session";
+const STAFF_COOKIE = "kabsh_staff";
+/** Tells a browser that has signed in before from a stranger's; opens nothing. */
+const STAFF_DEVICE_COOKIE = "kabsh_staff_device";
 
 /** The longest a browser keeps a cookie; a customer who comes back within 60 days is still signed in. */
 const LONGEST_SECONDS = 400 * 24 * 60 * 60;
 
-const guard = (publicUrl: string) =>
-  ({ path: "/", httpOnly: true, secure: publicUrl.startsWith("https:") }) as const;
+const isSecure = (publicUrl: string) => publicUrl.startsWith("https:");
+const guard = (publicUrl: string) => ({ path: "/", httpOnly: true, secure: isSecure(publicUrl) }) as const;
+const named = (name: string, publicUrl: string) => (isSecure(publicUrl) ? `__Host-${name}` : name);
+
+export const customerCookieName = (publicUrl: string) => named(CUSTOMER_COOKIE, publicUrl);
+export const staffCookieName = (publicUrl: string) => named(STAFF_COOKIE, publicUrl);
+
+export interface GivenCookies {
+  customer: string | undefined;
+  staff: string | undefined;
+  staffDevice: string | undefined;
+  /** The customer's token came under the name of earlier versions: the answer brings the new one. */
+  isOldCustomer: boolean;
+}
+
+/**
+ * The tokens in a `Cookie` header. Customers of the version before the long names stay signed in; staff sign in once
+ * more, since a name that any subdomain may write is no way into the desk.
+ */
+export function readSessionCookies(header: string | undefined, publicUrl: string): GivenCookies {
+  const all = parse(header ?? "");
+  const customer = all[customerCookieName(publicUrl)];
+  const old = isSecure(publicUrl) ? all[CUSTOMER_COOKIE] : undefined;
+  return {
+    customer: customer ?? old,
+    staff: all[staffCookieName(publicUrl)],
+    staffDevice: all[named(STAFF_DEVICE_COOKIE, publicUrl)],
+    isOldCustomer: customer === undefined && old !== undefined,
+  };
+}
 
 /** Value of `Set-Cookie` after a customer's sign-in. Lax: a link from a message must find the customer signed in. */
 export function customerCookie(token: string, publicUrl: string): string {
-  return serialize(CUSTOMER_COOKIE, token, { ...guard(publicUrl), sameSite: "Lax", maxAge: LONGEST_SECONDS });
+  const options = { ...guard(publicUrl), sameSite: "Lax", maxAge: LONGEST_SECONDS } as const;
+  return serialize(customerCookieName(publicUrl), token, options);
 }
 
-/** Value of `Set-Cookie` after a staff sign-in: ends with the browser, and is never sent from another site. */
-export function staffCookie(token: string, publicUrl: string): string {
-  return serialize(STAFF_COOKIE, token, { ...guard(publicUrl), sameSite: "Strict" });
+/** Value of `Set-Cookie` that takes the name of earlier versions away. */
+export function endedOldCustomerCookie(publicUrl: string): string {
+  return serialize(CUSTOMER_COOKIE, "", { ...guard(publicUrl), sameSite: "Lax", maxAge: 0 });
+}
+
+/** Values of `Set-Cookie` after a staff sign-in: the session ends with the browser; neither is ever sent from another site. */
+export function staffCookies(
+  { sessionToken, deviceMark }: { sessionToken: string; deviceMark: string },
+  publicUrl: string,
+): string[] {
+  const strict = { ...guard(publicUrl), sameSite: "Strict" } as const;
+  const device = { ...strict, maxAge: LONGEST_SECONDS };
+  return [
+    serialize(staffCookieName(publicUrl), sessionToken, strict),
+    serialize(named(STAFF_DEVICE_COOKIE, publicUrl), deviceMark, device),
+  ];
 }
 
 /** Value of `Set-Cookie` that removes a session cookie. */
-export function endedCookie(name: typeof CUSTOMER_COOKIE | typeof STAFF_COOKIE, publicUrl: string): string {
-  return serialize(name, "", {
+export function endedCookie(whose: "customer" | "staff", publicUrl: string): string {
+  const isStaff = whose === "staff";
+  return serialize((isStaff ? staffCookieName : customerCookieName)(publicUrl), "", {
     ...guard(publicUrl),
-    sameSite: name === STAFF_COOKIE ? "Strict" : "Lax",
+    sameSite: isStaff ? "Strict" : "Lax",
     maxAge: 0,
   });
 }
@@ -38,7 +86,7 @@ export function signedInMark(isSignedIn: boolean, publicUrl: string): string {
   return serialize(SIGNED_IN_COOKIE, isSignedIn ? "1" : "", {
     path: "/",
     sameSite: "Lax",
-    secure: publicUrl.startsWith("https:"),
+    secure: isSecure(publicUrl),
     maxAge: isSignedIn ? LONGEST_SECONDS : 0,
   });
 }

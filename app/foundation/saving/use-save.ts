@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type SubmitTarget, useFetcher } from "react-router";
+import type { ProofAsked } from "#app/foundation/context/require-proof.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { ActionAnswer } from "./action-answer.ts";
+import { requestProof } from "./proof-request.ts";
 
 export interface SaveOptions<T> {
   /** Words of the success toast; null for changes that show themselves. */
@@ -16,7 +18,8 @@ export interface SaveOptions<T> {
 
 /**
  * Sends one change to the page's action as JSON (or as a form, when it holds files) and says how it went: "saved", or an
- * error toast with the reason (X05). `answer` keeps the last refusal for messages beside fields.
+ * error toast with the reason (X05). `answer` keeps the last refusal for messages beside fields. Where the change needs the
+ * person to be proven again, that is asked, and the same change is sent once more.
  */
 export function useSave<T = unknown>() {
   const { t } = useTranslation("common");
@@ -24,9 +27,13 @@ export function useSave<T = unknown>() {
   const options = useRef<SaveOptions<T>>({});
   const { submit, state, data } = fetcher;
 
+  const sent = useRef<Record<string, unknown> | FormData>({});
+  const [isAsking, setAsking] = useState(false);
+
   const save = useCallback(
     (change: Record<string, unknown> | FormData, chosen: SaveOptions<T> = {}) => {
       options.current = chosen;
+      sent.current = change;
       const isForm = change instanceof FormData;
       return submit(change as SubmitTarget, {
         method: "post",
@@ -37,6 +44,15 @@ export function useSave<T = unknown>() {
     [submit],
   );
 
+  const tellRefusal = useCallback(
+    (refusal: Extract<ActionAnswer<T>, { ok: false }>) => {
+      if (options.current.onRefused?.(refusal) === "told") return;
+      const reason = Object.values(refusal.fields)[0] ?? (refusal.title || t("saveFailed"));
+      notify({ kind: "error", title: t("error"), description: reason });
+    },
+    [t],
+  );
+
   // What is deleted takes its row, and this hook with it, out of the page as soon as the page is read anew: the answer is
   // told when it arrives, and `onSaved` called when the page shows it.
   const told = useRef(data);
@@ -44,19 +60,28 @@ export function useSave<T = unknown>() {
   useEffect(() => {
     if (state === "submitting" || data === undefined || told.current === data) return;
     told.current = data;
-    const { success, onRefused } = options.current;
+    const { success } = options.current;
     if (data.ok) {
       if (success !== null) notify({ kind: "success", title: success ?? t("saved") });
-    } else if (onRefused?.(data) !== "told") {
-      const reason = Object.values(data.fields)[0] ?? (data.title || t("saveFailed"));
-      notify({ kind: "error", title: t("error"), description: reason });
+      return;
     }
-  }, [state, data, t]);
+    if (data.code !== "reauth_required") return tellRefusal(data);
+    setAsking(true);
+    void requestProof(askedProof(data.detail)).then((isProven) => {
+      setAsking(false);
+      if (isProven) void save(sent.current, options.current);
+      else tellRefusal(data);
+    });
+  }, [state, data, t, save, tellRefusal]);
   useEffect(() => {
     if (state !== "idle" || data === undefined || shown.current === data) return;
     shown.current = data;
     if (data.ok) options.current.onSaved?.(data.value);
   }, [state, data]);
 
-  return { save, isSaving: state !== "idle", answer: data };
+  return { save, isSaving: state !== "idle" || isAsking, answer: data };
+}
+
+function askedProof(detail: unknown): ProofAsked {
+  return (detail as { ask?: ProofAsked } | undefined)?.ask === "code" ? "code" : "password";
 }

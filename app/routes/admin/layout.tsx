@@ -1,5 +1,6 @@
+import { UserRoundKey } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Form, Outlet, redirect, useNavigation } from "react-router";
+import { Form, Link, Outlet, redirect, useNavigation } from "react-router";
 import { listAlarms } from "#app/features/desk/list-alarms.server.ts";
 import { AdminSidebar } from "#app/features/desk/ui/admin-sidebar.tsx";
 import { AlarmStrip } from "#app/features/desk/ui/alarm-strip.tsx";
@@ -12,9 +13,10 @@ import { countWork } from "#app/features/orders/queues/count-work.server.ts";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
 import { signOutStaff } from "#app/features/staff/sign-out-staff.server.ts";
+import { ProofDialog } from "#app/features/staff/ui/admin/proof-dialog.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { requireAdmin } from "#app/foundation/context/require-admin.server.ts";
-import { endedCookie, STAFF_COOKIE } from "#app/foundation/context/session-cookies.ts";
+import { endedCookie } from "#app/foundation/context/session-cookies.ts";
 import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
@@ -51,7 +53,7 @@ export async function action({ context }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   await signOutStaff(ctx);
   return redirect("/admin/login?notice=signed-out", {
-    headers: { "Set-Cookie": endedCookie(STAFF_COOKIE, ctx.publicUrl) },
+    headers: { "Set-Cookie": endedCookie("staff", ctx.publicUrl) },
   });
 }
 
@@ -80,7 +82,14 @@ export default function AdminLayout({
               <DeskKeys />
             </span>
             <DeskWatch />
-            <LtrText className="hidden min-w-0 truncate sm:block">{email}</LtrText>
+            <Link
+              to="/admin/security"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2 hover:text-text"
+            >
+              <UserRoundKey aria-hidden className="size-5" />
+              <span className="sr-only">{t("account")}</span>
+              <LtrText className="hidden min-w-0 truncate sm:block">{email}</LtrText>
+            </Link>
             <Form method="post" action="/admin">
               <Button type="submit" variant="quiet" size="sm">
                 {t("signOut")}
@@ -95,6 +104,7 @@ export default function AdminLayout({
           </main>
         </div>
       </div>
+      <ProofDialog />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { useErrorToast } from "#app/features/shell/ui/use-error-toast.ts";
 import { signInStaff } from "#app/features/staff/sign-in-staff.server.ts";
-import { mayEnterAdmin } from "#app/foundation/context/access.ts";
+import { mayEnterAdmin, mustSetUpFirst } from "#app/foundation/context/access.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { staffCookie } from "#app/foundation/context/session-cookies.ts";
+import { readSessionCookies, staffCookies } from "#app/foundation/context/session-cookies.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
@@ -36,17 +36,29 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   const form = await request.formData();
-  const result = await signInStaff(ctx, { email: form.get("email"), password: form.get("password") });
+  const { staffDevice } = readSessionCookies(request.headers.get("cookie") ?? undefined, ctx.publicUrl);
+  const typed = { email: form.get("email"), password: form.get("password"), code: form.get("code") };
+  const result = await signInStaff(ctx, typed, staffDevice);
   if (!result.ok) return answerAction(ctx, result);
   const next = new URL(request.url).searchParams.get("next");
   const target = localPath(next, { under: "/admin/", otherwise: "/admin/financial" });
-  const address = result.value.user.role === "admin" ? target : "/admin/login?notice=denied";
+  const { user } = result.value;
+  const address = mustSetUpFirst(user)
+    ? `/admin/second-factor?next=${encodeURIComponent(target)}`
+    : mayEnterAdmin(user)
+      ? target
+      : "/admin/login?notice=denied";
   const url = new URL(address, ctx.publicUrl);
   if (!url.searchParams.has("notice")) url.searchParams.set("notice", "signed-in");
-  return redirect(url.pathname + url.search, {
-    headers: { "Set-Cookie": staffCookie(result.value.sessionToken, ctx.publicUrl) },
-  });
+  const headers = new Headers();
+  for (const cookie of staffCookies(result.value, ctx.publicUrl)) headers.append("Set-Cookie", cookie);
+  return redirect(url.pathname + url.search, { headers });
 }
+
+/** Refusals after which the code is what is missing. */
+const CODE_ASKED = new Set(["second_factor_required", "second_factor_wrong", "second_factor_used"]);
+
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin");
@@ -54,8 +66,10 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
   const shop = useShopFacts<WholeRootData>();
   const isSending = useNavigation().state !== "idle";
   const refusal = actionData && !actionData.ok ? actionData : null;
+  const asksCode = refusal !== null && CODE_ASKED.has(refusal.code);
   useArrivalNotice();
-  useErrorToast(refusal);
+  // Being asked for the code is no fault.
+  useErrorToast(refusal?.code === "second_factor_required" ? null : refusal);
   return (
     <>
       <SiteHeader settings={shop.settings} icons={shop.icons} theme={shop.theme} />
@@ -64,25 +78,41 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
         <h1 className="text-center">{t("login.title")}</h1>
         <Card>
           <Form method="post" className="grid gap-5" noValidate>
-            <TextField
-              name="email"
-              type="email"
-              dir="ltr"
-              autoComplete="username"
-              label={t("login.email")}
-              error={refusal?.fields.email}
-              required
-            />
-            <TextField
-              name="password"
-              type="password"
-              dir="ltr"
-              autoComplete="current-password"
-              label={t("login.password")}
-              error={refusal?.fields.password}
-              required
-            />
-            {refusal && Object.keys(refusal.fields).length === 0 && (
+            {/* What was typed stays in the form: it is sent again with the code. */}
+            <div hidden={asksCode} className="grid gap-5">
+              <TextField
+                name="email"
+                type="email"
+                dir="ltr"
+                autoComplete="username"
+                label={t("login.email")}
+                error={refusal?.fields.email}
+                required
+              />
+              <TextField
+                name="password"
+                type="password"
+                dir="ltr"
+                autoComplete="current-password"
+                label={t("login.password")}
+                error={refusal?.fields.password}
+                required
+              />
+            </div>
+            {asksCode && (
+              <TextField
+                name="code"
+                dir="ltr"
+                autoComplete="one-time-code"
+                autoCapitalize="characters"
+                label={t("login.code")}
+                hint={t("login.codeHint")}
+                error={refusal.fields.code}
+                ref={takeFocus}
+                required
+              />
+            )}
+            {refusal && !asksCode && Object.keys(refusal.fields).length === 0 && (
               <p role="alert" className="text-brick">
                 {refusal.title || common("loadFailed.text")}
               </p>
@@ -90,6 +120,11 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
             <Button type="submit" wide pending={isSending}>
               {t("login.submit")}
             </Button>
+            {asksCode && (
+              <Button variant="quiet" size="sm" onClick={() => window.location.reload()}>
+                {t("login.again")}
+              </Button>
+            )}
           </Form>
         </Card>
       </main>

@@ -3,6 +3,7 @@ import { changeUserRole } from "#app/features/staff/change-user-role.server.ts";
 import { createUser } from "#app/features/staff/create-user.server.ts";
 import { deleteUser } from "#app/features/staff/delete-user.server.ts";
 import { listUsers } from "#app/features/staff/list-users.server.ts";
+import { resetSecondFactor } from "#app/features/staff/second-factor/remove-second-factor.server.ts";
 import { UsersPage } from "#app/features/staff/ui/admin/users-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
@@ -29,6 +30,7 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("create") }),
   z.object({ intent: z.literal("role"), userId: id, role: z.enum(["admin"]).nullable() }),
   z.object({ intent: z.literal("delete"), userId: id }),
+  z.object({ intent: z.literal("reset-second-factor"), userId: id }),
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,6 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerAction(ctx, await changeUserRole(ctx, asked.value));
     case "delete":
       return answerAction(ctx, await deleteUser(ctx, asked.value));
+    case "reset-second-factor":
+      return answerAction(ctx, await resetSecondFactor(ctx, asked.value));
   }
 }
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { mayEnterAdmin } from "#app/foundation/context/access.ts";
+import { mayEnterAdmin, mustSetUpFirst } from "#app/foundation/context/access.ts";
 import type { AppEnv } from "./api-env.ts";
 import { problem } from "./problem.ts";
 
@@ -12,9 +12,18 @@ export const customersOnly = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
+/** Who still has to set the second factor up may do that and nothing else. */
+export const adminsAndNewcomers = createMiddleware<AppEnv>(async (c, next) => {
+  const { actor } = c.get("ctx");
+  if (actor.kind === "visitor") return problem(c, { code: "not_signed_in" });
+  if (!mustSetUpFirst(actor) && !mayEnterAdmin(actor)) return problem(c, { code: "not_allowed" });
+  return next();
+});
+
 export const adminsOnly = createMiddleware<AppEnv>(async (c, next) => {
   const { actor } = c.get("ctx");
   if (actor.kind === "visitor") return problem(c, { code: "not_signed_in" });
+  if (mustSetUpFirst(actor)) return problem(c, { code: "second_factor_needed" });
   if (!mayEnterAdmin(actor)) return problem(c, { code: "not_allowed" });
   return next();
 });

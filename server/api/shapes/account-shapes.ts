@@ -76,4 +76,25 @@ export const customerSchema = profileSchema.extend({
   ),
 });
 
-export const userSchema = z.object({ id: z.string(), email: z.string(), roles: z.array(z.enum(["admin"])) });
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(["admin"])),
+  secondFactor: z.literal(true).optional(),
+});
+
+export const staffSessionSchema = z.object({
+  id: z.string(),
+  device: z.string().nullable(),
+  ipAddress: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  isThis: z.boolean(),
+});
+
+export const secondFactorSchema = z.object({
+  since: maybeInstant,
+  recoveryCodes: z.int(),
+  pending: z.object({ key: z.string(), address: z.string() }).nullable(),
+  demanded: z.boolean(),
+});

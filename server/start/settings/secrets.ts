@@ -9,9 +9,11 @@ export interface SecretSettings {
   previousSecret: string | null;
   adminEmail: string | null;
   adminPassword: string | null;
+  /** Opens /metrics to those who are not on this machine; null: nobody else. */
+  metricsToken: string | null;
 }
 
-/** The secret of the shop and its first admin. */
+/** The secret of the shop, its first admin, and what opens its figures. */
 export const secrets = settingsGroup({
   variables: {
     SESSION_SECRET: atLeast("SESSION_SECRET", 32),
@@ -20,11 +22,13 @@ export const secrets = settingsGroup({
       error: (issue) => `ADMIN_EMAIL must be an e-mail address, not "${issue.input}".`,
     }),
     ADMIN_PASSWORD: atLeast("ADMIN_PASSWORD", 10),
+    METRICS_TOKEN: atLeast("METRICS_TOKEN", 16),
   },
   read: (given): SecretSettings => ({
     sessionSecret: given.SESSION_SECRET,
     previousSecret: given.SESSION_SECRET_PREVIOUS,
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,
+    metricsToken: given.METRICS_TOKEN,
   }),
 });

@@ -7,6 +7,7 @@ export function hasSoundConsent(): boolean {
 }
 
 export function keepSoundConsent(isOn: boolean): void {
+  const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in some of the browsers that the desk uses
-  document.cookie = `${NAME}=on; path=/admin; samesite=lax; max-age=${isOn ? YEAR_SECONDS : 0}`;
+  document.cookie = `${NAME}=on; path=/admin; samesite=lax; max-age=${isOn ? YEAR_SECONDS : 0}${secure}`;
 }

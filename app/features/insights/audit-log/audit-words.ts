@@ -35,6 +35,14 @@ export const AUDIT_ACTIONS = [
   "sign_out",
   "send_again",
   "settle",
+  "sign_in_failed",
+  "password_changed",
+  "password_reset",
+  "second_factor_on",
+  "second_factor_off",
+  "recovery_code_used",
+  "recovery_codes_made",
+  "sessions_ended",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

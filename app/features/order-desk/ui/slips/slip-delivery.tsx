@@ -3,8 +3,8 @@ import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { QrCode } from "#app/ui/figures/qr-code.tsx";
 import { mapAddress } from "../../map-address.ts";
-import { QrCode } from "./qr-code.tsx";
 import { SlipName } from "./slip-name.tsx";
 
 /** For the driver: to whom, where, what to hand over, and what to collect. */

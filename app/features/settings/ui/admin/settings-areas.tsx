@@ -14,6 +14,7 @@ export const SHOP_AREAS = [
   "legal",
   "ordering",
   "maps",
+  "security",
 ] as const satisfies readonly SettingArea[];
 
 export interface SettingsAreasProps {

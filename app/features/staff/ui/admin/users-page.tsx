@@ -6,6 +6,7 @@ import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { ListedUser } from "../../list-users.server.ts";
 import { CreateUser } from "./create-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";
+import { ResetSecondFactor } from "./reset-second-factor.tsx";
 import { UserRole } from "./user-role.tsx";
 
 /** Who may sign in at the desk (AU01, AU03): a form for a new one, and everybody with role and delete; on phones in one column. */
@@ -42,6 +43,9 @@ export function UsersPage({ users, ownId }: { users: readonly ListedUser[]; ownI
               <td>
                 <LtrText className="font-medium break-all whitespace-normal">{user.email}</LtrText>
                 {user.id === ownId && <span className="ms-2 text-xs text-quiet">{t("users.you")}</span>}
+                <div className="mt-1 empty:hidden">
+                  <ResetSecondFactor user={user} isSelf={user.id === ownId} />
+                </div>
                 <div className="mt-2 grid gap-2 sm:hidden">
                   <UserId id={user.id} />
                   <UserRole user={user} />

@@ -4,22 +4,24 @@ import { changeUserRole } from "#app/features/staff/change-user-role.server.ts";
 import { createUser } from "#app/features/staff/create-user.server.ts";
 import { deleteUser } from "#app/features/staff/delete-user.server.ts";
 import { listUsers } from "#app/features/staff/list-users.server.ts";
+import { resetSecondFactor } from "#app/features/staff/second-factor/remove-second-factor.server.ts";
+import { adminEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { userSchema } from "#server/api/shapes/account-shapes.ts";
-import { adminEndpoint } from "./admin-endpoint.ts";
 
 const route = createRoute({
   ...adminEndpoint,
   method: "post",
   path: "/api/admin-users",
-  summary: "List, create, change the role of, or delete staff users, as `action` says",
+  summary:
+    "List, create, change the role of, or delete staff users, or reset a second factor, as `action` says",
   request: { body: jsonBody(adminUsersBody) },
   responses: {
     200: jsonAnswer(
       z.object({ users: z.array(userSchema).optional(), user: userSchema.optional() }),
-      "`users` after list, `user` after create and update_role, nothing after delete",
+      "`users` after list, `user` after create and update_role, nothing after delete and reset_second_factor",
     ),
     ...refusals(400, 401, 403, 404, 409, 422),
   },
@@ -34,9 +36,10 @@ export function registerAdminUsers(api: Api) {
       const users = await listUsers(ctx);
       return users.ok ? c.json({ users: users.value }, 200) : problem(c, users);
     }
-    if (body.action === "delete") {
-      const deleted = await deleteUser(ctx, { userId: body.user_id });
-      return deleted.ok ? c.json({}, 200) : problem(c, deleted);
+    if (body.action === "delete" || body.action === "reset_second_factor") {
+      const run = body.action === "delete" ? deleteUser : resetSecondFactor;
+      const done = await run(ctx, { userId: body.user_id });
+      return done.ok ? c.json({}, 200) : problem(c, done);
     }
     const changed =
       body.action === "create"

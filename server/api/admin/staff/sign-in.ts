@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { staffSignInBody } from "#app/features/accounts/schema.ts";
 import { signInStaff } from "#app/features/staff/sign-in-staff.server.ts";
 import { signOutStaff } from "#app/features/staff/sign-out-staff.server.ts";
-import { endedCookie, STAFF_COOKIE, staffCookie } from "#app/foundation/context/session-cookies.ts";
+import { endedCookie, readSessionCookies, staffCookies } from "#app/foundation/context/session-cookies.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
@@ -12,10 +12,12 @@ const login = createRoute({
   method: "post",
   path: "/api/admin/login",
   tags: ["admin"],
-  summary: "Sign in with e-mail and password; the person's other sessions end",
+  summary: "Sign in with e-mail and password, and a code where a second factor is set up",
+  description:
+    "The person's other sessions end unless the shop allows several devices. Without the code of a second factor the answer is 401 `second_factor_required`: send the same again with `code`. While the shop demands a second factor that is not set up yet, the answer has no roles, and only /api/admin/second-factor is open.",
   request: { body: jsonBody(staffSignInBody) },
   responses: {
-    200: jsonAnswer(z.object({ user: userSchema }), "Signed in; sets the cookie kabsh_staff"),
+    200: jsonAnswer(z.object({ user: userSchema }), "Signed in; sets the cookie of the staff session"),
     ...refusals(400, 401, 422, 429),
   },
 });
@@ -39,16 +41,18 @@ const session = createRoute({
 export function registerAdminLogin(api: Api) {
   api.openapi(login, async (c) => {
     const ctx = c.get("ctx");
-    const signedIn = await signInStaff(ctx, c.req.valid("json"));
+    const { staffDevice } = readSessionCookies(c.req.header("cookie"), ctx.publicUrl);
+    const signedIn = await signInStaff(ctx, c.req.valid("json"), staffDevice);
     if (!signedIn.ok) return problem(c, signedIn);
-    const { user, sessionToken } = signedIn.value;
-    c.header("Set-Cookie", staffCookie(sessionToken, ctx.publicUrl));
-    return c.json({ user: listed(user) }, 200);
+    for (const cookie of staffCookies(signedIn.value, ctx.publicUrl)) {
+      c.header("Set-Cookie", cookie, { append: true });
+    }
+    return c.json({ user: listed(signedIn.value.user) }, 200);
   });
   api.openapi(logout, async (c) => {
     const ctx = c.get("ctx");
     await signOutStaff(ctx);
-    c.header("Set-Cookie", endedCookie(STAFF_COOKIE, ctx.publicUrl));
+    c.header("Set-Cookie", endedCookie("staff", ctx.publicUrl));
     return c.body(null, 204);
   });
   api.openapi(session, (c) => {

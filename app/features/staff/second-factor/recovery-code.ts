@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from "node:crypto";
+import { foldDigits } from "#app/lib/arabic-text.ts";
+
+export const RECOVERY_CODES = 10;
+const LENGTH = 16;
+/** Crockford's: no I, L, O or U, which are read as something else. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Ten codes of 80 random bits, as they are shown this one time: "4F7K-92QD-XTA0-6M3P". */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    [...randomBytes(LENGTH)]
+      .map((byte) => ALPHABET[byte % ALPHABET.length])
+      .join("")
+      .replace(/(.{4})(?=.)/g, "$1-"),
+  );
+}
+
+/** What the table holds of a code, however it is typed; a plain hash, since the code cannot be guessed. */
+export function hashRecoveryCode(userId: string, code: string): string {
+  const typed = foldDigits(code)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .replace(/O/g, "0")
+    .replace(/[IL]/g, "1");
+  return createHash("sha256").update(`${userId} ${typed}`).digest("hex");
+}

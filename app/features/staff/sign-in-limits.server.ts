@@ -1,0 +1,69 @@
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { networkOf } from "#app/lib/network-of.ts";
+
+const WINDOW_SECONDS = 15 * 60;
+/** Wrong passwords for one e-mail from one address, and for any e-mails from one address; right ones do not count. */
+const PER_PERSON = 5;
+const PER_ADDRESS = 30;
+/** Wrong passwords from a browser that this person has signed in with before; strangers fill other buckets than this one. */
+const PER_DEVICE = 10;
+/** Wrong codes after a right password; a code has a million faces. */
+const CODES = { points: 10, seconds: 60 * 60 };
+
+interface Bucket {
+  name: string;
+  key: string;
+  points: number;
+  /** Emptied by a right password; else only what it took goes back. */
+  isOwn: boolean;
+}
+
+export interface SignInTries {
+  /** Takes one try; answers the seconds to wait when there is none left. */
+  take(): Promise<number | null>;
+  /** The password was right. */
+  forget(): Promise<void>;
+  /** The same for the code that follows. */
+  takeCode(): Promise<number | null>;
+  forgetCode(): Promise<void>;
+}
+
+/**
+ * Tries for one e-mail address: by address, and over all addresses together. A browser that has signed in before is
+ * counted apart, so that nobody can lock a person out by guessing (0036-doors-of-the-desk).
+ */
+export async function countTries(
+  { limits, db, ip }: Pick<CommandContext, "limits" | "db" | "ip">,
+  { email, device }: { email: string; device: string | null },
+): Promise<SignInTries> {
+  const network = networkOf(ip);
+  const { staff_tries_per_account } = await readSettings(db);
+  const strangers: Bucket[] = [
+    { name: "staff-sign-in-address", key: network, points: PER_ADDRESS, isOwn: false },
+    { name: "staff-sign-in", key: `${email} ${network}`, points: PER_PERSON, isOwn: true },
+    { name: "staff-sign-in-account", key: email, points: staff_tries_per_account, isOwn: false },
+  ];
+  const known: Bucket[] = [
+    { name: "staff-sign-in-device", key: `${email} ${device}`, points: PER_DEVICE, isOwn: true },
+  ];
+  const buckets = (device ? known : strangers).filter(({ points }) => points > 0);
+  const who = device ? `${email} ${device}` : email;
+  return {
+    take: async () => {
+      const waits: number[] = [];
+      for (const { name, key, points } of buckets) {
+        const wait = await limits.take(name, key, { points, seconds: WINDOW_SECONDS });
+        if (wait !== null) waits.push(wait);
+      }
+      return waits.length > 0 ? Math.max(...waits) : null;
+    },
+    forget: async () => {
+      for (const { name, key, isOwn } of buckets) {
+        await (isOwn ? limits.clear(name, key) : limits.giveBack(name, key));
+      }
+    },
+    takeCode: () => limits.take("staff-code", who, CODES),
+    forgetCode: () => limits.clear("staff-code", who),
+  };
+}

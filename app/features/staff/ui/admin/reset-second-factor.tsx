@@ -1,0 +1,34 @@
+import { ShieldOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSave } from "#app/foundation/saving/use-save.ts";
+import { Badge } from "#app/ui/figures/badge.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
+import type { ListedUser } from "../../list-users.server.ts";
+
+/** Says that a second factor is set up; of a colleague whose phone is gone it can be taken away. */
+export function ResetSecondFactor({ user, isSelf }: { user: ListedUser; isSelf: boolean }) {
+  const { t } = useTranslation("admin-people");
+  const { save } = useSave();
+  if (!user.secondFactor) return null;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      <Badge tone="good">{t("users.secondFactor")}</Badge>
+      {!isSelf && (
+        <ConfirmDialog
+          trigger={
+            <IconButton label={t("users.resetFactor", { email: user.email })} className="text-quiet">
+              <ShieldOff aria-hidden />
+            </IconButton>
+          }
+          title={t("users.resetFactorAsk")}
+          description={t("users.resetFactorText", { email: user.email })}
+          confirmLabel={t("users.resetFactorDo")}
+          onConfirm={() =>
+            save({ intent: "reset-second-factor", userId: user.id }, { success: t("users.resetFactorDone") })
+          }
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { type Refusal, refuse } from "#app/lib/result.ts";
+import type { CommandContext } from "./command-context.ts";
+
+/** What proves that the person still sits there: a code where a second factor is set up, else the password. */
+export type ProofAsked = "password" | "code";
+
+export type ProofMissing = Refusal<"reauth_required", { ask: ProofAsked }>;
+
+/**
+ * Null while this session was proven within the last minutes. A browser left open, or a stolen cookie, is not enough for
+ * what takes the shop or its money away (0036-doors-of-the-desk).
+ */
+export function missingProof({ actor, now }: Pick<CommandContext, "actor" | "now">): ProofMissing | null {
+  if (actor.kind !== "staff") return null;
+  if (actor.provenUntil && actor.provenUntil > now) return null;
+  return refuse("reauth_required", { detail: { ask: actor.hasSecondFactor ? "code" : "password" } });
+}
