@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { openMessagingShop } from "./support/messaging-shop.ts";
+import { openMessagingShop } from "./support/messaging/messaging-shop.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 const SOON = { timeout: 20_000, interval: 50 };

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openMessagingShop } from "./support/messaging-shop.ts";
-import { ORDER_TEMPLATE } from "./support/whatsapp-stand-in.ts";
+import { openMessagingShop } from "./support/messaging/messaging-shop.ts";
+import { ORDER_TEMPLATE } from "./support/messaging/whatsapp-stand-in.ts";
 
 // A real server that speaks with a stand-in of the Cloud API over HTTP.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -233,7 +233,7 @@ describe("what became of messages", () => {
 
   it("MS20 a process with another secret ends with one sentence", async () => {
     const other = await m.beside({ SESSION_SECRET: "a secret that the others do not share, by mistake" });
-    await expect.poll(() => other.child.exitCode, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => other.child.exitCode, { timeout: 60_000 }).toBe(1);
     expect(other.said()).toContain("SESSION_SECRET is not the secret that this database is used with");
     expect(other.said()).not.toContain("by mistake");
     expect((await m.ask("GET", "/readyz")).status).toBe(200);

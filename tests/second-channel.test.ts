@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { messages } from "#db/schema/messages.ts";
-import { openMessagingShop } from "./support/messaging-shop.ts";
+import { openMessagingShop } from "./support/messaging/messaging-shop.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 const SOON = { timeout: 20_000, interval: 50 };

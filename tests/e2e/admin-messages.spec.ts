@@ -1,5 +1,9 @@
 import { type BrowserContext, expect } from "@playwright/test";
-import { ORDER_TEMPLATE, openWhatsAppStandIn, type WhatsAppStandIn } from "../support/whatsapp-stand-in.ts";
+import {
+  ORDER_TEMPLATE,
+  openWhatsAppStandIn,
+  type WhatsAppStandIn,
+} from "../support/messaging/whatsapp-stand-in.ts";
 import { openAdminPage, toast } from "./support/admin-page.ts";
 import { placeOrder } from "./support/customer.ts";
 import { openDesk } from "./support/desk.ts";

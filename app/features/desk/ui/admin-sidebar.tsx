@@ -24,7 +24,8 @@ export function AdminSidebar({ counts }: { counts: Record<string, number> }) {
     >
       <ul ref={list} className="flex gap-1 overflow-x-auto px-3 py-2 lg:grid lg:gap-0.5 lg:py-4">
         {ADMIN_LINKS.map(({ to, text, icon: Icon }) => (
-          <li key={to} className="shrink-0">
+          // What is read out only is placed from here: else it would lie beyond the strip's edge and widen the page.
+          <li key={to} className="relative shrink-0">
             <NavLink
               to={to}
               end={to === "/admin"}

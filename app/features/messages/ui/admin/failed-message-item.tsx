@@ -23,8 +23,8 @@ export function FailedMessageItem({ message, saving }: FailedMessageItemProps) {
   const { id, template, audience, channel, orderId, reference, customerName, to, reason, detail } = message;
   return (
     <Card as="li">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 flex-1">
           <h2 className="text-base">{words(message)}</h2>
           <p className="text-sm text-quiet">
             {customerName && audience === "customer" && (

@@ -5,10 +5,10 @@ import path from "node:path";
 import { desc, eq } from "drizzle-orm";
 import { afterAll } from "vitest";
 import { messages } from "#db/schema/messages.ts";
-import { signInAtDesk } from "./desk-ear.ts";
-import { orderOf } from "./order-stream.ts";
-import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "./running-shop.ts";
-import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { signInAtDesk } from "../desk-ear.ts";
+import { orderOf } from "../order-stream.ts";
+import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "../running-shop.ts";
+import { createTestDatabase, type TestDatabase } from "../test-database.ts";
 import { OTP_TEMPLATE, openWhatsAppStandIn, type WhatsAppStandIn } from "./whatsapp-stand-in.ts";
 
 const ADMIN = { email: "desk@kabsh.test", password: "nobody guesses this one" };
