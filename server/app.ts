@@ -53,13 +53,13 @@ export function createApp(options: AppOptions): ShopApp {
     },
   });
 
+  app.use(answerHeaders(shop.publicUrl));
   measureAlarms(metrics.registry, shop.db);
   registerHealth(app, shop, { metrics, metricsToken, isStopping });
   if (assetsDir) registerStaticAssets(app, assetsDir);
 
   app.use(openContext(shop, trustedProxies));
   app.use(logRequests(), measureRequests(metrics));
-  app.use(answerHeaders(shop.publicUrl));
   registerWhatsAppWebhook(app, shop);
   app.use(requireSameOrigin(), limitBodies(), refuseBrokenText(), catalogFreshness(shop));
 
@@ -91,6 +91,8 @@ export function createApp(options: AppOptions): ShopApp {
       return problem(c, { code: "unreadable" });
     if ((error as { status?: number }).status === 413) return problem(c, { code: "too_large" });
     if ((error as { status?: number }).status === 415) return problem(c, { code: "unsupported_media" });
+    // Who sent half a body and went away hears nothing any more, and nothing of the shop is broken.
+    if (c.req.raw.signal.aborted) return problem(c, { code: "unreadable" });
     ctx.log.error({ err: error, requestId: ctx.requestId, path: c.req.path }, "unexpected error");
     return problem(c, { code: "unexpected" });
   });

@@ -8,13 +8,14 @@ import { openLog } from "./log.ts";
 
 const { db } = await createTestDatabase();
 const asked: URL[] = [];
-let answer: { status: number; body: string } | "silence" = { status: 200, body: "{}" };
+let answer: { status: number; body: string; location?: string } | "silence" = { status: 200, body: "{}" };
 
 /** Stands in for Google on this machine. */
 const google = createServer((request, response) => {
   asked.push(new URL(request.url ?? "", "http://maps.test"));
   if (answer === "silence") return;
-  response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+  const { status, body, location } = answer;
+  response.writeHead(status, { "content-type": "application/json", ...(location && { location }) }).end(body);
 });
 await new Promise<void>((resolve) => google.listen(0, "127.0.0.1", resolve));
 afterAll(() => {
@@ -36,6 +37,13 @@ beforeEach(async () => {
 const setKey = () => db.insert(appSettings).values({ key: "google_maps_api_key", value: "the-maps-key" });
 
 describe("reverse geocoding", () => {
+  it("AV18 goes nowhere else, whatever the service answers", async () => {
+    await setKey();
+    answer = { status: 302, body: "", location: `${apiUrl}/elsewhere` };
+    expect(await geocoder.addressOf(RIYADH, "ar")).toBeNull();
+    expect(asked.map(({ pathname }) => pathname)).toEqual(["/maps/api/geocode/json"]);
+  });
+
   it("C25 asks by latlng, language and key, and takes the first formatted address", async () => {
     await setKey();
     answer = {

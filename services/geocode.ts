@@ -33,6 +33,7 @@ export function openGeocoder(
         if (!key) return coordinates;
         const query = new URLSearchParams({ latlng: `${lat},${lng}`, language, key });
         const response = await fetch(`${apiUrl}/maps/api/geocode/json?${query}`, {
+          redirect: "error",
           signal: AbortSignal.timeout(timeoutMs),
         });
         if (!response.ok) throw new Error(`the maps service answered ${response.status}`);

@@ -1,7 +1,14 @@
 import { createMiddleware } from "hono/factory";
+import type { Actor } from "#app/foundation/context/actor.ts";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 
-/** One line per request: no query (it may hold a search for a person), no body, no cookies. */
+/** Somebody was kept out: nobody signed in, no right to it, or too often. */
+const KEPT_OUT = new Set([401, 403, 429]);
+
+/**
+ * One line per request: no query (it may hold a search for a person), no body, no cookies. Who was kept out stands there with
+ * the address, whatever was asked (AV17).
+ */
 export function logRequests() {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
@@ -14,9 +21,16 @@ export function logRequests() {
       status: c.res.status,
       ms: Math.round(performance.now() - started),
       actor: ctx.actor.kind,
+      ...actorId(ctx.actor),
     };
     if (c.res.status >= 500) ctx.log.error(line, "request");
+    else if (KEPT_OUT.has(c.res.status)) ctx.log.warn({ ...line, ip: ctx.ip }, "kept out");
     else if (c.req.method === "GET") ctx.log.debug(line, "request");
     else ctx.log.info(line, "request");
   });
+}
+
+function actorId(actor: Actor): { actorId?: string } {
+  if (actor.kind === "visitor") return {};
+  return { actorId: actor.kind === "customer" ? actor.customerId : actor.userId };
 }

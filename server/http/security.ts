@@ -24,14 +24,26 @@ const NOT_SENT = {
   xXssProtection: false,
 };
 
-/** Headers of every answer, whoever made it; pages add their content security policy. */
+/** For what is no page; the service worker lives by the policy of its script, and asks this shop alone. */
+const BESIDE_PAGES =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Headers of every answer, whoever made it; pages and files bring a content security policy of their own (AV12). */
 export function answerHeaders(publicUrl: string) {
-  return secureHeaders({
+  const guard = secureHeaders({
     ...NOT_SENT,
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
     permissionsPolicy: { camera: [], microphone: [], payment: [], geolocation: ["self"] },
     strictTransportSecurity: publicUrl.startsWith("https:") && "max-age=31536000; includeSubDomains",
+  });
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await guard(c, next);
+    const { headers } = c.res;
+    // Pages have none while Vite writes its own scripts into them.
+    const isPage = headers.get("content-type")?.startsWith("text/html");
+    if (!(isPage || headers.has("content-security-policy")))
+      headers.set("Content-Security-Policy", BESIDE_PAGES);
   });
 }
 
@@ -45,16 +57,19 @@ export function requireSameOrigin() {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (SAFE.has(c.req.method)) return next();
     const origin = c.req.header("origin");
-    const own = [new URL(c.req.url).host, c.req.header("host"), new URL(c.get("ctx").publicUrl).host];
-    if (origin ? !own.includes(hostOf(origin)) : c.req.header("cookie") !== undefined) {
-      return problem(c, { code: "cross_site" });
-    }
-    return next();
+    const isOwn = origin
+      ? isOwnOrigin(origin, [new URL(c.req.url).host, c.req.header("host")], new URL(c.get("ctx").publicUrl))
+      : c.req.header("cookie") === undefined;
+    return isOwn ? next() : problem(c, { code: "cross_site" });
   });
 }
 
-function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).host : "";
+/** A proxy speaks http to the shop whatever browsers speak to it, so only the public address says that it must be https. */
+function isOwnOrigin(origin: string, asked: readonly (string | undefined)[], shop: URL): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  if (host === shop.host) return protocol === "https:" || shop.protocol === "http:";
+  return host !== "" && asked.includes(host);
 }
 
 export function limitBodies() {

@@ -32,7 +32,7 @@ export function registerPages(app: Api, shop: Shop, metrics: Metrics, render: Pa
     const frame: PageFrame = { theme: isTheme(cookieTheme) ? cookieTheme : "dark", nonce: INLINE_MARK };
 
     if (["GET", "HEAD"].includes(c.req.method) && policy && isPublicPage(c.req.path)) {
-      const address = publicAddress(new URL(c.req.url));
+      const address = publicAddress(new URL(c.req.url), shop.publicUrl);
       const key = { address, day: riyadhDate(ctx.now), language: ctx.language, theme: frame.theme };
       const draw = async () => {
         // The drawn page must not depend on anything that is not in the key.

@@ -28,9 +28,13 @@ export function isPublicPage(path: string): boolean {
   return Object.hasOwn(PARAMETERS, page) || RESTAURANT.test(page);
 }
 
-/** The address of a public page with only what its HTML depends on, in a fixed order. */
-export function publicAddress(url: URL): string {
-  const bare = new URL(url.pathname, url.origin);
+/**
+ * The address of a public page with only what its HTML depends on, in a fixed order. The host is the shop's own, whatever a
+ * request calls it: nobody fills the memory by asking for one page under many names (AV15).
+ */
+export function publicAddress(url: URL, publicUrl: string): string {
+  const bare = new URL(publicUrl);
+  bare.pathname = url.pathname;
   for (const name of [...(PARAMETERS[pagePathOf(url.pathname)] ?? []), "_routes"]) {
     const value = url.searchParams.get(name);
     if (value) bare.searchParams.set(name, value.slice(0, MAX_PARAMETER_LENGTH));

@@ -18,6 +18,14 @@ const open = new Map<string, number>();
  * stream ends, and the browser comes back and reads what it missed.
  */
 export function orderEventStream(c: Context<AppEnv>, who: string, wanted: (change: OrderChange) => boolean) {
+  const headers = {
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "Cache-Control": "no-store",
+    // For reverse proxies that would otherwise collect before they send.
+    "X-Accel-Buffering": "no",
+  };
+  // Nobody reads the body of such an answer, so nobody would end it (AV19).
+  if (c.req.method === "HEAD") return c.body(null, 200, headers);
   const { events } = c.get("ctx");
   const count = open.get(who) ?? 0;
   if (count >= STREAMS_PER_PERSON) return problem(c, { code: "too_many_streams" });
@@ -27,12 +35,7 @@ export function orderEventStream(c: Context<AppEnv>, who: string, wanted: (chang
     if (left > 0) open.set(who, left);
     else open.delete(who);
   };
-  return c.body(changesAsText(events, wanted, c.req.raw.signal, close), 200, {
-    "Content-Type": "text/event-stream; charset=utf-8",
-    "Cache-Control": "no-store",
-    // For reverse proxies that would otherwise collect before they send.
-    "X-Accel-Buffering": "no",
-  });
+  return c.body(changesAsText(events, wanted, c.req.raw.signal, close), 200, headers);
 }
 
 function changesAsText(

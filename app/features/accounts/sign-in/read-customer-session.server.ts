@@ -7,7 +7,7 @@ import { hashSessionToken } from "./session-token.server.ts";
 
 /**
  * Who holds this session token, or null when it is unknown, ended or expired (V18). One query; a session in use
- * is prolonged to 60 days again, written at most once a day.
+ * is prolonged to 60 days again, written at most once a day; a year after its sign-in it ends (AV16).
  */
 export async function readCustomerSession(
   { db, now }: Pick<CommandContext, "db" | "now">,
@@ -18,7 +18,13 @@ export async function readCustomerSession(
     .select({ customerId: customers.id, phone: customers.phone, expiresAt: customerSessions.expiresAt })
     .from(customerSessions)
     .innerJoin(customers, eq(customers.id, customerSessions.customerId))
-    .where(and(eq(customerSessions.tokenHash, tokenHash), gt(customerSessions.expiresAt, now)));
+    .where(
+      and(
+        eq(customerSessions.tokenHash, tokenHash),
+        gt(customerSessions.expiresAt, now),
+        gt(customerSessions.createdAt, secondsAfter(now, -CUSTOMER_SESSION.longestSeconds)),
+      ),
+    );
   if (!row?.phone) return null;
 
   const prolonged = secondsAfter(now, CUSTOMER_SESSION.seconds);

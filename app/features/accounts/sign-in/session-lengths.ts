@@ -1,7 +1,12 @@
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** How long a sign-in lasts without a visit, and after how long a visit is written down. Seconds. */
-export const CUSTOMER_SESSION = { seconds: 60 * DAY_SECONDS, renewAfterSeconds: DAY_SECONDS } as const;
+export const CUSTOMER_SESSION = {
+  seconds: 60 * DAY_SECONDS,
+  renewAfterSeconds: DAY_SECONDS,
+  /** However often the customer comes. */
+  longestSeconds: 365 * DAY_SECONDS,
+} as const;
 export const STAFF_SESSION = {
   seconds: 12 * 60 * 60,
   renewAfterSeconds: 10 * 60,
