@@ -14,7 +14,7 @@ import { registerHealth } from "./http/health.ts";
 import { type Metrics, measureRequests } from "./http/metrics.ts";
 import { openContext } from "./http/request-context.ts";
 import { logRequests } from "./http/request-log.ts";
-import { answerHeaders, limitBodies, requireSameOrigin } from "./http/security.ts";
+import { answerHeaders, limitBodies, limitUploads, requireSameOrigin } from "./http/security.ts";
 import { registerStaticAssets } from "./http/static-assets.ts";
 import { registerWhatsAppWebhook } from "./http/whatsapp-webhook.ts";
 import { ASK_AGAIN_SECONDS } from "./pages/away-page.ts";
@@ -61,7 +61,7 @@ export function createApp(options: AppOptions): ShopApp {
   app.use(openContext(shop, trustedProxies));
   app.use(logRequests(), measureRequests(metrics));
   registerWhatsAppWebhook(app, shop);
-  app.use(requireSameOrigin(), limitBodies(), refuseBrokenText(), catalogFreshness(shop));
+  app.use(requireSameOrigin(), limitUploads(), limitBodies(), refuseBrokenText(), catalogFreshness(shop));
 
   registerPublicFiles(app);
   registerTexts(app);

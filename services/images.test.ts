@@ -6,11 +6,18 @@ import { thumbHashToApproximateAspectRatio } from "thumbhash";
 import { afterAll, describe, expect, it } from "vitest";
 import { hugePng } from "#tests/support/proof-samples.ts";
 import { openDiskFiles } from "./disk-files.ts";
-import { cleanImage, removeWebImage, storeWebImage } from "./images.ts";
+import type { FileArea } from "./files.ts";
+import { removeWebImage, storeWebImage } from "./images.ts";
+import { openUntrustedFiles } from "./untrusted-files/open-untrusted-files.ts";
+import { USUAL_FILE_LIMITS } from "./untrusted-files/untrusted-files.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "kabsh-images-"));
 const { open } = openDiskFiles(folder);
-afterAll(() => rmSync(folder, { recursive: true }));
+const untrusted = openUntrustedFiles(USUAL_FILE_LIMITS);
+afterAll(async () => {
+  await untrusted.close();
+  rmSync(folder, { recursive: true });
+});
 
 const camera = (width: number, height: number, orientation = 1) =>
   sharp({ create: { width, height, channels: 3, background: "#b3541e" } })
@@ -19,9 +26,12 @@ const camera = (width: number, height: number, orientation = 1) =>
     .jpeg()
     .toBuffer();
 
+const store = (key: string, bytes: Uint8Array, area: FileArea = open) =>
+  storeWebImage(untrusted, area, { bytes, sender: "staff", keyFor: () => key });
+
 describe("pictures for pages", () => {
   it("C17 are made in every width as AVIF and WebP, upright, without metadata, with a thumbhash", async () => {
-    const stored = await storeWebImage(open, "diwan/one", await camera(1600, 800, 6));
+    const stored = await store("diwan/one", await camera(1600, 800, 6));
     expect(stored).toMatchObject({ ok: true, value: { width: 800, height: 1600, widths: [320, 640] } });
     if (!stored.ok) return;
     for (const width of stored.value.widths) {
@@ -45,7 +55,7 @@ describe("pictures for pages", () => {
   });
 
   it("C17 a picture narrower than the smallest width keeps its own", async () => {
-    expect(await storeWebImage(open, "diwan/small", await camera(200, 100))).toMatchObject({
+    expect(await store("diwan/small", await camera(200, 100))).toMatchObject({
       ok: true,
       value: { widths: [200] },
     });
@@ -55,19 +65,14 @@ describe("pictures for pages", () => {
     expect(await open.read("diwan/small-200.avif")).toBeNull();
   });
 
-  it("OD12 C17 fifty megapixels, bombs and rubbish are refused and leave nothing", async () => {
-    expect(await storeWebImage(open, "bad/a", hugePng(10_000, 5_000))).toMatchObject({
-      code: "image_too_large",
-    });
-    expect(await storeWebImage(open, "bad/b", hugePng(65_000, 65_000))).toMatchObject({
-      code: "image_too_large",
-    });
-    expect(await storeWebImage(open, "bad/c", Buffer.from("no picture"))).toMatchObject({
-      code: "image_unreadable",
-    });
-    expect(await storeWebImage(open, "bad/d", (await camera(400, 400)).subarray(0, 400))).toMatchObject({
-      code: "image_unreadable",
-    });
+  it("C17 fifty megapixels, bombs, rubbish and other kinds are refused and leave nothing", async () => {
+    for (const [code, bytes] of [
+      ["image_too_large", hugePng(10_000, 5_000)],
+      ["image_too_large", hugePng(65_000, 65_000)],
+      ["wrong_kind", Buffer.from("no picture")],
+      ["image_unreadable", (await camera(400, 400)).subarray(0, 400)],
+    ] as const)
+      expect(await store("bad/one", bytes)).toMatchObject({ ok: false, code });
     expect(await open.read("bad")).toBeNull();
   });
 
@@ -76,11 +81,14 @@ describe("pictures for pages", () => {
       ...open,
       put: () => Promise.reject(Object.assign(new Error("disk full"), { code: "ENOSPC" })),
     };
-    await expect(storeWebImage(broken, "x", await camera(400, 400))).rejects.toThrow("disk full");
+    await expect(store("x", await camera(400, 400), broken)).rejects.toThrow("disk full");
   });
 });
 
 describe("receipts", () => {
+  const clean = (bytes: Uint8Array, bytesMax: number, sender = "ali") =>
+    untrusted.clean(bytes, { sender, kinds: ["image/png", "image/jpeg"], bytesMax });
+
   it("OD12 stay in their kind and never grow beyond the limit", async () => {
     const noise = await sharp({
       create: {
@@ -93,15 +101,15 @@ describe("receipts", () => {
     })
       .png()
       .toBuffer();
-    expect(await cleanImage(noise, "png", 10_000_000)).toMatchObject({ value: { contentType: "image/png" } });
-    const squeezed = await cleanImage(noise, "png", 1_000_000);
+    expect(await clean(noise, 10_000_000)).toMatchObject({ value: { contentType: "image/png" } });
+    const squeezed = await clean(noise, 1_000_000);
     expect(squeezed).toMatchObject({ ok: true, value: { contentType: "image/webp" } });
     expect(squeezed.ok && squeezed.value.bytes.byteLength).toBeLessThan(1_000_000);
   });
 
-  it("OD12 many at once all get their turn", async () => {
+  it("OD12 of many people at once all get their turn", async () => {
     const photo = await camera(300, 200);
-    const results = await Promise.all(Array.from({ length: 12 }, () => cleanImage(photo, "jpeg", 1_000_000)));
-    expect(results.every((result) => result.ok)).toBe(true);
+    const people = Array.from({ length: 12 }, (_, at) => clean(photo, 1_000_000, `customer ${at}`));
+    expect((await Promise.all(people)).every((result) => result.ok)).toBe(true);
   });
 });

@@ -1,8 +1,11 @@
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
+import { personKey } from "#app/foundation/context/actor.ts";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
+import { BUSY_SECONDS } from "#services/untrusted-files/untrusted-files.ts";
 
 const JSON_LIMIT = 256 * 1024;
 /** Ten megabytes of proof (OD12) and the multipart wrapping around it. */
@@ -72,6 +75,19 @@ function isOwnOrigin(origin: string, asked: readonly (string | undefined)[], sho
   return host !== "" && asked.includes(host);
 }
 
+/** Few uploads of one person at once, told before their bodies fill the memory of everybody's shop. */
+export function limitUploads() {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (SAFE.has(c.req.method) || !isUpload(c)) return next();
+    const { actor, ip, untrusted } = c.get("ctx");
+    const leave = untrusted.admit(personKey(actor, ip));
+    if (!leave) return problem(c, { code: "files_busy", detail: { retryAfterSeconds: BUSY_SECONDS } });
+    return next().finally(leave);
+  });
+}
+
+const isUpload = (c: Context) => (c.req.header("content-type") ?? "").startsWith("multipart/form-data");
+
 export function limitBodies() {
   const limit = (maxSize: number) =>
     bodyLimit({ maxSize, onError: (c) => problem(c, { code: "too_large" }) });
@@ -81,7 +97,7 @@ export function limitBodies() {
   const banner = limit(BANNER_LIMIT);
   return createMiddleware<AppEnv>((c, next) => {
     if (SAFE.has(c.req.method)) return next();
-    if (!(c.req.header("content-type") ?? "").startsWith("multipart/form-data")) {
+    if (!isUpload(c)) {
       return c.req.path.startsWith("/admin/content") || c.req.path.startsWith("/api/admin/translations")
         ? upload(c, next)
         : json(c, next);

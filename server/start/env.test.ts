@@ -36,6 +36,7 @@ describe("the settings from outside", () => {
       whatsapp: null,
       sms: null,
       s3: null,
+      uploads: { processes: 2, seconds: 2, memoryMegabytes: 512, megapixels: 24, waiting: 32 },
       trustProxy: 0,
       logLevel: "info",
     });
@@ -96,6 +97,11 @@ describe("the settings from outside", () => {
     [{ ADMIN_PASSWORD: "123" }, "ADMIN_PASSWORD must have at least 10 characters."],
     [{ SEED: "full" }, 'SEED must be one of demo, none, not "full".'],
     [{ ROLE: "boss" }, 'ROLE must be one of all, web, worker, not "boss".'],
+    [
+      { UPLOAD_PROCESSES: "0" },
+      "UPLOAD_PROCESSES must be at least 1: without one nobody can upload anything.",
+    ],
+    [{ UPLOAD_SECONDS: "-1" }, 'UPLOAD_SECONDS must be a whole number from 0 to 600, not "-1".'],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY must be a whole number from 0 to 10, not "yes".'],
     [
       { WHATSAPP_TOKEN: "t" },

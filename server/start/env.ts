@@ -6,10 +6,11 @@ import { nearName } from "./settings/near-names.ts";
 import { s3 } from "./settings/s3.ts";
 import { secrets } from "./settings/secrets.ts";
 import { sms } from "./settings/sms.ts";
+import { uploads } from "./settings/uploads.ts";
 import { whatsapp } from "./settings/whatsapp.ts";
 
 /** Every setting from outside; a new one goes into the file of its group, and a new group into this list. */
-const GROUPS = [address, house, database, secrets, whatsapp, sms, s3] as const;
+const GROUPS = [address, house, database, secrets, whatsapp, sms, s3, uploads] as const;
 
 type AsArgument<Group> = Group extends SettingsGroup<infer Read> ? (read: Read) => void : never;
 /** Everything the shop can be told from outside; docs/operations.md explains each to the person who runs it. */

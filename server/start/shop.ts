@@ -12,6 +12,7 @@ import type { Log } from "#services/log.ts";
 import { chooseSender } from "#services/messages/choose-sender.ts";
 import { openSecondChannel } from "#services/messages/second-channel.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
+import { openUntrustedFiles } from "#services/untrusted-files/open-untrusted-files.ts";
 import type { Env } from "./env.ts";
 import type { ShopDatabase } from "./open-shop-database.ts";
 
@@ -35,10 +36,12 @@ export async function openShop(
     secret: env.sessionSecret,
     watch: database.direct.watch,
   });
+  const untrusted = openUntrustedFiles(env.uploads);
   const shop: Shop = {
     db: database.db,
     isWritable: database.isWritable,
     files,
+    untrusted,
     jobs,
     messages: chooseSender(env),
     hearing: env.whatsapp?.hearing ?? null,
@@ -62,6 +65,7 @@ export async function openShop(
     shop,
     close: async () => {
       endSweeps?.();
+      await untrusted.close();
       await jobs.close();
       await events.close();
     },

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { usualPath } from "#app/features/orders/move/transitions.ts";
+import { pdf } from "#tests/support/proof-samples.ts";
 import { untilAwake } from "./support/awake-pages.ts";
 import { placeOrder, signIn } from "./support/customer.ts";
 import { openDesk } from "./support/desk.ts";
@@ -10,7 +11,7 @@ import { expect, type ShopVisit, test } from "./support/shop-test.ts";
 const RECEIPT = {
   name: "transfer.pdf",
   mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
+  buffer: pdf(),
 };
 const COOKED_AND_BROUGHT = {
   fulfillment: "restaurant",

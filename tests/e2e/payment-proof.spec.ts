@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { heic } from "#tests/support/proof-samples.ts";
+import { heic, pdf } from "#tests/support/proof-samples.ts";
 import { placeOrder, signIn } from "./support/customer.ts";
 import { newPhone } from "./support/new-phone.ts";
 import { expectAccessible } from "./support/page-checks.ts";
@@ -9,7 +9,7 @@ import type { Words } from "./support/words.ts";
 const RECEIPT = {
   name: "transfer.pdf",
   mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
+  buffer: pdf(),
 };
 
 /** Places an order of a new customer and opens its page as it opens after placing, asking for the payment. */

@@ -13,6 +13,8 @@ import { openJobs } from "#services/jobs.ts";
 import { openLiveEvents } from "#services/live-events.ts";
 import type { Message } from "#services/messages/message.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
+import { openUntrustedFiles } from "#services/untrusted-files/open-untrusted-files.ts";
+import { USUAL_FILE_LIMITS } from "#services/untrusted-files/untrusted-files.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export interface TestShop extends Shop {
@@ -38,11 +40,13 @@ export async function openTestShop(
   const jobs = await openJobs(database.url, log, { supervise: false, secret: sessionSecret });
   const sent: Message[] = [];
   let now = new Date(start);
+  const untrusted = openUntrustedFiles(USUAL_FILE_LIMITS);
 
   const shop: Shop = {
     db: database.db,
     isWritable: database.isWritable,
     files: openDiskFiles(path.join(dataDir, "files")),
+    untrusted,
     jobs,
     messages: {
       channel: "outbox",
@@ -67,6 +71,7 @@ export async function openTestShop(
     dataDir,
   };
   afterAll(async () => {
+    await untrusted.close();
     await jobs.close();
     await events.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -13,18 +13,13 @@ import {
 import { reviewPaymentBody } from "./schema.ts";
 
 describe("payment proofs", () => {
-  it.each(["image/jpeg", "image/png", "image/webp", "image/heic", "application/pdf"])(
-    "OD12 %s is a proof",
-    (type) => {
-      expect(proofProblem(type, 1)).toBeNull();
-      expect(proofProblem(type, PROOF_MAX_BYTES)).toBeNull();
-      expect(proofProblem(type, PROOF_MAX_BYTES + 1)).toBe("too_large");
-      expect(proofProblem(type, 0)).toBe("wrong_kind");
-    },
-  );
-
-  it.each(["text/html", "image/svg+xml", "image/gif", "constructor", null])("OD12 %s is none", (type) => {
-    expect(proofProblem(type, 1)).toBe("wrong_kind");
+  it.each([
+    [0, "wrong_kind"],
+    [1, null],
+    [PROOF_MAX_BYTES, null],
+    [PROOF_MAX_BYTES + 1, "too_large"],
+  ])("OD12 of %i bytes: %s", (bytes, problem) => {
+    expect(proofProblem(bytes)).toBe(problem);
   });
 
   it("OD13 OD14 a review opens with an upload, is closed once, and opens again after a rejection", () => {

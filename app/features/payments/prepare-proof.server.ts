@@ -1,51 +1,28 @@
-import { fileTypeFromBuffer } from "file-type";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { cleanImage, type ImageRefusal } from "#services/images.ts";
-import { isSoundHeic } from "./inspect-heic.ts";
-import { inspectPdf, type PdfRefusal } from "./inspect-pdf.server.ts";
+import type { CleanFile, FileRefusal, UntrustedFiles } from "#services/untrusted-files/untrusted-files.ts";
 import { PROOF_MAX_BYTES, PROOF_TYPES, type ProofProblem, proofProblem } from "./payment-review.ts";
 
-export interface PreparedProof {
-  /** What is kept: a re-encoded picture, or the document as it came. */
-  bytes: Uint8Array;
-  contentType: string;
+export interface PreparedProof extends CleanFile {
   /** Ending of the file's name. */
   ending: string;
-  /** WebP to look at; null for PDF and HEIC. */
-  preview: Uint8Array | null;
 }
 
-export type ProofRefusal = ProofProblem | ImageRefusal | PdfRefusal;
-
-const IMAGE_KINDS: Record<string, "jpeg" | "png" | "webp"> = {
-  "image/jpeg": "jpeg",
-  "image/png": "png",
-  "image/webp": "webp",
-};
+export type ProofRefusal = ProofProblem | FileRefusal;
 
 /**
  * Tells by content what was uploaded (OD12) and makes it safe to keep and to show: pictures are encoded anew without
- * metadata, PDFs with active content are refused, HEIC is kept as it came after a look at its structure.
+ * metadata, HEIC loses all but its pixels, and PDFs are written anew unless they do anything.
  */
-export async function prepareProof(upload: Uint8Array): Promise<Result<PreparedProof, ProofRefusal>> {
-  const tooLarge = proofProblem("application/pdf", upload.byteLength);
-  if (tooLarge) return refuse(tooLarge);
-  const contentType = (await fileTypeFromBuffer(upload))?.mime ?? null;
-  const problem = proofProblem(contentType, upload.byteLength);
-  if (problem || contentType === null) return refuse(problem ?? "wrong_kind");
-
-  const kind = IMAGE_KINDS[contentType];
-  if (kind) {
-    const image = await cleanImage(upload, kind, PROOF_MAX_BYTES);
-    return image.ok ? ok(prepared(image.value.bytes, image.value.contentType, image.value.preview)) : image;
-  }
-  if (contentType === "application/pdf") {
-    const checked = inspectPdf(upload);
-    return checked.ok ? ok(prepared(upload, contentType, null)) : checked;
-  }
-  return isSoundHeic(upload) ? ok(prepared(upload, contentType, null)) : refuse("image_unreadable");
-}
-
-function prepared(bytes: Uint8Array, contentType: string, preview: Uint8Array | null): PreparedProof {
-  return { bytes, contentType, ending: PROOF_TYPES[contentType] ?? "bin", preview };
+export async function prepareProof(
+  untrusted: UntrustedFiles,
+  { upload, sender }: { upload: Uint8Array; sender: string },
+): Promise<Result<PreparedProof, ProofRefusal>> {
+  const problem = proofProblem(upload.byteLength);
+  if (problem) return refuse(problem);
+  const clean = await untrusted.clean(upload, {
+    sender,
+    kinds: Object.keys(PROOF_TYPES),
+    bytesMax: PROOF_MAX_BYTES,
+  });
+  return clean.ok ? ok({ ...clean.value, ending: PROOF_TYPES[clean.value.contentType] ?? "bin" }) : clean;
 }

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID, webcrypto } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import { CommitUnknown } from "#db/faults.ts";
@@ -32,7 +33,7 @@ export async function submitProof(
   const { actor } = ctx;
   if (actor.kind !== "customer") return refuse("not_signed_in");
   if (!isOrderId(orderId)) return refuse("not_found");
-  const sha256 = createHash("sha256").update(upload).digest("hex");
+  const sha256 = await fingerprint(upload);
   const seen = await readUploadState(ctx, actor.customerId, orderId);
   if (!seen) return refuse("not_found");
   if (!mayUploadProof(seen.status, seen.review)) return refuse("proof_not_expected");
@@ -41,7 +42,7 @@ export async function submitProof(
   const wait = await ctx.limits.take("payment-proof", orderId, UPLOADS);
   if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
 
-  const prepared = await prepareProof(upload);
+  const prepared = await prepareProof(ctx.untrusted, { upload, sender: personKey(actor, ctx.ip) });
   if (!prepared.ok) return prepared;
   const keys = await storeProof(ctx, orderId, prepared.value);
   const proof = { ...prepared.value, ...keys, sha256 };
@@ -53,6 +54,11 @@ export async function submitProof(
   if (isAccepted) return readOwnOrder(ctx, orderId);
   await removeProof(ctx, keys);
   return refuse("proof_not_expected");
+}
+
+/** Beside the shop's own thread: ten megabytes take as long as some pages. */
+async function fingerprint(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest("SHA-256", new Uint8Array(bytes))).toString("hex");
 }
 
 async function readUploadState(ctx: CommandContext, customerId: string, orderId: string) {

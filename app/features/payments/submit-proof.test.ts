@@ -6,7 +6,7 @@ import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts
 import { CommitUnknown } from "#db/faults.ts";
 import { orders } from "#db/schema/orders.ts";
 import { openPaying } from "#tests/support/paying.ts";
-import { heic, pdf, photo } from "#tests/support/proof-samples.ts";
+import { pdf, phoneHeic, photo } from "#tests/support/proof-samples.ts";
 import { submitProof } from "./submit-proof.server.ts";
 
 const { shop, ali, sara, admin, order, submit, proofs } = await openPaying();
@@ -49,16 +49,19 @@ describe("uploading a proof", () => {
     }
   });
 
-  it("OD12 a plain PDF and a HEIC are kept as they came, without a preview", async () => {
+  it("OD12 UF07 UF08 a PDF is kept with its pages, a HEIC with its pixels alone, both without a preview", async () => {
+    const before = await phoneHeic();
     for (const [upload, contentType] of [
       [pdf(), "application/pdf"],
-      [heic(), "image/heic"],
+      [before, "image/heic"],
     ] as const) {
       expect(await submit(upload)).toMatchObject({ ok: true });
-      const rows = await proofs();
-      const row = rows.find((proof) => proof.contentType === contentType);
-      expect(row).toMatchObject({ previewKey: null, byteSize: upload.byteLength });
-      expect(Buffer.from((await shop.files.closed.read(row?.fileKey ?? "")) ?? [])).toEqual(upload);
+      const row = (await proofs()).find((proof) => proof.contentType === contentType);
+      const kept = Buffer.from((await shop.files.closed.read(row?.fileKey ?? "")) ?? []);
+      expect(row).toMatchObject({ previewKey: null, byteSize: kept.byteLength });
+      expect(kept.includes("SECRET-")).toBe(false);
+      const begins = contentType === "image/heic" ? before.subarray(0, 32) : Buffer.from("%PDF-1.7");
+      expect(kept.subarray(0, begins.length)).toEqual(begins);
     }
   });
 

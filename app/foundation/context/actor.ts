@@ -26,3 +26,9 @@ export type CustomerActor = Extract<Actor, { kind: "customer" }>;
 export type StaffActor = Extract<Actor, { kind: "staff" }>;
 
 export const VISITOR: Actor = { kind: "visitor" };
+
+/** One name for each person, where it only counts whether it is the same one; visitors go by their address. */
+export function personKey(actor: Actor, ip: string): string {
+  if (actor.kind === "customer") return `customer:${actor.customerId}`;
+  return actor.kind === "staff" ? `staff:${actor.userId}` : `visitor:${ip}`;
+}

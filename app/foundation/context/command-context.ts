@@ -11,6 +11,7 @@ import type { MessageSender } from "#services/messages/message.ts";
 import type { SecondChannel } from "#services/messages/second-channel.ts";
 import type { WhatsAppHearing } from "#services/messages/whatsapp-hearing.ts";
 import type { RateLimits } from "#services/rate-limits.ts";
+import type { UntrustedFiles } from "#services/untrusted-files/untrusted-files.ts";
 import type { Actor } from "./actor.ts";
 
 /** The outside world as one process holds it; `server/start/shop.ts` opens it, tests open their own. */
@@ -19,6 +20,7 @@ export interface Shop {
   /** Whether the database can be written to at this moment, as far as is known. */
   isWritable(): boolean;
   files: FileStore;
+  untrusted: UntrustedFiles;
   jobs: Jobs;
   messages: MessageSender;
   /** What the channel tells back; null while nobody listens to it, so that nothing is known of arrivals. */

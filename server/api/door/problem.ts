@@ -44,6 +44,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   unsupported_media: 415,
   too_many_requests: 429,
   too_many_streams: 429,
+  files_busy: 429,
   unexpected: 500,
   database_away: 503,
   files_away: 503,

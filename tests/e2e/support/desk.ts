@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
+import { pdf } from "#tests/support/proof-samples.ts";
 import { placeOrder, signIn } from "./customer.ts";
 import { newAdmin, type StaffLogin } from "./new-admin.ts";
 import { newPhone } from "./new-phone.ts";
@@ -28,7 +29,7 @@ export const COOKED = {
 export const PDF = {
   name: "transfer.pdf",
   mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
+  buffer: pdf(),
 };
 
 /** Signs the browser in as an admin of its own. */

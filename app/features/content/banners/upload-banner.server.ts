@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { fileTypeFromBuffer } from "file-type";
 import { mayAdminister } from "#app/foundation/context/access.ts";
+import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { type ImageRefusal, imageSize, storeWebImage } from "#services/images.ts";
+import { IMAGE_KINDS, storeWebImage } from "#services/images.ts";
+import type { FileRefusal } from "#services/untrusted-files/untrusted-files.ts";
 import { bannerKey } from "./banner-file.server.ts";
 import { BANNER_BYTES } from "./banner-kind.ts";
 
-const PICTURES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 /** By content, and the ending that each gets: pages tell a film by it. */
 const FILMS: Record<string, string> = { "video/mp4": "mp4", "video/webm": "webm" };
 
@@ -18,13 +18,16 @@ const FILMS: Record<string, string> = { "video/mp4": "mp4", "video/webm": "webm"
 export async function uploadBanner(
   ctx: CommandContext,
   { bytes }: { bytes: Uint8Array },
-): Promise<Result<{ imageUrl: string }, "not_allowed" | "too_large" | "wrong_kind" | ImageRefusal>> {
+): Promise<Result<{ imageUrl: string }, "not_allowed" | "too_large" | FileRefusal>> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
-  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? "";
+  const sender = personKey(ctx.actor, ctx.ip);
+  const kind = await ctx.untrusted.kindOf(bytes, { sender });
+  if (!kind.ok) return kind;
+  const mime = kind.value ?? "";
   const ending = FILMS[mime];
-  if (!(ending || PICTURES.has(mime))) return refuse("wrong_kind");
+  if (!(ending || IMAGE_KINDS.includes(mime))) return refuse("wrong_kind");
   if (bytes.byteLength > BANNER_BYTES[ending ? "video" : "picture"]) return refuse("too_large");
-  return ending ? ok(await keepFilm(ctx, bytes, ending)) : keepPicture(ctx, bytes);
+  return ending ? ok(await keepFilm(ctx, bytes, ending)) : keepPicture(ctx, bytes, sender);
 }
 
 async function keepFilm(ctx: CommandContext, bytes: Uint8Array, ending: string) {
@@ -33,11 +36,10 @@ async function keepFilm(ctx: CommandContext, bytes: Uint8Array, ending: string) 
   return { imageUrl: `/files/${key}` };
 }
 
-async function keepPicture(ctx: CommandContext, bytes: Uint8Array) {
-  const size = await imageSize(bytes);
-  if (!size.ok) return size;
-  const key = bannerKey(randomUUID(), size.value);
-  const stored = await storeWebImage(ctx.files.open, key, bytes);
+async function keepPicture(ctx: CommandContext, bytes: Uint8Array, sender: string) {
+  const keyFor = (size: { width: number; height: number }) => bannerKey(randomUUID(), size);
+  const stored = await storeWebImage(ctx.untrusted, ctx.files.open, { bytes, sender, keyFor });
   if (!stored.ok) return stored;
-  return ok({ imageUrl: `/files/${key}-${Math.max(...stored.value.widths)}.webp` });
+  const { fileKey, widths } = stored.value;
+  return ok({ imageUrl: `/files/${fileKey}-${Math.max(...widths)}.webp` });
 }

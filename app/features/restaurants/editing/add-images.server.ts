@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { fileTypeFromBuffer } from "file-type";
 import { RESTAURANT_LIMITS } from "#app/features/restaurants/restaurant-defaults.ts";
 import { deleteAudited, insertAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
+import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { PictureRole } from "#app/vocabulary/picture-role.ts";
 import type { Transaction } from "#db/client.ts";
 import { restaurantImages, restaurants } from "#db/schema/restaurants.ts";
-import { type ImageRefusal, removeWebImage, storeWebImage, type WebImage } from "#services/images.ts";
+import { removeWebImage, storeWebImage, type WebImage } from "#services/images.ts";
+import type { FileRefusal } from "#services/untrusted-files/untrusted-files.ts";
 import type { RestaurantImage } from "./restaurant-facts.server.ts";
 
 const PLACE = { table: restaurantImages, entity: "restaurant_image" } as const;
-const KINDS = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 const MAX_BYTES = 10 * 1024 * 1024;
 
 export interface AddedImages {
@@ -23,8 +23,7 @@ export interface AddedImages {
   cutOff: number;
 }
 
-type ImageProblem = "wrong_kind" | "too_large" | ImageRefusal;
-type Stored = WebImage & { fileKey: string };
+type ImageProblem = "too_large" | FileRefusal;
 
 /**
  * Takes pictures for a restaurant: one cover (it takes the place of the old one) or gallery pictures up to five, extra files
@@ -42,18 +41,18 @@ export async function addImages(
   const taken = files.slice(0, room);
   if (taken.length === 0) return refuse("gallery_full");
 
-  const stored: Stored[] = [];
+  const stored: WebImage[] = [];
   const drop = async (pictures: readonly { fileKey: string; widths: number[] }[]) => {
     for (const { fileKey, widths } of pictures) await removeWebImage(ctx.files.open, fileKey, widths);
   };
   for (const [index, bytes] of taken.entries()) {
     const fileKey = `${restaurant.slug}/${randomUUID()}`;
-    const picture = await storePicture(ctx, fileKey, bytes);
+    const picture = await storePicture(ctx, { fileKey, bytes, sender: personKey(ctx.actor, ctx.ip) });
     if (!picture.ok) {
       await drop(stored);
       return refuse(picture.code, { detail: { file: index } });
     }
-    stored.push({ ...picture.value, fileKey });
+    stored.push(picture.value);
   }
 
   const outcome = await changeCatalog(ctx, (tx) => insertPictures(tx, ctx, restaurantId, role, stored));
@@ -79,13 +78,10 @@ async function galleryRoom(ctx: CommandContext, restaurantId: string): Promise<n
 
 async function storePicture(
   ctx: CommandContext,
-  fileKey: string,
-  bytes: Uint8Array,
+  { fileKey, bytes, sender }: { fileKey: string; bytes: Uint8Array; sender: string },
 ): Promise<Result<WebImage, ImageProblem>> {
   if (bytes.byteLength > MAX_BYTES) return refuse("too_large");
-  const kind = await fileTypeFromBuffer(bytes);
-  if (!kind || !KINDS.has(kind.mime)) return refuse("wrong_kind");
-  return storeWebImage(ctx.files.open, fileKey, bytes);
+  return storeWebImage(ctx.untrusted, ctx.files.open, { bytes, sender, keyFor: () => fileKey });
 }
 
 /** Counts again while holding the restaurant: two uploads at once must not make six pictures. */
@@ -94,7 +90,7 @@ async function insertPictures(
   ctx: CommandContext,
   restaurantId: string,
   role: PictureRole,
-  stored: readonly Stored[],
+  stored: readonly WebImage[],
 ) {
   await lockRow(tx, restaurants, restaurantId);
   const rows = await tx

@@ -1,0 +1,77 @@
+/** After this long half of what a sender used up is forgotten. */
+const HALF_LIFE_MS = 30_000;
+/** Below this a sender counts as one who used nothing. */
+const FORGOTTEN_MS = 5;
+
+interface Waiting<Item> {
+  sender: string;
+  item: Item;
+}
+
+interface Use {
+  ms: number;
+  at: number;
+}
+
+/**
+ * Who is next? Among the senders that have nothing running the one that used up least lately, so that many or slow files of
+ * one sender cost that sender, and whoever comes for the first time goes ahead of all of them.
+ */
+export class FairQueue<Item> {
+  readonly #most: number;
+  /** Of one sender. */
+  readonly mostOfOne: number;
+  readonly #waiting: Waiting<Item>[] = [];
+  readonly #running = new Set<string>();
+  readonly #used = new Map<string, Use>();
+
+  /** @param most items that may wait in all, an eighth of them of one sender; 0 is no limit */
+  constructor(most: number) {
+    this.#most = most === 0 ? Number.POSITIVE_INFINITY : most;
+    this.mostOfOne = Math.ceil(this.#most / 8);
+  }
+
+  get length(): number {
+    return this.#waiting.length;
+  }
+
+  /** False when the queue, or the sender's part of it, is full. */
+  add(sender: string, item: Item): boolean {
+    const own = this.#waiting.filter((each) => each.sender === sender).length;
+    if (this.#waiting.length >= this.#most || own >= this.mostOfOne) return false;
+    this.#waiting.push({ sender, item });
+    return true;
+  }
+
+  /** Takes the next item out; its sender gets no other until `done`. Null when nobody's turn has come. */
+  next(now: number): Waiting<Item> | null {
+    let best: Waiting<Item> | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const each of this.#waiting) {
+      if (this.#running.has(each.sender)) continue;
+      const used = this.#usedBy(each.sender, now);
+      if (used < least) [best, least] = [each, used];
+    }
+    if (!best) return null;
+    this.#waiting.splice(this.#waiting.indexOf(best), 1);
+    this.#running.add(best.sender);
+    return best;
+  }
+
+  /** The item of `sender` took `ms`. */
+  done(sender: string, ms: number, now: number): void {
+    this.#running.delete(sender);
+    this.#used.set(sender, { ms: this.#usedBy(sender, now) + ms, at: now });
+    for (const [other] of this.#used) if (this.#usedBy(other, now) < FORGOTTEN_MS) this.#used.delete(other);
+  }
+
+  /** Takes everything out that still waits. */
+  clear(): Item[] {
+    return this.#waiting.splice(0).map(({ item }) => item);
+  }
+
+  #usedBy(sender: string, now: number): number {
+    const use = this.#used.get(sender);
+    return use ? use.ms * 0.5 ** ((now - use.at) / HALF_LIFE_MS) : 0;
+  }
+}

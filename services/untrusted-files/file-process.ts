@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import os from "node:os";
+import type { Duplex } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { type Frame, frameParts, readFrames } from "./frames.ts";
+import type { Asked, Said } from "./task.ts";
+
+const GUARD = fileURLToPath(new URL("./inside/guard.ts", import.meta.url));
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
+/** All that such a process may read; it may write nothing, start nothing, and its environment holds no secret. */
+const READABLE = ["services", "node_modules", "package.json", "app/lib"];
+/** Behind everybody who is being served. */
+const BEHIND = 10;
+const LAST_WORDS = 2_000;
+/** A process that gets no processor may take this much longer by the clock than it computes. */
+const WAITING_FOR_PROCESSOR = 5;
+const DRAWING = 10;
+const MEGABYTE = 1024 * 1024;
+/** Sizes of one picture for pages, or a file and its preview. */
+const ANSWER_MAX = 40 * MEGABYTE;
+
+export type Ended = { ok: true; said: Exclude<Said, { ready: true }>; files: Uint8Array[] } | { ok: false };
+
+/** One process that looks into files, one file at a time. */
+export interface FileProcess {
+  /** Resolves when it can begin; rejects with its last words when it never could. */
+  ready: Promise<void>;
+  /** Not ok when it ended, or was ended, without an answer. */
+  run(asked: Asked, file: Uint8Array): Promise<Ended>;
+  /** Resolves when nothing of it is left. */
+  end(): Promise<void>;
+}
+
+/** @param onEnd called once, however it ended */
+export function startFileProcess(memoryMegabytes: number, onEnd: () => void): FileProcess {
+  const child = spawn(
+    process.execPath,
+    [
+      "--permission",
+      "--allow-addons",
+      "--allow-worker",
+      ...READABLE.map((place) => `--allow-fs-read=${PROJECT}${place}`),
+      "--disable-warning=SecurityWarning",
+      GUARD,
+      String(memoryMegabytes),
+    ],
+    // Two arenas instead of eight a processor: what a decoder gives back leaves the process.
+    { env: { MALLOC_ARENA_MAX: "2" }, stdio: ["ignore", "ignore", "pipe", "pipe"] },
+  );
+  yieldTo(child);
+  const line = child.stdio[3] as Duplex;
+  const end = () => child.kill("SIGKILL");
+  let lastWords = "";
+  let settle: ((ended: Ended) => void) | null = null;
+  let start: () => void;
+  let fail: (error: Error) => void;
+  const ready = new Promise<void>((resolve, reject) => {
+    start = resolve;
+    fail = reject;
+  });
+  // Whoever waits for it hears of it; nobody has to.
+  ready.catch(() => {});
+
+  const hear = ({ facts, files }: Frame<Said>) => {
+    if ("ready" in facts) start();
+    else settle?.({ ok: true, said: facts, files });
+  };
+  const push = readFrames<Said>(ANSWER_MAX, hear);
+  line.on("data", (part: Buffer) => {
+    if (push(part) === "too_large") end();
+  });
+  line.on("error", end);
+  child.stderr?.on("data", (part) => {
+    lastWords = `${lastWords}${part}`.slice(-LAST_WORDS);
+  });
+  const gone = new Promise<void>((resolve) => {
+    const over = () => {
+      fail(new Error(`a process that looks into files did not start: ${lastWords}`));
+      settle?.({ ok: false });
+      resolve();
+      onEnd();
+    };
+    child.once("error", over);
+    child.once("exit", over);
+  });
+
+  return {
+    ready,
+    run: (asked, file) =>
+      new Promise((resolve) => {
+        const clock = watchClock(asked, end);
+        settle = (ended) => {
+          clearTimeout(clock);
+          settle = null;
+          resolve(ended);
+        };
+        if (child.exitCode !== null || child.signalCode !== null) return settle({ ok: false });
+        for (const part of frameParts({ facts: asked, files: [file] })) line.write(part);
+      }),
+    end: async () => {
+      end();
+      await gone;
+    },
+  };
+}
+
+/** The process itself counts what it computes; this is for one that cannot even do that. */
+function watchClock({ task, limits: { seconds } }: Asked, end: () => void) {
+  if (seconds === 0) return undefined;
+  const most = seconds * WAITING_FOR_PROCESSOR * (task.name === "draw" ? DRAWING : 1);
+  return setTimeout(end, most * 1000);
+}
+
+function yieldTo(child: ChildProcess): void {
+  try {
+    if (child.pid) os.setPriority(child.pid, BEHIND);
+  } catch {
+    // Ended already, or a system without priorities.
+  }
+}

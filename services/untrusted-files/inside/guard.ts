@@ -1,0 +1,68 @@
+/**
+ * The first thread of a process that looks into files. It does no work itself, so it always hears the clock, sees how
+ * much memory the work takes, and notices when the shop is gone; then it ends the whole process, decoders in native code included.
+ */
+import { Socket } from "node:net";
+import { Worker } from "node:worker_threads";
+import { frameParts, readFrames } from "../frames.ts";
+import type { Asked, Outcome, Said } from "../task.ts";
+import type { LabourAnswer, LabourOrder } from "./labour.ts";
+
+/** The line to the shop, opened by it. */
+const LINE = 3;
+const LOOK_EVERY_MS = 20;
+/** Drawing from pixels of our own goes on for longer than reading what somebody sent. */
+const DRAWING = 10;
+const MEGABYTE = 1024 * 1024;
+
+const memoryMegabytes = Number(process.argv[2]);
+const line = new Socket({ fd: LINE, readable: true, writable: true });
+const labour = new Worker(new URL("./labour.ts", import.meta.url), {
+  ...(memoryMegabytes > 0 && { resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes / 2 } }),
+});
+let stopLooking = () => {};
+let secondsLeft = 0;
+
+const end = () => process.kill(process.pid, "SIGKILL");
+const say = (said: Said, files: Uint8Array[] = [], then?: () => void) => {
+  const parts = frameParts({ facts: said, files });
+  for (const [index, part] of parts.entries())
+    line.write(part, index === parts.length - 1 ? then : undefined);
+};
+
+/** Over time or memory: the shop is told why, and nothing of this process is left. */
+function giveUp() {
+  stopLooking();
+  say({ refused: "file_too_heavy", isWorn: true }, [], end);
+}
+
+function begin({ facts: { task, limits }, files }: { facts: Asked; files: Uint8Array[] }) {
+  const before = process.cpuUsage();
+  secondsLeft = limits.seconds;
+  const look = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (limits.seconds > 0 && (user + system) / 1e6 > secondsLeft) giveUp();
+    else if (isOver(limits.memoryMegabytes)) giveUp();
+  }, LOOK_EVERY_MS);
+  stopLooking = () => clearInterval(look);
+  const order: LabourOrder = { task, megapixels: limits.megapixels, bytes: files[0] ?? new Uint8Array() };
+  labour.postMessage(order);
+}
+
+const isOver = (megabytes: number) => megabytes > 0 && process.memoryUsage.rss() > megabytes * MEGABYTE;
+
+labour.on("message", (answer: LabourAnswer) => {
+  if (answer.is === "ready") return say({ ready: true });
+  if (answer.is === "drawing") {
+    secondsLeft *= DRAWING;
+    return;
+  }
+  stopLooking();
+  const outcome: Outcome = answer.outcome;
+  // What parsers keep for ever adds up: a process that has grown makes room for a fresh one.
+  say({ ...outcome, isWorn: isOver(memoryMegabytes / 2) }, answer.files);
+});
+labour.on("error", giveUp);
+line.on("data", readFrames<Asked>(Number.POSITIVE_INFINITY, begin));
+line.on("error", end);
+line.on("close", end);

@@ -1,0 +1,70 @@
+/** The second thread of a process that looks into files: takes one task after the other and answers each. */
+import { parentPort } from "node:worker_threads";
+import { fileTypeFromBuffer } from "file-type";
+import type { CleanFacts, DrawnFacts, Outcome, Task } from "../task.ts";
+import { cleanHeic } from "./clean-heic.ts";
+import { cleanPdf } from "./clean-pdf.ts";
+import { cleanPicture, drawPicture } from "./pictures.ts";
+import { Refused } from "./refused.ts";
+
+export interface LabourOrder {
+  task: Task;
+  megapixels: number;
+  bytes: Uint8Array;
+}
+
+export type LabourAnswer =
+  | { is: "ready" }
+  /** The file is read; what follows works on pixels of our own. */
+  | { is: "drawing" }
+  | { is: "done"; outcome: Outcome; files: Uint8Array[] };
+
+interface Done {
+  value: unknown;
+  files: Uint8Array[];
+}
+
+const tell = (answer: LabourAnswer) => parentPort?.postMessage(answer);
+
+async function work({ task, bytes, megapixels }: LabourOrder): Promise<Done> {
+  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null;
+  if (task.name === "kind") return { value: mime, files: [] };
+  if (mime === null || !task.kinds.includes(mime)) throw new Refused("wrong_kind");
+  if (task.name === "clean") return clean(bytes, mime, task.bytesMax, megapixels);
+  const { sizes, ...facts } = await drawPicture(bytes, mime, {
+    widths: task.widths,
+    megapixels,
+    onRead: () => tell({ is: "drawing" }),
+  });
+  const value: DrawnFacts = { ...facts, widths: sizes.map(({ width }) => width) };
+  return { value, files: sizes.flatMap(({ avif, webp }) => [avif, webp]) };
+}
+
+async function clean(bytes: Uint8Array, mime: string, bytesMax: number, megapixels: number): Promise<Done> {
+  const kept = (contentType: string, files: Uint8Array[]) => {
+    const value: CleanFacts = { contentType, hasPreview: files.length > 1 };
+    return { value, files };
+  };
+  if (mime === "application/pdf") {
+    const written = await cleanPdf(bytes);
+    if (written.byteLength > bytesMax) throw new Refused("file_too_heavy");
+    return kept(mime, [written]);
+  }
+  if (mime === "image/heic" || mime === "image/heif") return kept(mime, [cleanHeic(bytes, megapixels)]);
+  const picture = await cleanPicture(bytes, mime, { bytesMax, megapixels });
+  return kept(picture.contentType, [picture.bytes, picture.preview]);
+}
+
+parentPort?.on("message", async (order: LabourOrder) => {
+  try {
+    const { value, files } = await work(order);
+    tell({ is: "done", outcome: { value }, files });
+  } catch (error) {
+    const outcome =
+      error instanceof Refused
+        ? { refused: error.code }
+        : { bug: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    tell({ is: "done", outcome, files: [] });
+  }
+});
+tell({ is: "ready" });
