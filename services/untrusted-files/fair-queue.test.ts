@@ -18,6 +18,18 @@ describe("whose file is next", () => {
     expect([2_000, 2_000, 2_000].map((now) => queue.next(now)?.item)).toEqual(["c1", "b2", "a2"]);
   });
 
+  it("UF05 the last free place is kept for those who used up little", () => {
+    const queue = new FairQueue<string>(32);
+    queue.add("a", "a1");
+    queue.next(0);
+    queue.done("a", 2_000, 0);
+    queue.add("a", "a2");
+    expect(queue.next(0, true)).toBeNull();
+    queue.add("b", "b1");
+    expect(queue.next(0, true)?.item).toBe("b1");
+    expect(queue.next(0, false)?.item).toBe("a2");
+  });
+
   it("UF05 what a sender used up is forgotten again", () => {
     const queue = new FairQueue<string>(32);
     queue.add("a", "a1");

@@ -2,6 +2,8 @@
 const HALF_LIFE_MS = 30_000;
 /** Below this a sender counts as one who used nothing. */
 const FORGOTTEN_MS = 5;
+/** Above this a sender used up more than honest files need. */
+const GREEDY_MS = 1_500;
 
 interface Waiting<Item> {
   sender: string;
@@ -43,8 +45,11 @@ export class FairQueue<Item> {
     return true;
   }
 
-  /** Takes the next item out; its sender gets no other until `done`. Null when nobody's turn has come. */
-  next(now: number): Waiting<Item> | null {
+  /**
+   * Takes the next item out; its sender gets no other until `done`. Null when nobody's turn has come.
+   * @param isLastPlace whether this is the last free one of several, which is kept for those who used up little
+   */
+  next(now: number, isLastPlace = false): Waiting<Item> | null {
     let best: Waiting<Item> | null = null;
     let least = Number.POSITIVE_INFINITY;
     for (const each of this.#waiting) {
@@ -52,7 +57,7 @@ export class FairQueue<Item> {
       const used = this.#usedBy(each.sender, now);
       if (used < least) [best, least] = [each, used];
     }
-    if (!best) return null;
+    if (!best || (isLastPlace && least > GREEDY_MS)) return null;
     this.#waiting.splice(this.#waiting.indexOf(best), 1);
     this.#running.add(best.sender);
     return best;

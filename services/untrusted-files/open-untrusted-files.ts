@@ -25,6 +25,7 @@ export function openUntrustedFiles(limits: FileLimits): UntrustedFiles {
   const idle: FileProcess[] = [];
   const underWay = new Map<string, number>();
   let isClosed = false;
+  let starting = 0;
   let rest: NodeJS.Timeout | undefined;
 
   const start = () => {
@@ -36,6 +37,11 @@ export function openUntrustedFiles(limits: FileLimits): UntrustedFiles {
       if (queue.length > 0) fill();
     });
     all.add(started);
+    starting += 1;
+    const begun = () => {
+      starting -= 1;
+    };
+    started.ready.then(begun, begun);
     started.ready.then(
       () => {
         idle.push(started);
@@ -48,15 +54,17 @@ export function openUntrustedFiles(limits: FileLimits): UntrustedFiles {
     );
   };
   const fill = () => {
-    const starting = all.size - idle.length;
-    if (!isClosed && queue.length > 0 && all.size < limits.processes && starting < limits.processes) start();
+    if (!isClosed && queue.length > 0 && all.size < limits.processes) start();
   };
   const endAll = () => Promise.all([...all].map((each) => each.end()));
 
   const pump = () => {
     clearTimeout(rest);
     while (idle.length > 0) {
-      const next = queue.next(performance.now());
+      // A process that starts is as good as a free one.
+      const busy = all.size - idle.length - starting;
+      const isLastPlace = limits.processes > 1 && busy === limits.processes - 1;
+      const next = queue.next(performance.now(), isLastPlace);
       if (!next) break;
       const process = idle.shift();
       if (process) void work(process, next.sender, next.item);

@@ -71,6 +71,15 @@ export function orderOf(phone: string) {
   };
 }
 
+/** One order of `customer`'s, not paid yet; answers its id. */
+export async function placeOneOrder(shop: RunningShop, { cookie, phone }: CustomerOfShop): Promise<string> {
+  const quote = await post(shop, "/api/quote", orderOf(phone));
+  const body = { ...orderOf(phone), expectedTotalHalalas: quote.json.grandTotalHalalas };
+  const { status, json } = await post(shop, "/api/orders", body, { cookie, "idempotency-key": randomUUID() });
+  if (status !== 201) throw new Error(`no order: ${status} ${json.code}`);
+  return json.id;
+}
+
 /** Lets `customers` order one after the other until it is stopped; whoever gets no answer tries again with the same key. */
 export async function streamOrders(
   shop: RunningShop,
