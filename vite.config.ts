@@ -119,5 +119,5 @@ export default defineConfig({
       },
     },
   },
-  ssr: { external: ["sharp", "pg", "pg-boss", "pino", "@node-rs/argon2"] },
+  ssr: { external: ["pg", "pg-boss", "pino", "@node-rs/argon2"] },
 });
