@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openBucket } from "#tests/support/bucket.ts";
+import { openBucket } from "#tests/support/operating/bucket.ts";
 import { FilesAway } from "./files.ts";
 import { checkBucket } from "./s3-check.ts";
 import { openS3Files } from "./s3-files.ts";

@@ -9,6 +9,7 @@ import { findPlace } from "./place.ts";
 import { ensureShopDatabase, serverUrl } from "./roles.ts";
 import { runServer } from "./server.ts";
 import { clearSocketFolder, closeSocketFolder, openSocketFolder } from "./socket.ts";
+import { archivingSettings, openWalFolder, type WalArchive } from "./wal-archive.ts";
 
 export interface EmbeddedPostgres {
   /** Connection string of the shop's database, for a role that owns it and may create others. */
@@ -23,6 +24,8 @@ export interface EmbeddedPostgresOptions {
   log?: (line: string) => void;
   /** PostgreSQL settings on top of the usual ones; tests trade safety for speed with them. */
   settings?: Record<string, string>;
+  /** Where the log of changes is kept, for going back to a moment. */
+  walArchive?: WalArchive | null;
   /** Called when the server ended by itself and could not be started again. */
   onLost?: (error: Error) => void;
 }
@@ -47,7 +50,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const data = ensureCluster(place, binaries, log, settings.fsync !== "off");
     await endLeftovers(data, log);
     const socketFolder = openSocketFolder(place);
-    const allSettings = { ...settings, unix_socket_directories: socketFolder };
+    if (options.walArchive) openWalFolder(options.walArchive, place.account);
+    const archiving = options.walArchive ? archivingSettings(options.walArchive) : {};
+    const allSettings = { ...archiving, ...settings, unix_socket_directories: socketFolder };
     const start = () => {
       clearSocketFolder(socketFolder);
       return runServer(place, data, binaries, allSettings, log);

@@ -25,6 +25,7 @@ describe("the settings from outside", () => {
       databaseWaitSeconds: 60,
       statementSeconds: 25,
       idleInTransactionSeconds: 30,
+      walArchive: null,
       sessionSecret: null,
       previousSecret: null,
       adminEmail: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openBucket } from "#tests/support/bucket.ts";
+import { openBucket } from "#tests/support/operating/bucket.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
 import { fileForm, openRequests } from "#tests/support/request-shop.ts";

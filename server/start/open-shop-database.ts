@@ -34,6 +34,7 @@ export async function openShopDatabase(
   if (env.databaseUrl) return openServers(env, env.databaseUrl, log, say);
   const server = await startEmbeddedPostgres({
     dataDir: env.dataDir,
+    walArchive: env.walArchive,
     log: (line) => log.info({ part: "postgres" }, line),
     onLost,
   });

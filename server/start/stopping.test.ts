@@ -13,7 +13,7 @@ import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "#tes
 vi.setConfig({ testTimeout: 90_000 });
 
 const ADMIN = { email: "owner@kabsh.test", password: "a-long-password-17" };
-const FAULTS = path.resolve(import.meta.dirname, "../../tests/support/throw-when-asked.mjs");
+const FAULTS = path.resolve(import.meta.dirname, "../../tests/support/operating/throw-when-asked.mjs");
 const PATIENT = { interval: 20, timeout: 20_000 };
 let folder = "";
 let shop: RunningShop;

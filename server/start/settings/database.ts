@@ -1,6 +1,8 @@
+import path from "node:path";
 import { USUAL_LIMITS } from "#db/client.ts";
+import type { WalArchive } from "#db/embedded/wal-archive.ts";
 import { settingsGroup } from "./group.ts";
-import { databaseAddress, wholeNumber } from "./kinds.ts";
+import { databaseAddress, optional, wholeNumber } from "./kinds.ts";
 
 export interface DatabaseSettings {
   /** null: the embedded PostgreSQL in the data folder. */
@@ -13,6 +15,8 @@ export interface DatabaseSettings {
   statementSeconds: number;
   /** How long the server lets a transaction of the shop stand open without a statement; 0 is for ever. */
   idleInTransactionSeconds: number;
+  /** Where the embedded server's log is kept, for going back to a moment; null keeps none. */
+  walArchive: WalArchive | null;
 }
 
 export const database = settingsGroup({
@@ -30,12 +34,17 @@ export const database = settingsGroup({
       USUAL_LIMITS.idleInTransactionSeconds,
       3600,
     ),
+    WAL_ARCHIVE_DIR: optional,
+    WAL_ARCHIVE_SECONDS: wholeNumber("WAL_ARCHIVE_SECONDS", 60, 86_400),
   },
-  read: (given): DatabaseSettings => ({
+  read: (given, folder): DatabaseSettings => ({
     databaseUrl: given.DATABASE_URL,
     directDatabaseUrl: given.DATABASE_URL && given.DIRECT_DATABASE_URL,
     databaseWaitSeconds: given.DATABASE_WAIT_SECONDS,
     statementSeconds: given.DATABASE_STATEMENT_SECONDS,
     idleInTransactionSeconds: given.DATABASE_IDLE_IN_TRANSACTION_SECONDS,
+    walArchive: given.WAL_ARCHIVE_DIR
+      ? { folder: path.resolve(folder, given.WAL_ARCHIVE_DIR), seconds: given.WAL_ARCHIVE_SECONDS }
+      : null,
   }),
 });
