@@ -9,6 +9,9 @@ export interface PayloadSeal {
   open<T>(sealed: string): T | null;
 }
 
+/** Seals keys of second factors, which stay for years. */
+export const TIME_KEYS = "kabsh second factor";
+
 const seals = new Map<string, PayloadSeal>();
 
 /**

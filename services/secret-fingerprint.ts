@@ -2,9 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { eq, isNotNull } from "drizzle-orm";
 import { OperatorError } from "#app/lib/operator-error.ts";
 import type { Database, Transaction } from "#db/client.ts";
+import { staffUsers } from "#db/schema/accounts.ts";
 import { messages, webhookEvents } from "#db/schema/messages.ts";
 import { secretFingerprints } from "#db/schema/secrets.ts";
-import { payloadSeal } from "./payload-seal.ts";
+import { payloadSeal, TIME_KEYS } from "./payload-seal.ts";
 
 const NAME = "session";
 /** Said in place of the old secret by whoever has lost it. */
@@ -66,6 +67,18 @@ async function sealAnew(tx: Transaction, previous: string, secret: string): Prom
         .update(messages)
         .set({ sealed: after.close(opened) })
         .where(eq(messages.id, id));
+  }
+  const keys = await tx
+    .select({ id: staffUsers.id, sealed: staffUsers.totpSecret })
+    .from(staffUsers)
+    .where(isNotNull(staffUsers.totpSecret));
+  for (const { id, sealed } of keys) {
+    const opened = payloadSeal(previous, TIME_KEYS).open(sealed ?? "");
+    if (opened)
+      await tx
+        .update(staffUsers)
+        .set({ totpSecret: payloadSeal(secret, TIME_KEYS).close(opened) })
+        .where(eq(staffUsers.id, id));
   }
   const heard = await tx.select({ id: webhookEvents.id, sealed: webhookEvents.sealed }).from(webhookEvents);
   for (const { id, sealed } of heard) {

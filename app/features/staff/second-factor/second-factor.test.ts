@@ -7,6 +7,7 @@ import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { staffRecoveryCodes, staffSessions, staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { appSettings } from "#db/schema/settings.ts";
+import { proveSecret } from "#services/secret-fingerprint.ts";
 import { makeAdmin } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { hashPassword } from "../password-hash.server.ts";
@@ -149,6 +150,17 @@ describe("a second factor", () => {
       signInStaff(shop.as(VISITOR, other), { email: EMAIL, password: PASSWORD, code });
     expect(await attempt(codeOf(key, 0))).toMatchObject({ code: "second_factor_wrong" });
     expect(await attempt(recoveryCodes[3])).toMatchObject({ ok: true });
+  });
+
+  it("SD03 a secret that is changed as it should be takes the keys along", async () => {
+    const { key } = await setUp();
+    later(60);
+    const secret = "e".repeat(64);
+    await proveSecret(shop.db, { secret: shop.sessionSecret, previous: null });
+    await proveSecret(shop.db, { secret, previous: shop.sessionSecret });
+    const ctx = shop.as(VISITOR, { sessionSecret: secret, ip: "10.7.0.2" });
+    const login = { email: EMAIL, password: PASSWORD, code: codeOf(key, 0) };
+    expect(await signInStaff(ctx, login)).toMatchObject({ ok: true });
   });
 
   it("SD04 where the shop demands one, who has none may do nothing but set it up", async () => {

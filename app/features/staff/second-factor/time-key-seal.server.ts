@@ -1,8 +1,8 @@
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { payloadSeal } from "#services/payload-seal.ts";
+import { payloadSeal, TIME_KEYS } from "#services/payload-seal.ts";
 
 const sealOf = ({ sessionSecret }: Pick<CommandContext, "sessionSecret">) =>
-  payloadSeal(sessionSecret, "kabsh second factor");
+  payloadSeal(sessionSecret, TIME_KEYS);
 
 /** A key as the table holds it: a leaked table makes nobody's codes. It opens for its own person only. */
 export function sealTimeKey(ctx: Pick<CommandContext, "sessionSecret">, userId: string, key: string): string {

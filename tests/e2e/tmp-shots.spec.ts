@@ -1,0 +1,60 @@
+import { Secret, TOTP } from "otpauth";
+import { muteOrders, openAdminPage, openPanel } from "./support/admin-page.ts";
+import { endProof } from "./support/end-proof.ts";
+import { newAdmin } from "./support/new-admin.ts";
+import { expect, test } from "./support/shop-test.ts";
+test("x", async ({ page, context, t, language, baseURL }) => {
+  test.setTimeout(180_000);
+  await muteOrders(page);
+  await context.addCookies([{ name: "theme", value: language === "ar" ? "dark" : "light", url: baseURL ?? "" }]);
+  const sizes: [string, number, number][] = language === "ar" ? [["390", 390, 844], ["360", 360, 640]] : [["1280", 1280, 900]];
+  const shot = async (name: string, fullPage = true) => {
+    for (const [n, width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: `/tmp/doors-shots/${name}-${language}-${n}.png`, fullPage });
+    }
+  };
+  const login = await newAdmin();
+  const give = async () => {
+    await page.goto("/admin/login");
+    await page.getByLabel(t("admin:login.email")).fill(login.email);
+    await page.getByLabel(t("admin:login.password")).fill(login.password);
+    await page.getByRole("button", { name: t("admin:login.submit") }).click();
+  };
+  await give();
+  await expect(page).toHaveURL(/financial$/);
+  await openAdminPage(page, "/admin/security");
+  await shot("1-off");
+  await page.getByRole("button", { name: t("admin-people:security.factor.begin") }).click();
+  const key = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? "";
+  await shot("2-pending");
+  await page.getByLabel(t("admin-people:security.factor.code")).fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+  await page.getByRole("button", { name: t("admin-people:security.factor.confirm"), exact: true }).click();
+  await expect(page.getByText(t("admin-people:security.codes.title"))).toBeVisible();
+  await page.waitForTimeout(5000);
+  await shot("3-codes");
+  await page.getByRole("button", { name: t("admin-people:security.codes.kept") }).click();
+  await shot("4-on");
+  await openAdminPage(page, "/admin/users");
+  await shot("5-users", false);
+  await endProof(login.email);
+  await openAdminPage(page, "/admin/financial");
+  const form = await openPanel(page, t("admin-settings:banks.addHeading"));
+  await form.getByLabel(t("admin-settings:banks.iban")).fill("SA03 8000 0000 6080 1016 7519");
+  await form.getByLabel(t("admin-settings:banks.bankName")).fill("الراجحي");
+  await form.getByLabel(t("admin-settings:banks.beneficiaryName")).fill("كبش");
+  await form.getByRole("button", { name: t("admin-settings:banks.add"), exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await shot("6-proof", false);
+  await page.keyboard.press("Escape");
+  await openAdminPage(page, "/admin/audit");
+  await shot("7-audit", false);
+  await openAdminPage(page, "/admin/settings#security");
+  await page.locator("#security").scrollIntoViewIfNeeded();
+  await shot("8-settings", false);
+  await page.getByRole("button", { name: t("admin:signOut") }).click();
+  await give();
+  await expect(page.getByLabel(t("admin:login.code"))).toBeVisible();
+  await shot("9-code", false);
+});
