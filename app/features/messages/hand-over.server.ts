@@ -26,6 +26,8 @@ export async function handOver(shop: Carrier, message: Message, mark?: string): 
     const taken = await sender.send(message, mark);
     if (await clearAlarm(shop.db, ...alarmsDisproved(shop, sender.channel, message)))
       await shop.jobs.hurry("send-message");
+    // All at once would only meet the limit again.
+    if (sender.channel === "whatsapp") await clearAlarm(shop.db, "whatsapp_limit");
     return { ...taken, channel: sender.channel };
   } catch (error) {
     if (error instanceof ChannelFault)
@@ -44,7 +46,7 @@ function senderOf({ messages, secondChannel }: Carrier, { channel }: Message): M
 function alarmsDisproved(shop: Carrier, channel: HandedOver["channel"], message: Message): AlarmName[] {
   if (channel === "sms") return ["sms_failing"];
   if (channel === "outbox") return [];
-  const alarms: AlarmName[] = ["whatsapp_credentials", "whatsapp_limit", "whatsapp_away"];
+  const alarms: AlarmName[] = ["whatsapp_credentials", "whatsapp_away"];
   // An account in trouble says yes at first, and no by its notices.
   if (!shop.hearing) alarms.push("whatsapp_account");
   if (message.template === "answer") return alarms;

@@ -21,7 +21,7 @@ export async function markTaken(db: Queryable, id: string, taken: HandedOver, no
     .set({
       state: sql`case when ${messages.state} = 'queued' then 'sent' else ${messages.state} end`,
       channel: taken.channel,
-      providerId: taken.providerId,
+      ...(taken.providerId && { providerId: taken.providerId }),
       sentAt: sql`coalesce(${messages.sentAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(eq(messages.id, id));

@@ -26,15 +26,12 @@ export function AlarmStrip({ alarms }: { alarms: readonly ShownAlarm[] }) {
                 <div className="grid min-w-0 gap-0.5">
                   <p className="font-semibold">{t(`alarms.${name}.what`)}</p>
                   <p className="text-sm">{t(`alarms.${name}.todo`)}</p>
-                  <p className="text-xs text-quiet">
-                    {t("alarms.since", { when: format.dateTime(since) })}
-                    {detail !== "" && (
-                      <>
-                        {" · "}
-                        <LtrText className="break-words">{detail}</LtrText>
-                      </>
-                    )}
-                  </p>
+                  <p className="text-xs text-quiet">{t("alarms.since", { when: format.dateTime(since) })}</p>
+                  {detail !== "" && (
+                    <p className="text-xs text-quiet">
+                      <LtrText className="break-words">{detail}</LtrText>
+                    </p>
+                  )}
                 </div>
               </li>
             ))}

@@ -27,12 +27,8 @@ export function FailedMessageItem({ message, saving }: FailedMessageItemProps) {
         <div className="min-w-0 flex-1">
           <h2 className="text-base">{words(message)}</h2>
           <p className="text-sm text-quiet">
-            {customerName && audience === "customer" && (
-              <>
-                <bdi>{customerName}</bdi> ·{" "}
-              </>
-            )}
-            {audience === "shop" && <>{t("messages.toShop")} · </>}
+            {customerName && audience === "customer" && <bdi className="block">{customerName}</bdi>}
+            {audience === "shop" && <span className="block">{t("messages.toShop")}</span>}
             {to ? (
               <a href={`tel:${to}`} className="text-ember">
                 <LtrText>{format.phone(to)}</LtrText>
