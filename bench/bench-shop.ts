@@ -12,6 +12,7 @@ import { openShopDatabase } from "#server/start/open-shop-database.ts";
 import { openShop } from "#server/start/shop.ts";
 import { openDiskFiles } from "#services/disk-files.ts";
 import { openLog } from "#services/log.ts";
+import { openWatching } from "#services/watching/watching.ts";
 import { createDatabase } from "#tests/support/create-database.ts";
 import { freePort, spawnShop, untilReady } from "#tests/support/running-shop.ts";
 import { benchNumber, fillShop } from "./fill-shop.ts";
@@ -65,6 +66,7 @@ export async function openBenchShop(
     database,
     openDiskFiles(path.join(dataDir, "files")),
     openLog("error"),
+    openWatching({ writer: null, slowMs: 0 }),
   );
   await seedShop(shop.db, { files: shop.files, now: new Date(), mode: "demo" });
   const server = spawnShop(settings);

@@ -155,3 +155,16 @@ describe("what the server itself ends", () => {
     await patient.close();
   });
 });
+
+it.each([
+  [true, []],
+  [false, ["read_tills"]],
+])("DB06 behind a pooler (%s) no statement is kept under a name", async (isPooled, kept) => {
+  const limits = { statementSeconds: 0, idleInTransactionSeconds: 0, isPooled };
+  const pooled = openDatabase(url, { max: 1, limits });
+  const named = { name: "read_tills", text: "select money from tills where id = $1", values: [1] };
+  expect((await pooled.pool.query(named)).rows).toEqual([{ money: 100 }]);
+  const { rows } = await pooled.pool.query("select name from pg_prepared_statements");
+  expect(rows.map(({ name }) => name)).toEqual(kept);
+  await pooled.close();
+});

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { cutOff } from "./cut-off.ts";
+import { type DatabaseEar, DEAF } from "./database-ear.ts";
 import { CommitUnknown, DatabaseAway, faultOf, isBrokenLine } from "./faults.ts";
 import { readServers } from "./servers.ts";
 import type { ServerWatch } from "./watch-server.ts";
@@ -26,6 +27,8 @@ export interface DatabaseOptions {
   /** Knows which server can be written to, so that a lost or demoted one is left within seconds; the caller closes it. */
   watch?: ServerWatch;
   limits?: TimeLimits;
+  /** Hears every statement, and how the pool fares. */
+  ear?: DatabaseEar;
 }
 
 /** What the server itself ends; 0 is never. */
@@ -61,7 +64,7 @@ const READS = /^\s*select\b(?!.*\bfor\s+(update|share|no key update|key share)\b
  */
 export function openDatabase(
   url: string,
-  { max = 16, watch, limits = USUAL_LIMITS }: DatabaseOptions = {},
+  { max = 16, watch, limits = USUAL_LIMITS, ear = DEAF }: DatabaseOptions = {},
 ): OpenDatabase {
   const servers = readServers(url);
   const [first] = servers ?? [];
@@ -74,19 +77,23 @@ export function openDatabase(
       clients.add(this);
       // The pool hears idle clients only. The statement under way fails by itself; the process must not fall over it.
       this.on("error", () => watch?.suspect());
+      this.once("error", ear.lost);
       this.once("end", () => clients.delete(this));
     }
   }
-  const pool = new ServerPool(watch ?? null, limits, {
-    Client: ServerClient,
-    max,
-    application_name: "kabsh",
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    ...(limits.statementSeconds > 0 && { query_timeout: limits.statementSeconds * 1_000 + LOST_AFTER_MS }),
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    maxLifetimeSeconds: 60 * 60,
-  });
+  const pool = new ServerPool(
+    { watch: watch ?? null, limits, ear },
+    {
+      Client: ServerClient,
+      max,
+      application_name: "kabsh",
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      ...(limits.statementSeconds > 0 && { query_timeout: limits.statementSeconds * 1_000 + LOST_AFTER_MS }),
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      maxLifetimeSeconds: 60 * 60,
+    },
+  );
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
   watch?.onLost(() => {
@@ -113,9 +120,10 @@ class ServerPool extends pg.Pool {
   /** Sent at the beginning of every transaction. */
   readonly #limit: SQL | null;
 
+  readonly #ear: DatabaseEar;
+
   constructor(
-    watch: ServerWatch | null,
-    limits: TimeLimits,
+    { watch, limits, ear }: { watch: ServerWatch | null; limits: TimeLimits; ear: DatabaseEar },
     config: pg.PoolConfig & { Client: typeof pg.Client },
   ) {
     // Not among the parameters with which a connection begins: poolers refuse those.
@@ -124,11 +132,38 @@ class ServerPool extends pg.Pool {
       : (client: pg.ClientBase) => client.query(setLimits(limits, false)).then(() => {});
     super({ ...config, ...(onConnect && { onConnect }) } as pg.PoolConfig);
     this.#watch = watch;
+    this.#ear = ear;
     this.#limit = limits.isPooled ? sql.raw(setLimits(limits, true)) : null;
     this.query = this.#ask as typeof this.query;
   }
 
-  readonly #send = super.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
+  /** A connection whose statements are heard. */
+  async #take(): Promise<pg.PoolClient> {
+    const started = performance.now();
+    const client = await this.connect();
+    this.#ear.waited((performance.now() - started) / 1_000);
+    const heard: pg.PoolClient = Object.create(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    heard.query = ((first: unknown, ...others: unknown[]) =>
+      this.#ear.statement(textOf(first), () =>
+        query(this.#limit ? withoutName(first) : first, ...others),
+      )) as typeof client.query;
+    heard.release = (broken) => client.release(broken);
+    return heard;
+  }
+
+  async #send(...args: unknown[]): Promise<unknown> {
+    const client = await this.#take();
+    // Several statements in one text may have begun a transaction that now stands aborted.
+    let broken = true;
+    try {
+      const answer = await client.query(...(args as [pg.QueryConfig]));
+      broken = false;
+      return answer;
+    } finally {
+      client.release(broken);
+    }
+  }
 
   /** One statement by itself; a read that was lost is asked again. */
   async #ask(...args: unknown[]): Promise<unknown> {
@@ -142,6 +177,7 @@ class ServerPool extends pg.Pool {
         this.#watch?.suspect();
         if (attempt === TRIES || !READS.test(textOf(args[0])))
           throw new DatabaseAway("a statement was lost", { cause: error });
+        this.#ear.ranAgain();
         await sleep(PAUSE_MS * attempt);
       }
     }
@@ -162,6 +198,7 @@ class ServerPool extends pg.Pool {
         if (fault === null || fault === "slow" || error instanceof CommitUnknown) throw error;
         if (attempt === TRIES)
           throw fault === "conflict" ? error : new DatabaseAway("the database was lost", { cause: error });
+        this.#ear.ranAgain();
         await sleep(PAUSE_MS * attempt);
       }
     }
@@ -172,7 +209,7 @@ class ServerPool extends pg.Pool {
     run: Run<T>,
     config: TransactionConfig,
   ): Promise<T> {
-    const client = await this.connect().catch((error) => {
+    const client = await this.#take().catch((error) => {
       throw new DatabaseAway("no connection to the database", { cause: error });
     });
     let isCommitting = false;
@@ -212,6 +249,13 @@ class ServerPool extends pg.Pool {
 function setLimits({ statementSeconds, idleInTransactionSeconds }: TimeLimits, isLocal: boolean): string {
   return `select set_config('statement_timeout', '${statementSeconds}s', ${isLocal}),
     set_config('idle_in_transaction_session_timeout', '${idleInTransactionSeconds}s', ${isLocal})`;
+}
+
+/** A statement that was prepared under a name stays at one server's connection, which a pooler gives to somebody else. */
+function withoutName(query: unknown): unknown {
+  return typeof query === "object" && query !== null && "name" in query
+    ? { ...query, name: undefined }
+    : query;
 }
 
 function textOf(query: unknown): string {

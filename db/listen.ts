@@ -16,6 +16,8 @@ export interface ListenOptions {
 export interface Listening {
   /** Whether the line is proven: the server answered on it a moment ago. */
   isLive(): boolean;
+  /** Milliseconds since the server last answered on it. */
+  silence(): number;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const closing = new AbortController();
   let client: Client | null = null;
   let live = false;
+  let answered = performance.now();
 
   async function open(): Promise<void> {
     const next = new Client({
@@ -53,6 +56,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     }
     client = next;
     live = true;
+    answered = performance.now();
     onOpen();
   }
 
@@ -70,8 +74,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       const beating = client;
       if (beating) {
         await sleep(BEAT_MS, undefined, { signal: closing.signal });
-        await within(beating.query("select 1"), ANSWER_WITHIN_MS).catch((error: Error) =>
-          lose(beating, error.message),
+        await within(beating.query("select 1"), ANSWER_WITHIN_MS).then(
+          () => {
+            answered = performance.now();
+          },
+          (error: Error) => lose(beating, error.message),
         );
       } else {
         await sleep(AGAIN_MS, undefined, { signal: closing.signal });
@@ -84,6 +91,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const keeping = keep().catch(() => {});
   return {
     isLive: () => live,
+    silence: () => performance.now() - answered,
     close: async () => {
       closing.abort();
       await keeping;

@@ -6,16 +6,16 @@ import { FilesAway } from "#services/files.ts";
 import type { AppEnv } from "./api/door/api-env.ts";
 import { problem } from "./api/door/problem.ts";
 import { registerApi } from "./api/register-api.ts";
-import { measureAlarms } from "./http/alarm-gauge.ts";
 import { refuseBrokenText } from "./http/broken-text.ts";
 import { registerClientErrors, registerEvents } from "./http/client-events.ts";
 import { registerPublicFiles } from "./http/files.ts";
 import { registerHealth } from "./http/health.ts";
-import { type Metrics, measureRequests } from "./http/metrics.ts";
+import { measureRequests } from "./http/measure-requests.ts";
 import { openContext } from "./http/request-context.ts";
 import { logRequests } from "./http/request-log.ts";
 import { answerHeaders, limitBodies, limitUploads, requireSameOrigin } from "./http/security.ts";
 import { registerStaticAssets } from "./http/static-assets.ts";
+import { traceRequests } from "./http/trace-requests.ts";
 import { registerWhatsAppWebhook } from "./http/whatsapp-webhook.ts";
 import { ASK_AGAIN_SECONDS } from "./pages/away-page.ts";
 import { catalogFreshness } from "./pages/catalog-freshness.ts";
@@ -28,7 +28,6 @@ const FILES_AGAIN_SECONDS = 60;
 
 export interface AppOptions {
   shop: Shop;
-  metrics: Metrics;
   /** Opens /metrics to programs on other machines. */
   metricsToken?: string | null;
   /** The built pages; without them only the JSON door is open (request tests). */
@@ -45,7 +44,7 @@ export type ShopApp = OpenAPIHono<AppEnv>;
 
 /** The whole shop as one function from Request to Response; tests call `.fetch(request)`. */
 export function createApp(options: AppOptions): ShopApp {
-  const { shop, metrics, renderPage, assetsDir, trustedProxies, isStopping, metricsToken = null } = options;
+  const { shop, renderPage, assetsDir, trustedProxies, isStopping, metricsToken = null } = options;
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) => {
       if (result.success) return undefined;
@@ -54,12 +53,11 @@ export function createApp(options: AppOptions): ShopApp {
   });
 
   app.use(answerHeaders(shop.publicUrl));
-  measureAlarms(metrics.registry, shop.db);
-  registerHealth(app, shop, { metrics, metricsToken, isStopping });
+  registerHealth(app, shop, { metricsToken, isStopping });
   if (assetsDir) registerStaticAssets(app, assetsDir);
 
-  app.use(openContext(shop, trustedProxies));
-  app.use(logRequests(), measureRequests(metrics));
+  app.use(traceRequests(shop.tracing), openContext(shop, trustedProxies));
+  app.use(logRequests(), measureRequests(shop.metrics));
   registerWhatsAppWebhook(app, shop);
   app.use(requireSameOrigin(), limitUploads(), limitBodies(), refuseBrokenText(), catalogFreshness(shop));
 
@@ -73,7 +71,7 @@ export function createApp(options: AppOptions): ShopApp {
   app.all("/api/*", (c, next) =>
     c.req.path === "/api/docs" ? next() : Promise.resolve(problem(c, { code: "not_found" })),
   );
-  const sendAway = renderPage ? registerPages(app, shop, metrics, renderPage) : null;
+  const sendAway = renderPage ? registerPages(app, shop, renderPage) : null;
 
   app.onError(async (error, c) => {
     const ctx = c.get("ctx") as CommandContext | undefined;

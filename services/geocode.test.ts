@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 const logged: string[] = [];
-const log = openLog("warn", { write: (line: string) => void logged.push(line) });
+const log = openLog("warn", { destination: { write: (line: string) => void logged.push(line) } });
 const apiUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
 const geocoder = openGeocoder(db, log, { apiUrl, timeoutMs: 300 });
 const RIYADH = { lat: 24.7136, lng: 46.675312345 };

@@ -4,12 +4,14 @@ import { createTestDatabase } from "#tests/support/test-database.ts";
 import { type Jobs, openJobs } from "./jobs.ts";
 import { openLog } from "./log.ts";
 import { payloadSeal } from "./payload-seal.ts";
+import { openWatching } from "./watching/watching.ts";
 
 const { db, url } = await createTestDatabase();
 const dropped: string[] = [];
-const log = openLog("error", { write: (line: string) => void dropped.push(line) });
+const log = openLog("error", { destination: { write: (line: string) => void dropped.push(line) } });
+const watching = openWatching({ writer: null, slowMs: 0 });
 const SECRET = "0123456789abcdef0123456789abcdef";
-const jobs = await openJobs(url, log, { supervise: true, secret: SECRET });
+const jobs = await openJobs(url, log, { supervise: true, secret: SECRET, watching });
 afterAll(() => jobs.close());
 
 const message = (name: string) => ({ messageId: name });
@@ -70,7 +72,7 @@ describe("the job queue", () => {
   });
 
   it("C21 a web-only process queues what another process works, and opening the queue again changes nothing", async () => {
-    const web = await openJobs(url, log, { supervise: false, secret: SECRET });
+    const web = await openJobs(url, log, { supervise: false, secret: SECRET, watching });
     try {
       await db.transaction((tx) => web.enqueue(tx, "send-message", message("from the web process")));
       await expect.poll(() => handled.includes("from the web process"), { timeout: 5_000 }).toBe(true);
@@ -121,5 +123,25 @@ describe("the job queue", () => {
       .poll(() => handled.filter((name) => name === "from before").length, { timeout: 5_000 })
       .toBe(1);
     await expect.poll(() => dropped.join(""), { timeout: 5_000 }).toContain("sealed with another secret");
+  });
+
+  it("WA01 tells how much waits, how long, and what was given up, without counting done jobs", async () => {
+    const NOTHING = { waiting: 0, oldestSeconds: 0, active: expect.any(Number), failed: expect.any(Number) };
+    const web = await openJobs(url, log, { supervise: false, secret: SECRET, watching });
+    try {
+      await db.execute(sql`delete from pgboss.job where state < 'active'`);
+      expect(await web.backlog()).toContainEqual({ ...NOTHING, queue: "send-message" });
+      await db.execute(sql`
+        insert into pgboss.job (name, data, created_on, start_after)
+        select 'send-message', '{}', now() - interval '90 seconds', now() + interval '1 hour'
+        from generate_series(1, 3)`);
+      const queue = (await web.backlog()).find((each) => each.queue === "send-message");
+      expect(queue).toMatchObject({ waiting: 3, failed: 0 });
+      expect(queue?.oldestSeconds).toBeGreaterThanOrEqual(90);
+      expect(queue?.oldestSeconds).toBeLessThan(150);
+    } finally {
+      await db.execute(sql`delete from pgboss.job where state < 'active'`);
+      await web.close();
+    }
   });
 });

@@ -3,9 +3,12 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import { openDatabase, type Queryable } from "#db/client.ts";
 import { listen } from "#db/listen.ts";
 import type { ServerWatch } from "#db/watch-server.ts";
+import { type Backlog, readBacklog } from "./job-backlog.ts";
 import type { Log } from "./log.ts";
 import type { Message } from "./messages/message.ts";
 import { payloadSeal } from "./payload-seal.ts";
+import { hearDatabase } from "./watching/hear-database.ts";
+import type { Watching } from "./watching/watching.ts";
 
 /** Every job of the shop and what it carries: ids, for what they stand for lies in tables of its own. */
 export interface JobPayloads {
@@ -45,6 +48,8 @@ export interface Jobs {
   work<N extends JobName>(name: N, handler: (payload: JobPayloads[N]) => Promise<void>): Promise<void>;
   /** Runs at once what waits for its next try: what it failed for has been mended. */
   hurry(name: JobName): Promise<void>;
+  /** How much waits in each queue, wherever it is worked. */
+  backlog(): Promise<Backlog[]>;
   close(): Promise<void>;
 }
 
@@ -81,12 +86,16 @@ const LOOK_FOR_LOST_SECONDS = 10;
 export async function openJobs(
   url: string,
   log: Log,
-  options: { supervise: boolean; secret: string; watch?: ServerWatch },
+  options: { supervise: boolean; secret: string; watching: Watching; watch?: ServerWatch },
 ): Promise<Jobs> {
-  const { supervise, secret, watch } = options;
-  const database = openDatabase(url, { max: 3, ...(watch && { watch }) });
+  const { supervise, secret, watch, watching } = options;
+  const { metrics, tracing } = watching;
+  const ear = hearDatabase("jobs", { ...watching, log });
+  const database = openDatabase(url, { max: 3, ear, ...(watch && { watch }) });
+  metrics.pools.set("jobs", database.pool);
   const address = () => watch?.current().url ?? url;
   const seal = payloadSeal(secret);
+  const carry = (payload: object) => ({ ...payload, traceparent: tracing.carried() });
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => database.pool.query(text, values),
@@ -114,22 +123,32 @@ export async function openJobs(
     await boss.updateQueue(name, queue);
   }
 
+  /** One try of a job, as a step of the trace that queued it. */
+  function workOne<N extends JobName>(
+    name: N,
+    job: { id: string; data: unknown },
+    handler: (payload: JobPayloads[N]) => Promise<void>,
+  ): Promise<void> {
+    const { traceparent, ...data } = job.data as { traceparent?: string; sealed?: string };
+    const start = { name: `work ${name}`, kind: "consumer", facts: { "kabsh.job": job.id } } as const;
+    return tracing.trace(start, traceparent, async () => {
+      const payload = (data.sealed ? seal.open(data.sealed) : data) as JobPayloads[N] | null;
+      // Trying again would not open it either; somebody must hear of it.
+      if (payload === null)
+        log.error({ job: job.id, name }, "job was sealed with another secret and is dropped");
+      else await handler(payload);
+    });
+  }
+
   return {
     async enqueue(tx, name, payload, options) {
-      await boss.send(name, payload, { db: fromDrizzle(tx, sql), ...placeInQueue(options) });
+      await boss.send(name, carry(payload), { db: fromDrizzle(tx, sql), ...placeInQueue(options) });
     },
     async enqueueAll(tx, name, payloads, options) {
-      const jobs = payloads.map((data) => ({ data, ...placeInQueue(options) }));
+      const jobs = payloads.map((data) => ({ data: carry(data), ...placeInQueue(options) }));
       await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });
     },
     async work(name, handler) {
-      const handle = async (data: unknown) => {
-        const sealed = (data as { sealed?: string }).sealed;
-        const payload = (sealed ? seal.open(sealed) : data) as JobPayloads[typeof name] | null;
-        // Trying again would not open it either; somebody must hear of it.
-        if (payload === null) log.error({ name }, "job was sealed with another secret and is dropped");
-        else await handler(payload);
-      };
       await boss.work(
         name,
         {
@@ -142,12 +161,17 @@ export async function openJobs(
         },
         (jobs) =>
           Promise.all(
-            jobs.map(({ id, data }) =>
-              handle(data).then(
-                () => ({ id, status: "completed" as const }),
-                (error: unknown) => ({ id, status: "failed" as const, output: reasonOf(error) }),
-              ),
-            ),
+            jobs.map(async (job) => {
+              const { id } = job;
+              try {
+                await workOne(name, job, handler);
+                metrics.jobTries.inc({ queue: name, result: "done" });
+                return { id, status: "completed" as const };
+              } catch (error) {
+                metrics.jobTries.inc({ queue: name, result: "failed" });
+                return { id, status: "failed" as const, output: reasonOf(error) };
+              }
+            }),
           ),
       );
     },
@@ -157,6 +181,7 @@ export async function openJobs(
         [name],
       );
     },
+    backlog: () => readBacklog(database.pool, Object.keys(QUEUES)),
     close: async () => {
       await boss.stop({ graceful: true, timeout: 5_000 });
       await database.close();

@@ -17,6 +17,8 @@ export interface LiveEvents {
   catalogVersion(): number;
   ordersVersion(): number;
   isLive(): boolean;
+  /** Milliseconds since the listening connection last proved itself. */
+  silence(): number;
   /** For the process that made the change itself: its next answer must already show it. */
   catalogChanged(): void;
   /** The same for an order; who listens to orders is told by the database alone, and so once. */
@@ -66,6 +68,7 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
     catalogVersion: () => version,
     ordersVersion: () => ordersVersion,
     isLive: listening.isLive,
+    silence: listening.silence,
     catalogChanged,
     ordersChanged: () => {
       ordersVersion += 1;

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { openLog } from "./log.ts";
+import { openTracing } from "./watching/tracing.ts";
 
 const { db } = await createTestDatabase();
 
 function capture() {
   const lines: string[] = [];
-  const log = openLog("trace", { write: (line: string) => void lines.push(line) });
+  const log = openLog("trace", { destination: { write: (line: string) => void lines.push(line) } });
   return { log, lines, all: () => lines.join("") };
 }
 
@@ -65,5 +66,29 @@ describe("the log", () => {
     };
     log.info(facts, "order placed");
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({ ...facts, msg: "order placed" });
+  });
+
+  it("WA13 every line says which process wrote it, and the trace of the request or job it belongs to", async () => {
+    const told: Record<string, unknown>[] = [];
+    const destination = { write: (line: string) => void told.push(JSON.parse(line)) };
+    const log = openLog("info", { base: { role: "web", host: "one", pid: 7 }, destination });
+    const tracing = openTracing(null);
+    const given = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+    await tracing.trace({ name: "request", kind: "server" }, given, async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      log.child({ part: "inside" }).info("inside");
+    });
+    await tracing.trace({ name: "request", kind: "server" }, "nonsense", async () => log.info("own"));
+    log.info("outside");
+    expect(told[0]).toMatchObject({
+      role: "web",
+      host: "one",
+      pid: 7,
+      trace_id: "4bf92f3577b34da6a3ce929d0e0e4736",
+      span_id: "00f067aa0ba902b7",
+    });
+    expect(told[1]?.trace_id).toMatch(/^[0-9a-f]{32}$/);
+    expect(told[1]?.trace_id).not.toBe(told[0]?.trace_id);
+    expect(told[2]).not.toHaveProperty("trace_id");
   });
 });

@@ -1,5 +1,6 @@
 import pino, { type Logger } from "pino";
 import { maskPhone } from "#app/lib/phone.ts";
+import { currentTrace } from "./watching/tracing.ts";
 
 export type Log = Logger;
 
@@ -12,14 +13,24 @@ const MAX_DEPTH = 6;
 /** Saudi mobile numbers as they appear inside sentences, stacks and statements. */
 const PHONE = /(?<![0-9A-Za-z-])(?:\+|00)?966-?5\d{8}(?![0-9])|(?<![0-9A-Za-z-])05\d{8}(?![0-9])/g;
 
+export interface LogOptions {
+  /** What every line carries: which process of the shop wrote it. */
+  base?: Record<string, string | number>;
+  destination?: pino.DestinationStream;
+}
+
 /**
- * JSON lines on stdout. Secrets are hidden by name, and any Saudi mobile number is masked wherever it stands in a line
+ * JSON lines on stdout, with the trace they belong to. Secrets are hidden by name, and any Saudi mobile number is masked wherever it stands in a line
  * (P06): a careless call cannot write one.
  */
-export function openLog(level: string, destination?: pino.DestinationStream): Log {
+export function openLog(level: string, { base, destination }: LogOptions = {}): Log {
   const options: pino.LoggerOptions = {
     level,
-    base: null,
+    base: base ?? null,
+    mixin: () => {
+      const context = currentTrace();
+      return context ? { trace_id: context.traceId, span_id: context.spanId } : {};
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { log: (line) => hideSecrets(line, 0) as Record<string, unknown> },
     serializers: { err: describeError, error: describeError },

@@ -5,12 +5,11 @@ import { hashPassword } from "#app/features/staff/password-hash.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { appSettings } from "#db/schema/settings.ts";
-import { createMetrics } from "#server/http/metrics.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { createApp } from "../app.ts";
 
 const shop = await openTestShop();
-const app = createApp({ shop, metrics: createMetrics(), trustedProxies: 0 });
+const app = createApp({ shop, trustedProxies: 0 });
 const PASSWORD = "a long password";
 
 const people = { visitor: "", customerA: "", customerB: "", staffWithoutRole: "", admin: "" };

@@ -3,7 +3,6 @@ import { signInCustomer } from "#app/features/accounts/sign-in/sign-in-customer.
 import { hashPassword } from "#app/features/staff/password-hash.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { staffUsers } from "#db/schema/accounts.ts";
-import { createMetrics } from "#server/http/metrics.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { createApp } from "../app.ts";
 
@@ -15,7 +14,7 @@ interface Operation {
 }
 
 const shop = await openTestShop();
-const app = createApp({ shop, metrics: createMetrics(), trustedProxies: 0 });
+const app = createApp({ shop, trustedProxies: 0 });
 const PASSWORD = "a long password";
 const SIGNING_IN = ["POST /api/admin/login", "POST /api/admin/logout", "GET /api/admin/session"];
 

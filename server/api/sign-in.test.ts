@@ -2,12 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
 import { customerSessions, customers } from "#db/schema/accounts.ts";
-import { createMetrics } from "#server/http/metrics.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { createApp } from "../app.ts";
 
 const shop = await openTestShop();
-const app = createApp({ shop, metrics: createMetrics(), trustedProxies: 1 });
+const app = createApp({ shop, trustedProxies: 1 });
 let nextAddress = 1;
 
 beforeAll(() => deliverMessages(shop));
@@ -113,7 +112,6 @@ describe("POST /api/verify-otp", () => {
   it("V18 marks the cookie Secure where customers come over https", async () => {
     const secure = createApp({
       shop: { ...shop, publicUrl: "https://kabsh.test" },
-      metrics: createMetrics(),
       trustedProxies: 0,
     });
     const body = JSON.stringify(await sendCode("+966551110004"));

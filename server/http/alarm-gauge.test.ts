@@ -4,10 +4,9 @@ import { VISITOR } from "#app/foundation/context/actor.ts";
 import { clearAlarm, raiseAlarm } from "#services/alarms.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { measureAlarms } from "./alarm-gauge.ts";
-import { createMetrics } from "./metrics.ts";
 
 const { shop, ali, admin } = await openStockedShop();
-const { registry } = createMetrics();
+const { registry } = shop.metrics;
 measureAlarms(registry, shop.db);
 const told = async () => (await registry.metrics()).match(/^kabsh_alarm\{.*$/gm) ?? [];
 

@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { isBroken } from "./broken-text.ts";
-import { createMetrics } from "./metrics.ts";
 
 const shop = await openTestShop();
-const app = createApp({ shop, metrics: createMetrics(), trustedProxies: 0 });
+const app = createApp({ shop, trustedProxies: 0 });
 const send = (path: string, init?: RequestInit) => app.fetch(new Request(`http://shop.test${path}`, init));
 const posted = (body: string, type = "application/json") => ({
   method: "POST",

@@ -3,14 +3,11 @@ import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Api, AppEnv } from "#server/api/door/api-env.ts";
-import { measureAlarms } from "./alarm-gauge.ts";
-import type { Metrics } from "./metrics.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
 
-type Watched = Pick<Shop, "db" | "isWritable">;
+type Watched = Pick<Shop, "db" | "isWritable" | "metrics">;
 
 export interface HealthOptions {
-  metrics: Metrics;
   /** Opens /metrics to programs on other machines; null: to none. */
   metricsToken: string | null;
   isStopping?: (() => boolean) | undefined;
@@ -23,8 +20,9 @@ export interface HealthOptions {
 export function registerHealth(
   app: Api,
   shop: Watched,
-  { metrics, metricsToken, isStopping = () => false }: HealthOptions,
+  { metricsToken, isStopping = () => false }: HealthOptions,
 ) {
+  const { registry } = shop.metrics;
   app.get("/healthz", (c) => c.json({ ok: true }));
   const answerReady = async (c: Context<AppEnv>) => {
     const ready = !isStopping() && (await mayWrite(shop).catch(() => false));
@@ -39,14 +37,13 @@ export function registerHealth(
         "WWW-Authenticate": 'Bearer realm="metrics"',
       });
     }
-    return c.body(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType });
+    return c.body(await registry.metrics(), 200, { "Content-Type": registry.contentType });
   });
 }
 
 /** What a process without pages answers: its health, and nothing else. */
 export function createHealthApp(shop: Watched, options: HealthOptions) {
   const app = new OpenAPIHono<AppEnv>();
-  measureAlarms(options.metrics.registry, shop.db);
   registerHealth(app, shop, options);
   return app;
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { createMetrics } from "./metrics.ts";
 
 const shop = await openTestShop();
-const app = createApp({ shop, metrics: createMetrics(), trustedProxies: 0 });
+const app = createApp({ shop, trustedProxies: 0 });
 const send = (path: string, init: RequestInit) => app.fetch(new Request(`http://shop.test${path}`, init));
 const json = (headers: Record<string, string> = {}) => ({ "content-type": "application/json", ...headers });
 
@@ -63,7 +62,6 @@ describe("every answer", () => {
   };
   const whole = createApp({
     shop: { ...shop, publicUrl: "https://shop.test" },
-    metrics: createMetrics(),
     trustedProxies: 1,
     renderPage: async (request) => {
       const draw = pages[new URL(request.url).pathname];
@@ -158,7 +156,7 @@ describe("client errors", () => {
   it("X25 are logged under the reference that the visitor sees", async () => {
     const lines: object[] = [];
     const log = { ...shop.log, error: (line: object) => void lines.push(line) } as unknown as typeof shop.log;
-    const watched = createApp({ shop: { ...shop, log }, metrics: createMetrics(), trustedProxies: 0 });
+    const watched = createApp({ shop: { ...shop, log }, trustedProxies: 0 });
     const reference = crypto.randomUUID();
     const report = { reference, path: "/order", message: "boom" };
     await watched.fetch(

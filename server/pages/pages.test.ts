@@ -4,7 +4,6 @@ import { createTexts } from "#app/i18n/texts.server.ts";
 import { DatabaseAway } from "#db/faults.ts";
 import { breeds } from "#db/schema/catalog.ts";
 import { createApp } from "#server/app.ts";
-import { createMetrics } from "#server/http/metrics.ts";
 import { openLiveEvents } from "#services/live-events.ts";
 import { makeAdmin, makeCustomer } from "#tests/support/order-samples.ts";
 import { openRequests } from "#tests/support/request-shop.ts";
@@ -34,7 +33,7 @@ const renderPage: PageRenderer = async (request, ctx, frame) => {
 };
 
 const open = (events = shop.events) =>
-  createApp({ shop: { ...shop, events }, metrics: createMetrics(), renderPage, trustedProxies: 0 });
+  createApp({ shop: { ...shop, events }, renderPage, trustedProxies: 0 });
 const app = open();
 const get = (path: string, headers: Record<string, string> = {}, target = app) =>
   target.fetch(new Request(`http://shop.test${path}`, { headers }));
@@ -48,7 +47,6 @@ describe("while the database is away", () => {
   let isWritable = true;
   const away = createApp({
     shop: { ...shop, isWritable: () => isWritable },
-    metrics: createMetrics(),
     renderPage: async (...drawing) => {
       if (!isWritable)
         return new Response("broken", { status: 500, headers: { "content-type": "text/html" } });
@@ -87,7 +85,7 @@ describe("while the database is away", () => {
       throw new DatabaseAway("lost");
     };
     const broken = { ...shop, db: new Proxy({}, { get: () => lost }) as typeof shop.db };
-    const door = createApp({ shop: broken, metrics: createMetrics(), trustedProxies: 0 });
+    const door = createApp({ shop: broken, trustedProxies: 0 });
     for (const [lang, words] of [
       ["ar", "لا يستطيع المتجر"],
       ["en", "cannot save anything"],
@@ -167,7 +165,7 @@ describe("public pages", () => {
       shop.events.catalogChanged();
       return page;
     };
-    const racing = createApp({ shop, metrics: createMetrics(), renderPage: late, trustedProxies: 0 });
+    const racing = createApp({ shop, renderPage: late, trustedProxies: 0 });
     await get("/", {}, racing);
     await get("/", {}, racing);
     expect(drawn).toBe(2);
@@ -190,7 +188,6 @@ describe("public pages", () => {
   it("are sent compressed to who takes it, the same page", async () => {
     const long = createApp({
       shop,
-      metrics: createMetrics(),
       renderPage: async () => new Response("خروف ".repeat(500), { headers: { "content-type": "text/html" } }),
       trustedProxies: 0,
     });
@@ -215,7 +212,7 @@ describe("public pages", () => {
 
 describe("cookies of a page", () => {
   const answering = (response: () => Response) =>
-    createApp({ shop, metrics: createMetrics(), renderPage: async () => response(), trustedProxies: 0 });
+    createApp({ shop, renderPage: async () => response(), trustedProxies: 0 });
   const headers = () =>
     new Headers([
       ["content-type", "text/html"],

@@ -5,7 +5,6 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import { isLanguage, isTheme } from "#app/i18n/language.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Api } from "#server/api/door/api-env.ts";
-import type { Metrics } from "#server/http/metrics.ts";
 import { type AwayPage, createAwayPage } from "./away-page.ts";
 import { INLINE_MARK } from "./content-policy.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -16,7 +15,7 @@ import { asOld, isSealable, sealPage, sendPage } from "./sealed-page.ts";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Every address that no earlier handler took is a page (or its data); answers what stands in for all of them without a database. */
-export function registerPages(app: Api, shop: Shop, metrics: Metrics, render: PageRenderer): AwayPage {
+export function registerPages(app: Api, shop: Shop, render: PageRenderer): AwayPage {
   const cache = createPageCache(shop.events);
   const policy = !render.isDevelopment;
   const sendAway = createAwayPage(shop, render);
@@ -44,7 +43,7 @@ export function registerPages(app: Api, shop: Shop, metrics: Metrics, render: Pa
         if (old) return sendPage(c, asOld(old, sentence(ctx, "pages:away.old")));
       }
       const { page, hit } = await cache.get(key, draw);
-      metrics.pageCache.inc({ result: hit ? "hit" : "miss" });
+      shop.metrics.pageCache.inc({ result: hit ? "hit" : "miss" });
       const away = page.status >= 500 && !shop.isWritable() ? await sendAway(c) : null;
       if (away) return away;
       if (page.status === 404) reportMissing(ctx, c.req.path);

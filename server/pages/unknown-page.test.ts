@@ -1,7 +1,6 @@
 import pino from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
-import { createMetrics } from "#server/http/metrics.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 
 const shop = await openTestShop();
@@ -9,7 +8,6 @@ let lines: Record<string, unknown>[] = [];
 const log = pino({ level: "error" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
 const app = createApp({
   shop: { ...shop, log },
-  metrics: createMetrics(),
   trustedProxies: 0,
   renderPage: async (request) =>
     new Response("a page", { status: new URL(request.url).pathname === "/about" ? 200 : 404 }),

@@ -36,6 +36,8 @@ describe("the settings from outside", () => {
       drainSeconds: 1,
       whatsapp: null,
       sms: null,
+      slowQueryMs: 200,
+      traces: null,
       s3: null,
       uploads: { processes: 2, seconds: 2, memoryMegabytes: 512, megapixels: 24, waiting: 32 },
       trustProxy: 0,

@@ -1,5 +1,6 @@
 import { address } from "./settings/address.ts";
 import { database } from "./settings/database.ts";
+import { readFromFiles } from "./settings/from-files.ts";
 import type { SettingsGroup, Source } from "./settings/group.ts";
 import { house } from "./settings/house.ts";
 import { nearName } from "./settings/near-names.ts";
@@ -7,10 +8,11 @@ import { s3 } from "./settings/s3.ts";
 import { secrets } from "./settings/secrets.ts";
 import { sms } from "./settings/sms.ts";
 import { uploads } from "./settings/uploads.ts";
+import { watching } from "./settings/watching.ts";
 import { whatsapp } from "./settings/whatsapp.ts";
 
 /** Every setting from outside; a new one goes into the file of its group, and a new group into this list. */
-const GROUPS = [address, house, database, secrets, whatsapp, sms, s3, uploads] as const;
+const GROUPS = [address, house, database, secrets, whatsapp, sms, s3, uploads, watching] as const;
 
 type AsArgument<Group> = Group extends SettingsGroup<infer Read> ? (read: Read) => void : never;
 /** Everything the shop can be told from outside; docs/operations.md explains each to the person who runs it. */
@@ -19,6 +21,8 @@ export type Env = AsArgument<(typeof GROUPS)[number]> extends (read: infer All) 
 export type EnvResult = { ok: true; env: Env; warnings: string[] } | { ok: false; faults: string[] };
 
 export const SETTING_NAMES: readonly string[] = GROUPS.flatMap((group) => group.names);
+/** Each may lie in a file instead, which is how secrets are handed out. */
+const FILE_NAMES = SETTING_NAMES.map((name) => `${name}_FILE`);
 /** Beginnings that no other program uses. */
 const OURS = /^(WHATSAPP|SMS|S3)_/;
 
@@ -26,8 +30,10 @@ const OURS = /^(WHATSAPP|SMS|S3)_/;
  * Reads the configuration table of docs/operations.md from `source`. Every fault is one sentence that names its
  * variable; secrets never appear in it.
  */
-export function readEnv(source: Source, folder: string = process.cwd()): EnvResult {
-  const { faults, warnings } = strangeNames(source);
+export function readEnv(given: Source, folder: string = process.cwd()): EnvResult {
+  const { source, faults } = readFromFiles(given, SETTING_NAMES);
+  const { faults: strange, warnings } = strangeNames(source);
+  faults.push(...strange);
   const env = {};
   for (const group of GROUPS) {
     const result = group.readFrom(source, folder);
@@ -52,7 +58,7 @@ function strangeNames(source: Source): { faults: string[]; warnings: string[] } 
   const warnings: string[] = [];
   for (const name of Object.keys(source)) {
     if (SETTING_NAMES.includes(name) || !isSet(name)) continue;
-    const near = nearName(name, SETTING_NAMES);
+    const near = nearName(name, name.endsWith("_FILE") ? FILE_NAMES : SETTING_NAMES);
     if (near && isSet(near) && !OURS.test(name))
       warnings.push(`${name} is no setting of the shop; ${near}, which is, is set.`);
     else if (near) faults.push(`${name} is no setting of the shop; did you mean ${near}?`);

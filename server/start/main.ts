@@ -1,11 +1,14 @@
+import { hostname } from "node:os";
 import { ensureFirstAdmin } from "#app/features/staff/ensure-first-admin.server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedShop } from "#seed/seed-shop.ts";
 import { createApp } from "#server/app.ts";
 import { createHealthApp } from "#server/http/health.ts";
-import { createMetrics } from "#server/http/metrics.ts";
 import { type Log, openLog } from "#services/log.ts";
 import { proveSecret } from "#services/secret-fingerprint.ts";
+import { hearDatabase } from "#services/watching/hear-database.ts";
+import type { SpanWriter } from "#services/watching/tracing.ts";
+import { openWatching } from "#services/watching/watching.ts";
 import { announce } from "./announce.ts";
 import { openClosing } from "./closing.ts";
 import { keepSecret, openDataFolder } from "./data-folder.ts";
@@ -25,15 +28,17 @@ const closing = openClosing();
 async function start(env: Env, log: Log, giveUp: (error: unknown) => void): Promise<void> {
   // Everything the shop writes is for its own account only.
   process.umask(0o077);
+  const watching = openWatching({ writer: await openTraces(env, log), slowMs: env.slowQueryMs });
+  closing.add(watching.tracing.close);
   openDataFolder(env.dataDir);
   const sessionSecret = env.sessionSecret ?? keepSecret(env.dataDir);
-  const database = await openShopDatabase(env, log, giveUp, say);
+  const database = await openShopDatabase(env, log, giveUp, say, hearDatabase("main", { ...watching, log }));
   closing.add(database.close);
   await provePortFree(env);
   const files = await openFiles(env, say);
   await migrateDatabase(database.direct.watch.current().url);
   await proveSecret(database.db, { secret: sessionSecret, previous: env.previousSecret });
-  const { shop, close } = await openShop({ ...env, sessionSecret }, database, files, log);
+  const { shop, close } = await openShop({ ...env, sessionSecret }, database, files, log, watching);
   closing.add(close);
   await seedShop(shop.db, { files: shop.files, now: shop.clock.now(), mode: env.seed });
   const admin = await ensureFirstAdmin(shop.db, {
@@ -41,11 +46,10 @@ async function start(env: Env, log: Log, giveUp: (error: unknown) => void): Prom
     email: env.adminEmail ?? undefined,
     password: env.adminPassword ?? undefined,
   });
-  const metrics = createMetrics();
   const { isStopping } = closing;
   if (env.role === "worker") {
     const listening = await listen(
-      createHealthApp(shop, { metrics, metricsToken: env.metricsToken, isStopping }),
+      createHealthApp(shop, { metricsToken: env.metricsToken, isStopping }),
       env,
     );
     closing.add(listening.close);
@@ -58,7 +62,6 @@ async function start(env: Env, log: Log, giveUp: (error: unknown) => void): Prom
   closing.add(pages.close);
   const app = createApp({
     shop,
-    metrics,
     isStopping,
     metricsToken: env.metricsToken,
     renderPage: pages.renderPage,
@@ -70,11 +73,19 @@ async function start(env: Env, log: Log, giveUp: (error: unknown) => void): Prom
   announce({ publicUrl: env.publicUrl, admin, dataDir: env.dataDir, outbox: env.whatsapp === null }, say);
 }
 
+/** The packages that send traces are not even read where nobody collects them. */
+async function openTraces({ traces, role }: Env, log: Log): Promise<SpanWriter | null> {
+  if (traces === null) return null;
+  const { openOtlpSpans } = await import("#services/watching/otlp-spans.ts");
+  return openOtlpSpans({ ...traces, role }, log);
+}
+
 const read = readProcessEnv();
 if (read.ok) {
   for (const warning of read.warnings) say(warning);
   const { env } = read;
-  const log = openLog(env.logLevel);
+  const base = { role: env.role, host: hostname(), pid: process.pid };
+  const log = openLog(env.logLevel, { base });
   const giveUp = openLastLine(closing, log, say);
   let isOpen = false;
   const starting = start(env, log, giveUp).then(() => {

@@ -1,5 +1,6 @@
 import { OperatorError } from "#app/lib/operator-error.ts";
 import { type OpenDatabase, openDatabase } from "#db/client.ts";
+import { type DatabaseEar, DEAF } from "#db/database-ear.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { findPooler } from "#db/find-pooler.ts";
 import { readServers, type ServerAddress } from "#db/servers.ts";
@@ -30,15 +31,16 @@ export async function openShopDatabase(
   log: Log,
   onLost: (error: Error) => void,
   say: (line: string) => void = () => {},
+  ear: DatabaseEar = DEAF,
 ): Promise<ShopDatabase> {
-  if (env.databaseUrl) return openServers(env, env.databaseUrl, log, say);
+  if (env.databaseUrl) return openServers(env, env.databaseUrl, log, say, ear);
   const server = await startEmbeddedPostgres({
     dataDir: env.dataDir,
     walArchive: env.walArchive,
     log: (line) => log.info({ part: "postgres" }, line),
     onLost,
   });
-  const database = await openServers({ ...env, directDatabaseUrl: null }, server.url, log, say);
+  const database = await openServers({ ...env, directDatabaseUrl: null }, server.url, log, say, ear);
   const close = async () => {
     await database.close();
     await server.stop();
@@ -51,6 +53,7 @@ async function openServers(
   databaseUrl: string,
   log: Log,
   say: (line: string) => void,
+  ear: DatabaseEar,
 ): Promise<ShopDatabase> {
   const { directDatabaseUrl: directUrl, databaseWaitSeconds } = env;
   const watches: ServerWatch[] = [];
@@ -75,6 +78,7 @@ async function openServers(
       );
     const database = openDatabase(databaseUrl, {
       watch: way.watch,
+      ear,
       limits: {
         statementSeconds: env.statementSeconds,
         idleInTransactionSeconds: env.idleInTransactionSeconds,

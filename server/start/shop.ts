@@ -11,9 +11,12 @@ import { openLiveEvents } from "#services/live-events.ts";
 import type { Log } from "#services/log.ts";
 import { chooseSender } from "#services/messages/choose-sender.ts";
 import { openSecondChannel } from "#services/messages/second-channel.ts";
+import { watchSender } from "#services/messages/watch-sender.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
 import { openUntrustedFiles } from "#services/untrusted-files/open-untrusted-files.ts";
+import type { Watching } from "#services/watching/watching.ts";
 import type { Env } from "./env.ts";
+import { gaugeShop } from "./gauge-shop.ts";
 import type { ShopDatabase } from "./open-shop-database.ts";
 
 export interface OpenShop {
@@ -28,29 +31,40 @@ export async function openShop(
   database: ShopDatabase,
   files: FileStore,
   log: Log,
+  watching: Watching,
 ): Promise<OpenShop> {
+  const { metrics, tracing } = watching;
   const works = env.role !== "web";
   const events = await openLiveEvents(() => database.direct.watch.current().url, log);
   const jobs = await openJobs(database.direct.url, log, {
     supervise: works,
     secret: env.sessionSecret,
     watch: database.direct.watch,
+    watching,
   });
   const untrusted = openUntrustedFiles(env.uploads);
+  metrics.pools.set("main", database.pool);
+  gaugeShop(metrics, { db: database.db, jobs, events, isWritable: database.isWritable });
+  const secondChannel = openSecondChannel(env);
   const shop: Shop = {
     db: database.db,
     isWritable: database.isWritable,
     files,
     untrusted,
     jobs,
-    messages: chooseSender(env),
+    messages: watchSender(chooseSender(env), watching),
     hearing: env.whatsapp?.hearing ?? null,
-    secondChannel: openSecondChannel(env),
+    secondChannel: secondChannel && {
+      ...secondChannel,
+      sender: watchSender(secondChannel.sender, watching),
+    },
     limits: openRateLimits(database.pool),
     geocoder: openGeocoder(database.db, log),
     events,
     clock: systemClock,
     log,
+    metrics,
+    tracing,
     texts: createTexts({
       catalogVersion: events.catalogVersion,
       readOverrides: () => readTranslations(database.db),

@@ -10,6 +10,8 @@ export interface OrderStream {
   sent: Set<string>;
   /** Answers that were neither an order nor "come back in a moment". */
   strange: string[];
+  /** Tries that brought no order, whatever the answer. */
+  failed(): number;
   /** Longest time between two acknowledged orders, in ms, until now. */
   longestSilence(): number;
   /** Confirms again with a key, as a customer does who got no answer. */
@@ -22,7 +24,12 @@ export interface CustomerOfShop {
   phone: string;
 }
 
-async function post(shop: RunningShop, address: string, body: unknown, headers: Record<string, string> = {}) {
+async function post(
+  shop: Pick<RunningShop, "url">,
+  address: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
   const answer = await fetch(`${shop.url}${address}`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: shop.url, ...headers },
@@ -34,7 +41,7 @@ async function post(shop: RunningShop, address: string, body: unknown, headers: 
 
 /** Signs in as a customer does: the code comes out of the outbox file. */
 export async function signInByOutbox(
-  shop: RunningShop,
+  shop: Pick<RunningShop, "url">,
   dataDir: string,
   phone: string,
 ): Promise<CustomerOfShop> {
@@ -82,7 +89,7 @@ export async function placeOneOrder(shop: RunningShop, { cookie, phone }: Custom
 
 /** Lets `customers` order one after the other until it is stopped; whoever gets no answer tries again with the same key. */
 export async function streamOrders(
-  shop: RunningShop,
+  shop: Pick<RunningShop, "url">,
   customers: readonly CustomerOfShop[],
 ): Promise<OrderStream> {
   const confirmed = new Map<string, string>();
@@ -92,6 +99,7 @@ export async function streamOrders(
   let running = true;
   let last = Date.now();
   let silence = 0;
+  let failed = 0;
   const quote = await post(shop, "/api/quote", orderOf("+966500000000"));
   const expectedTotalHalalas = quote.json.grandTotalHalalas;
 
@@ -116,6 +124,7 @@ export async function streamOrders(
           silence = Math.max(silence, Date.now() - last);
           last = Date.now();
         } else {
+          failed += 1;
           if (answer && answer.status !== 503) strange.push(`${answer.status} ${answer.json.code}`);
           await new Promise((resolve) => setTimeout(resolve, 100));
         }
@@ -127,6 +136,7 @@ export async function streamOrders(
     confirmed,
     sent,
     strange,
+    failed: () => failed,
     longestSilence: () => Math.max(silence, Date.now() - last),
     confirm: async (key) => {
       const answer = await attempt(key);

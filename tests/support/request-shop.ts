@@ -4,7 +4,6 @@ import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts
 import { customerCookieName, staffCookieName } from "#app/foundation/context/session-cookies.ts";
 import { customerSessions, staffSessions } from "#db/schema/accounts.ts";
 import { createApp } from "#server/app.ts";
-import { createMetrics } from "#server/http/metrics.ts";
 import type { TestShop } from "./test-shop.ts";
 
 export interface RequestOptions {
@@ -25,7 +24,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The JSON door of a test shop, without a network in between. */
 export function openRequests(shop: TestShop): RequestShop {
-  const app = createApp({ shop, metrics: createMetrics(), trustedProxies: 0 });
+  const app = createApp({ shop, trustedProxies: 0 });
   return {
     async request(method, path, { cookie, body, headers = {} } = {}) {
       const isRaw = body instanceof FormData || typeof body === "string" || body === undefined;

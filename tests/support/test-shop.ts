@@ -15,6 +15,7 @@ import type { Message } from "#services/messages/message.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
 import { openUntrustedFiles } from "#services/untrusted-files/open-untrusted-files.ts";
 import { USUAL_FILE_LIMITS } from "#services/untrusted-files/untrusted-files.ts";
+import { openWatching } from "#services/watching/watching.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export interface TestShop extends Shop {
@@ -37,7 +38,8 @@ export async function openTestShop(
   const log = pino({ level: "silent" });
   const events = await openLiveEvents(() => database.url, log);
   const sessionSecret = "0123456789abcdef".repeat(4);
-  const jobs = await openJobs(database.url, log, { supervise: false, secret: sessionSecret });
+  const watching = openWatching({ writer: null, slowMs: 0 });
+  const jobs = await openJobs(database.url, log, { supervise: false, secret: sessionSecret, watching });
   const sent: Message[] = [];
   let now = new Date(start);
   const untrusted = openUntrustedFiles(USUAL_FILE_LIMITS);
@@ -62,6 +64,8 @@ export async function openTestShop(
     events,
     clock: { now: () => now },
     log,
+    metrics: watching.metrics,
+    tracing: watching.tracing,
     texts: createTexts({
       catalogVersion: events.catalogVersion,
       readOverrides: () => readTranslations(database.db),

@@ -12,7 +12,7 @@ import { deliverMessage } from "./deliver-message.server.ts";
 
 const test = await openTestShop();
 const lines: string[] = [];
-const log = openLog("info", { write: (line: string) => void lines.push(line) });
+const log = openLog("info", { destination: { write: (line: string) => void lines.push(line) } });
 /** What the channel does with each message: takes it, or throws. */
 let channel: () => string = () => "wamid.1";
 const sent: Message[] = [];

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { AlarmName } from "#app/vocabulary/alarm.ts";
-import { MESSAGE_STATES } from "#app/vocabulary/message-state.ts";
+import { isFurther, MESSAGE_STATES } from "#app/vocabulary/message-state.ts";
 import { messages, webhookEvents } from "#db/schema/messages.ts";
 import { clearAlarm, listOpenAlarms, raiseAlarm } from "#services/alarms.ts";
 import type { Message } from "#services/messages/message.ts";
@@ -54,6 +54,7 @@ async function readStatus(shop: Shop, notice: StatusNotice): Promise<void> {
   if (!state || state === "queued") return;
   const [mark] = /^[\w-]{1,64}$/.exec(notice.biz_opaque_callback_data ?? "") ?? [];
   const isOurs = eq(messages.providerId, notice.id);
+  let isNews = false;
   const alarm = await shop.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -62,6 +63,7 @@ async function readStatus(shop: Shop, notice: StatusNotice): Promise<void> {
       .for("update");
     // Of another installation on the same number, or forgotten meanwhile.
     if (!row) return null;
+    isNews = isFurther(state, row.state);
     const told = { state, at: timeOf(shop, notice.timestamp), providerId: notice.id };
     if (state !== "failed") {
       await applyStatus(tx, row, { ...told, state });
@@ -81,6 +83,8 @@ async function readStatus(shop: Shop, notice: StatusNotice): Promise<void> {
     await tryOnceMore(shop, tx, row);
     return { name: judgement.alarm, detail };
   });
+  // That it was sent was counted when the channel took it.
+  if (isNews && state !== "sent") shop.metrics.messages.inc({ channel: shop.messages.channel, state });
   if (alarm) await raiseAlarm(shop.db, alarm);
   else if (state !== "failed") await clearAlarm(shop.db, "whatsapp_account");
 }

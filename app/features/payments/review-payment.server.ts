@@ -36,7 +36,7 @@ export async function reviewPayment(
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const { decision, reason } = parsed.data;
 
-  return changeOrders(ctx, async (tx) => {
+  const answer = await changeOrders(ctx, async (tx) => {
     const [before] = await tx
       .select({ status: orders.status, review: orders.paymentReview })
       .from(orders)
@@ -81,4 +81,6 @@ export async function reviewPayment(
     if (!rows) throw new Error("a locked order is there");
     return ok(toAdminOrderView(rows));
   });
+  if (answer.ok && decision === "rejected") ctx.metrics.ordersMoved.inc({ to: answer.value.status });
+  return answer;
 }

@@ -12,6 +12,8 @@ import type { SecondChannel } from "#services/messages/second-channel.ts";
 import type { WhatsAppHearing } from "#services/messages/whatsapp-hearing.ts";
 import type { RateLimits } from "#services/rate-limits.ts";
 import type { UntrustedFiles } from "#services/untrusted-files/untrusted-files.ts";
+import type { Metrics } from "#services/watching/metrics.ts";
+import type { Tracing } from "#services/watching/tracing.ts";
 import type { Actor } from "./actor.ts";
 
 /** The outside world as one process holds it; `server/start/shop.ts` opens it, tests open their own. */
@@ -32,6 +34,8 @@ export interface Shop {
   events: LiveEvents;
   clock: Clock;
   log: Log;
+  metrics: Metrics;
+  tracing: Tracing;
   texts: Texts;
   /** Address of the shop as customers reach it, without a trailing slash. */
   publicUrl: string;

@@ -7,6 +7,7 @@ import type { ActionAnswer } from "./action-answer.ts";
 /** A command's result for a page: a refusal becomes sentences in the reader's language, and changes nothing. */
 export function answerAction<T>(ctx: CommandContext, result: Result<T, string>) {
   if (result.ok) return data<ActionAnswer<T>>({ ok: true, value: result.value });
+  ctx.metrics.refusals.inc({ code: result.code });
   const fields = Object.entries(result.fields ?? {}).map(([path, key]) => [path, sentence(ctx, key)]);
   const answer: ActionAnswer<T> = {
     ok: false,

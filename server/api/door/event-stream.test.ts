@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
-import { createMetrics } from "#server/http/metrics.ts";
 import { listen } from "#server/start/listen.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
@@ -13,8 +12,7 @@ beforeAll(async () => {
   path = `/api/orders/${(await mustPlace(shop, ali, homeOrder(ali))).id}/events`;
 });
 
-const serve = () =>
-  listen(createApp({ shop, metrics: createMetrics(), trustedProxies: 0 }), { port: 0, host: "127.0.0.1" });
+const serve = () => listen(createApp({ shop, trustedProxies: 0 }), { port: 0, host: "127.0.0.1" });
 
 describe("live changes over a real connection", () => {
   it("AO10 a listener that goes away frees its place", async () => {

@@ -64,6 +64,7 @@ export function problem(c: Context<AppEnv>, { code: refused, fields, detail }: P
   // Whoever is not signed in hears that first: signing in may be all that is missing (P02).
   const code = refused === "not_allowed" && ctx.actor.kind === "visitor" ? "not_signed_in" : refused;
   const status = STATUS_OF[code] ?? 422;
+  ctx.metrics.refusals.inc({ code });
   const retryAfter = detail?.retryAfterSeconds;
   if (typeof retryAfter === "number") c.header("Retry-After", String(Math.max(1, Math.ceil(retryAfter))));
   const body = {

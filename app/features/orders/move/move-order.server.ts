@@ -39,13 +39,15 @@ export async function moveOrder(
   const parsed = moveOrderBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
 
-  return changeOrders(ctx, async (tx) => {
+  const answer = await changeOrders(ctx, async (tx) => {
     const moved = await moveWithin(tx, ctx, id, parsed.data);
     if (!moved.ok) return moved;
     const rows = await readOneOrderRows(tx, id);
     if (!rows) throw new Error("an order that was just moved is there");
     return ok(toAdminOrderView(rows));
   });
+  if (answer.ok) ctx.metrics.ordersMoved.inc({ to: parsed.data.status });
+  return answer;
 }
 
 async function moveWithin(

@@ -68,11 +68,13 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
       // What is refused now may have been accepted a moment ago: then this is the retry of an answer that got lost.
       return (await findPlaced(tx, actor, idempotency)) ?? placed;
     });
-  return place().catch((error) => {
+  const placed = await place().catch((error) => {
     // Whether the first try stands is unknown, and its key will tell.
     if (error instanceof CommitUnknown) return place();
     throw error;
   });
+  if (placed.ok && !placed.value.replayed) ctx.metrics.ordersPlaced.inc({ fulfillment: body.fulfillment });
+  return placed;
 }
 
 async function placeOnce(
