@@ -11,6 +11,7 @@ import { registerClientErrors, registerEvents } from "./http/client-events.ts";
 import { registerPublicFiles } from "./http/files.ts";
 import { registerHealth } from "./http/health.ts";
 import { measureRequests } from "./http/measure-requests.ts";
+import { keepNothingPersonal } from "./http/no-store.ts";
 import { openContext } from "./http/request-context.ts";
 import { logRequests } from "./http/request-log.ts";
 import { answerHeaders, limitBodies, limitUploads, requireSameOrigin } from "./http/security.ts";
@@ -56,7 +57,7 @@ export function createApp(options: AppOptions): ShopApp {
   registerHealth(app, shop, { metricsToken, isStopping });
   if (assetsDir) registerStaticAssets(app, assetsDir);
 
-  app.use(traceRequests(shop.tracing), openContext(shop, trustedProxies));
+  app.use(keepNothingPersonal(), traceRequests(shop.tracing), openContext(shop, trustedProxies));
   app.use(logRequests(), measureRequests(shop.metrics));
   registerWhatsAppWebhook(app, shop);
   app.use(requireSameOrigin(), limitUploads(), limitBodies(), refuseBrokenText(), catalogFreshness(shop));

@@ -19,6 +19,8 @@ export interface JobPayloads {
   "second-channel": { messageId: string };
   "read-webhook": { eventIds: number[] };
   "answer-words": { eventId: number };
+  /** `isLater` marks the one that comes back for what had to wait. */
+  "tell-shop": { isLater: boolean };
 }
 export type JobName = keyof JobPayloads;
 
@@ -74,6 +76,7 @@ const QUEUES: Record<JobName, { workers: number; deadLetter?: JobName }> = {
   "second-channel": { workers: 1 },
   "read-webhook": { workers: 1 },
   "answer-words": { workers: 1 },
+  "tell-shop": { workers: 1 },
 };
 /** A worker that gets a whole batch asks again at once; otherwise it waits until it is told of a job, or for its next look. */
 const BATCH = 5;
@@ -191,7 +194,7 @@ export async function openJobs(
 
 const placeInQueue = ({ urgent = false, afterSeconds = 0 }: EnqueueOptions = {}) => ({
   priority: urgent ? 1 : 0,
-  ...(afterSeconds > 0 && { startAfter: afterSeconds }),
+  ...(afterSeconds > 0 && { startAfter: Math.ceil(afterSeconds) }),
 });
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

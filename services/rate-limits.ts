@@ -5,7 +5,8 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 /** Limits shared by every process through PostgreSQL. */
 export interface RateLimits {
   /**
-   * Takes one point of `key` from a bucket of `points` per `seconds`; answers the seconds to wait when it is empty, else null.
+   * Takes one point of `key` from a bucket of `points` per `seconds`; answers the seconds to wait when it is empty, else
+   * null. A bucket of 0 points is no limit at all.
    */
   take(bucket: string, key: string, limit: { points: number; seconds: number }): Promise<number | null>;
   /** Puts one point back, when what it was taken for turned out harmless. */
@@ -40,6 +41,7 @@ export function openRateLimits(pool: Pool): RateLimits {
 
   return {
     async take(bucket, key, { points, seconds }) {
+      if (points === 0) return null;
       try {
         await limiterOf(bucket, points, seconds).consume(keyOf(key));
         return null;

@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endLeftovers } from "#db/embedded/leftover.ts";
 import { serverUrl } from "#db/embedded/roles.ts";
+import { liftOrderLimits } from "./support/order-stream.ts";
 import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "./support/running-shop.ts";
 
 // Whole processes, several starts each.
@@ -140,6 +141,7 @@ describe("kill -9 under a stream of orders", () => {
     ],
   ])("loses no acknowledged order and doubles none when %s dies", async (_, killDatabase) => {
     await start();
+    await liftOrderLimits(serverUrl(path.join(folder, "postgres/socket")));
     const cookie = await signIn();
     const { confirmed, sent, confirm } = await streamOrders(cookie, BEFORE_THE_KILL, () => {
       shop.child.kill("SIGKILL");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFormat } from "./format.ts";
+import { waitingTime } from "./relative-time.ts";
 
 const ar = createFormat("ar");
 const en = createFormat("en");
@@ -104,6 +105,21 @@ describe("days and times", () => {
   it("W47 text that is no day is a bug, not a page with holes", () => {
     expect(() => ar.date("2026-02-30")).toThrow(RangeError);
   });
+});
+
+it.each([
+  [0.2, "بعد ثانية", "in 1 second"],
+  [2, "بعد ثانيتين", "in 2 seconds"],
+  [45, "بعد 45 ثانية", "in 45 seconds"],
+  [60, "بعد دقيقة", "in 1 minute"],
+  [61, "بعد دقيقتين", "in 2 minutes"],
+  [3_541, "بعد ساعة", "in 1 hour"],
+  [3_601, "بعد ساعتين", "in 2 hours"],
+  [86_400, "بعد 24 ساعة", "in 24 hours"],
+  [27 * 3_600, "بعد 27 ساعة", "in 27 hours"],
+  [48 * 3_600, "بعد يومين", "in 2 days"],
+])("LM05 a wait of %d seconds is never said too short: %s, %s", (seconds, arabic, english) => {
+  expect([waitingTime("ar", seconds), waitingTime("en", seconds)]).toEqual([arabic, english]);
 });
 
 it("M05 OD06 lists and phones read as people write them", () => {

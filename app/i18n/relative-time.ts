@@ -1,10 +1,11 @@
 import type { Language } from "./language.ts";
 
-type Unit = "minute" | "hour" | "day";
+type Unit = "second" | "minute" | "hour" | "day";
 type Form = "one" | "two" | "few" | "many" | "other";
 
 /** Arabic counts in forms of the noun; one and two carry their number in the word itself. */
 const ARABIC: Record<Unit, Record<Form, string>> = {
+  second: { one: "ثانية", two: "ثانيتين", few: "# ثوانٍ", many: "# ثانية", other: "# ثانية" },
   minute: { one: "دقيقة", two: "دقيقتين", few: "# دقائق", many: "# دقيقة", other: "# دقيقة" },
   hour: { one: "ساعة", two: "ساعتين", few: "# ساعات", many: "# ساعة", other: "# ساعة" },
   day: { one: "يوم", two: "يومين", few: "# أيام", many: "# يومًا", other: "# يوم" },
@@ -23,6 +24,11 @@ function arabicForm(count: number): Form {
   return rest >= 11 ? "many" : "other";
 }
 
+function counted(language: Language, count: number, unit: Unit): string {
+  if (language === "ar") return ARABIC[unit][arabicForm(count)].replace("#", String(count));
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
 /** "قبل 3 ساعات" / "3 hours ago"; within a minute "الآن" / "now". Rounds down to whole minutes, hours or days. */
 export function relativeTime(language: Language, instant: Date, now: Date): string {
   const distance = instant.getTime() - now.getTime();
@@ -30,11 +36,23 @@ export function relativeTime(language: Language, instant: Date, now: Date): stri
   if (size < MINUTE) return language === "ar" ? "الآن" : "now";
   const [unit, length]: [Unit, number] =
     size < HOUR ? ["minute", MINUTE] : size < DAY ? ["hour", HOUR] : ["day", DAY];
-  const count = Math.floor(size / length);
-  if (language === "ar") {
-    const words = ARABIC[unit][arabicForm(count)].replace("#", String(count));
-    return distance < 0 ? `قبل ${words}` : `بعد ${words}`;
-  }
-  const words = `${count} ${unit}${count === 1 ? "" : "s"}`;
+  const words = counted(language, Math.floor(size / length), unit);
+  if (language === "ar") return distance < 0 ? `قبل ${words}` : `بعد ${words}`;
   return distance < 0 ? `${words} ago` : `in ${words}`;
+}
+
+/** "بعد 3 دقائق" / "in 3 minutes": how long to wait, never said too short. */
+export function waitingTime(language: Language, seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  const minutes = Math.ceil(whole / 60);
+  const hours = Math.ceil(whole / 3600);
+  const [count, unit]: [number, Unit] =
+    whole < 60
+      ? [whole, "second"]
+      : minutes < 60
+        ? [minutes, "minute"]
+        : hours < 48
+          ? [hours, "hour"]
+          : [Math.ceil(whole / 86_400), "day"];
+  return `${language === "ar" ? "بعد" : "in"} ${counted(language, count, unit)}`;
 }

@@ -97,6 +97,10 @@ export const otpChallenges = pgTable(
     phone: text("phone").notNull(),
     /** Keyed hash of the address that asked (an IPv6 network counts as one), for the daily limit. */
     addressHash: text("address_hash").notNull(),
+    /** Of the known device that asked; null for every other. */
+    deviceHash: text("device_hash"),
+    /** Salt of the puzzle that was solved for it: each opens one code. */
+    puzzle: text("puzzle").unique(),
     codeHash: text("code_hash").notNull(),
     wrongTries: integer("wrong_tries").notNull().default(0),
     createdAt: instant("created_at").notNull(),
@@ -107,6 +111,7 @@ export const otpChallenges = pgTable(
     check("otp_challenges_tries", sql`${t.wrongTries} between 0 and 5`),
     index("otp_challenges_by_phone").on(t.phone, t.createdAt),
     index("otp_challenges_by_address").on(t.addressHash, t.createdAt),
+    index("otp_challenges_by_device").on(t.deviceHash, t.createdAt).where(sql`${t.deviceHash} is not null`),
     index("otp_challenges_oldest").on(t.createdAt),
   ],
 );

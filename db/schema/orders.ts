@@ -108,6 +108,7 @@ export const orders = pgTable(
     ),
     index("orders_newest").on(t.createdAt, t.id),
     index("orders_by_customer").on(t.customerId, t.createdAt, t.id),
+    index("orders_unpaid").on(t.customerId).where(sql`${t.status} = 'Pending Payment'`),
     index("orders_by_status").on(t.status, t.createdAt, t.id),
     index("orders_by_restaurant").on(t.restaurantId, t.createdAt, t.id),
     index("orders_by_review")
@@ -207,6 +208,25 @@ export const orderSeen = pgTable("order_seen", {
     .references(() => orders.id, { onDelete: "cascade" }),
   eventId: bigint("event_id", { mode: "number" }).notNull(),
 });
+
+/** Orders that the shop's own number is told of, in the order of placing; those that were told go after a day. */
+export const shopNotices = pgTable(
+  "shop_notices",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    toldAt: instant("told_at"),
+    /** Told together with others, or in their turn: nothing else is told for a minute. */
+    isBundled: boolean("is_bundled").notNull().default(false),
+  },
+  (t) => [
+    index("shop_notices_waiting").on(t.id).where(sql`${t.toldAt} is null`),
+    index("shop_notices_told").on(t.toldAt),
+  ],
+);
 
 /** Every proof is kept (OD14). `fileKey` lies in the private store. */
 export const paymentProofs = pgTable(

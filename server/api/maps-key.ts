@@ -15,7 +15,6 @@ const route = createRoute({
 export function registerMapsKey(api: Api) {
   api.openapi(route, async (c) => {
     const { google_maps_api_key: key } = await readShopSettings(c.get("ctx"));
-    c.header("Cache-Control", "no-store");
     return c.json({ key: key || null }, 200);
   });
 }

@@ -25,7 +25,7 @@ const place = createRoute({
   },
   responses: {
     201: jsonAnswer(orderSchema, "The order, Pending Payment; the same again for a retry"),
-    ...refusals(400, 401, 409, 422),
+    ...refusals(400, 401, 409, 422, 429),
   },
 });
 const list = createRoute({

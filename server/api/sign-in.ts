@@ -1,9 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { getCookie } from "hono/cookie";
+import { rememberDevice } from "#app/features/accounts/sign-in/known-device.server.ts";
 import { sendCode } from "#app/features/accounts/sign-in/send-code.server.ts";
 import { signOutCustomer } from "#app/features/accounts/sign-in/sign-out-customer.server.ts";
 import { verifyCode } from "#app/features/accounts/sign-in/verify-code.server.ts";
 import {
   customerCookie,
+  deviceCookie,
+  deviceCookieName,
   endedCookie,
   readSessionCookies,
   signedInMark,
@@ -14,12 +18,41 @@ import { problem } from "./door/problem.ts";
 
 const TAGS = ["signing in"];
 
+const codeWait = z
+  .object({
+    type: z.string(),
+    status: z.literal(429),
+    code: z.enum(["too_many_requests", "too_many_codes"]),
+    title: z.string(),
+    retryAfterSeconds: z.int(),
+    puzzle: z
+      .object({ salt: z.string(), target: z.string(), most: z.int(), signature: z.string() })
+      .optional(),
+    requestId: z.string(),
+  })
+  .openapi("CodeWait");
+
 const sendOtp = createRoute({
   method: "post",
   path: "/api/send-otp",
   tags: TAGS,
   summary: "Send a one-time code to a Saudi mobile",
-  request: { body: jsonBody(z.object({ phone: z.string().max(64).openapi({ example: "+966551234567" }) })) },
+  description:
+    "When a 429 carries `puzzle`, others have used up what this phone may have: find the number from 0 to `most` for which the SHA-256 of `salt`, a full stop and the number is `target` in hex, and ask again with `puzzle: {salt, number, signature}`. A browser that has verified the phone before, told by the cookie kabsh_device, is asked for none.",
+  request: {
+    body: jsonBody(
+      z.object({
+        phone: z.string().max(64).openapi({ example: "+966551234567" }),
+        puzzle: z
+          .object({
+            salt: z.string().max(100),
+            number: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+            signature: z.string().max(100),
+          })
+          .optional(),
+      }),
+    ),
+  },
   responses: {
     200: jsonAnswer(
       z.object({
@@ -30,7 +63,11 @@ const sendOtp = createRoute({
       }),
       "The code is on its way; the token belongs to this phone and this code only",
     ),
-    ...refusals(400, 422, 429),
+    ...refusals(400, 422),
+    429: {
+      description: "Too many codes; Retry-After says when to come back, a solved puzzle passes at once",
+      content: { "application/problem+json": { schema: codeWait } },
+    },
   },
 });
 
@@ -47,7 +84,7 @@ const verifyOtp = createRoute({
   responses: {
     200: jsonAnswer(
       z.object({ verified: z.literal(true), phone: z.string() }),
-      "Verified; sets the cookie kabsh_session",
+      "Verified; sets the cookies kabsh_session and kabsh_device",
     ),
     ...refusals(400, 422),
   },
@@ -65,7 +102,10 @@ const logout = createRoute({
 export function registerSignIn(api: Api) {
   api.openapi(sendOtp, async (c) => {
     const ctx = c.get("ctx");
-    const sent = await sendCode(ctx, c.req.valid("json"));
+    const sent = await sendCode(ctx, {
+      ...c.req.valid("json"),
+      device: getCookie(c, deviceCookieName(ctx.publicUrl)),
+    });
     if (!sent.ok) return problem(c, sent);
     const { token, phone, expiresAt, resendAt } = sent.value;
     const secondsUntil = (instant: Date) => Math.round((instant.getTime() - ctx.now.getTime()) / 1000);
@@ -81,7 +121,14 @@ export function registerSignIn(api: Api) {
     if (!verified.ok) return problem(c, verified);
     c.header("Set-Cookie", customerCookie(verified.value.sessionToken, ctx.publicUrl));
     c.header("Set-Cookie", signedInMark(true, ctx.publicUrl), { append: true });
-    return c.json({ verified: true as const, phone: verified.value.customer.phone }, 200);
+    const { phone } = verified.value.customer;
+    const marks = rememberDevice(ctx.sessionSecret, {
+      cookie: getCookie(c, deviceCookieName(ctx.publicUrl)),
+      phone,
+      now: ctx.now,
+    });
+    c.header("Set-Cookie", deviceCookie(marks, ctx.publicUrl), { append: true });
+    return c.json({ verified: true as const, phone }, 200);
   });
 
   api.openapi(logout, async (c) => {

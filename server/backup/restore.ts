@@ -10,6 +10,7 @@ import { openShopDatabase } from "#server/start/open-shop-database.ts";
 import type { FileStore } from "#services/files.ts";
 import { openJobs } from "#services/jobs.ts";
 import type { Log } from "#services/log.ts";
+import { openWatching } from "#services/watching/watching.ts";
 import { CLUSTER, EMPTY_FOLDER } from "./base-backup.ts";
 import { copyFilesIn, hasFiles, removeOtherFiles } from "./copy-files.ts";
 import { countTables, isServed, loadDatabase } from "./load-database.ts";
@@ -79,7 +80,8 @@ async function restoreData(
       );
     // Makes the queue's own tables, which the waiting jobs go into.
     const secret = env.sessionSecret ?? keepSecret(env.dataDir);
-    const jobs = await openJobs(url, log, { supervise: false, secret });
+    const watching = openWatching({ writer: null, slowMs: 0 });
+    const jobs = await openJobs(url, log, { supervise: false, secret, watching });
     await jobs.close();
     await copyFilesIn(archive, files);
     await loadDatabase(url, archive);

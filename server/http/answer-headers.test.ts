@@ -4,7 +4,6 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { createMetrics } from "./metrics.ts";
 
 const shop = { ...(await openTestShop()), publicUrl: "https://shop.test" };
 const assetsDir = mkdtempSync(path.join(tmpdir(), "kabsh-assets-"));
@@ -12,7 +11,6 @@ writeFileSync(path.join(assetsDir, "sw.js"), "self.x = 1;");
 const drawn: string[] = [];
 const app = createApp({
   shop,
-  metrics: createMetrics(),
   trustedProxies: 0,
   assetsDir,
   renderPage: async (request) => {

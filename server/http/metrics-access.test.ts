@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
 import { listen } from "#server/start/listen.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { createMetrics } from "./metrics.ts";
 
 const shop = await openTestShop();
 const TOKEN = "a-token-of-the-operator";
-const open = createApp({ shop, metrics: createMetrics(), metricsToken: TOKEN, trustedProxies: 1 });
-const closed = createApp({ shop, metrics: createMetrics(), trustedProxies: 0 });
+const open = createApp({ shop, metricsToken: TOKEN, trustedProxies: 1 });
+const closed = createApp({ shop, trustedProxies: 0 });
 
 /** A request as it reaches the server from a machine with this address. */
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });

@@ -5,12 +5,11 @@ import { listen } from "#server/start/listen.ts";
 import { openLog } from "#services/log.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
-import { createMetrics } from "./metrics.ts";
 
 const { shop, ali, asAli } = await openDoor();
 const lines: string[] = [];
-const log = openLog("debug", { write: (line: string) => void lines.push(line) });
-const app = createApp({ shop: { ...shop, log }, metrics: createMetrics(), trustedProxies: 0 });
+const log = openLog("debug", { destination: { write: (line: string) => void lines.push(line) } });
+const app = createApp({ shop: { ...shop, log }, trustedProxies: 0 });
 const server = await listen(app, { port: 0, host: "127.0.0.1" });
 afterAll(() => server.close(0));
 

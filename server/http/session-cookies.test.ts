@@ -5,11 +5,9 @@ import { customerSessions, staffSessions, staffUsers, userRoles } from "#db/sche
 import { createApp } from "#server/app.ts";
 import { makeAdmin, makeCustomer } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { createMetrics } from "./metrics.ts";
 
 const shop = await openTestShop();
-const appAt = (publicUrl: string) =>
-  createApp({ shop: { ...shop, publicUrl }, metrics: createMetrics(), trustedProxies: 0 });
+const appAt = (publicUrl: string) => createApp({ shop: { ...shop, publicUrl }, trustedProxies: 0 });
 const [secure, plain] = [appAt("https://kabsh.example"), appAt("http://kabsh.example")];
 
 const EMAIL = "owner@kabsh.example";

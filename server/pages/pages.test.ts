@@ -205,7 +205,7 @@ describe("public pages", () => {
 
   it("S02 SD13 remembers it in a cookie that goes over https alone where the shop has https", async () => {
     const secure = { ...shop, publicUrl: "https://shop.test" };
-    const door = createApp({ shop: secure, metrics: createMetrics(), renderPage, trustedProxies: 0 });
+    const door = createApp({ shop: secure, renderPage, trustedProxies: 0 });
     expect((await get("/?lang=en", {}, door)).headers.get("set-cookie")).toMatch(/^lang=en;.*Secure/);
   });
 });
@@ -281,7 +281,7 @@ describe("private pages", () => {
     expect(await answer.text()).toContain('"actor":"visitor"');
     await get("/orders");
     expect(drawn).toBe(2);
-    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
   });
 });
 

@@ -1,6 +1,7 @@
 import { readTranslations } from "#app/features/content/translations/read-translations.server.ts";
 import { answerEnquiries } from "#app/features/enquiries/answer-enquiries.server.ts";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
+import { tellShopOfOrders } from "#app/features/orders/notices/tell-shop.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createTexts } from "#app/i18n/texts.server.ts";
 import { systemClock } from "#services/clock.ts";
@@ -74,7 +75,10 @@ export async function openShop(
     dataDir: env.dataDir,
   };
   const endSweeps = works ? await deliverMessages(shop) : null;
-  if (works) await answerEnquiries(shop);
+  if (works) {
+    await tellShopOfOrders(shop);
+    await answerEnquiries(shop);
+  }
   return {
     shop,
     close: async () => {

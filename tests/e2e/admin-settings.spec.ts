@@ -57,6 +57,29 @@ test.describe("settings at the desk", () => {
     expect(await breeder.locator("option").count()).toBeGreaterThan(1);
   });
 
+  test("LM04 a limit is set at the desk, what is no number of times is refused, and the default comes back", async ({
+    page,
+    context,
+    t,
+  }) => {
+    await openDesk(context);
+    await openAdminPage(page, "/admin/settings#limits");
+    const label = t("admin-settings:keys.limit_reviews_per_day.label");
+    const field = page.getByLabel(label, { exact: true });
+    // The other language's journey may stand between two values.
+    const value = String(randomInt(20, 99));
+    await field.fill("many");
+    await field.blur();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await editInline(field, value, t);
+    await page
+      .getByRole("button", { name: t("admin-settings:settings.toDefault", { name: label, value: "10" }) })
+      .click();
+    await expect(field).toHaveValue("10");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
   test("V04 a test message is answered for, and written where the page says", async ({
     page,
     context,

@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listenAtDesk, signInAtDesk } from "./desk-ear.ts";
-import { type CustomerOfShop, type OrderStream, signInByOutbox, streamOrders } from "./order-stream.ts";
+import {
+  type CustomerOfShop,
+  liftOrderLimits,
+  type OrderStream,
+  signInByOutbox,
+  streamOrders,
+} from "./order-stream.ts";
 import { startPrimary, urlOf } from "./postgres-pair.ts";
 import { endShop, freePort, spawnShop, untilReady } from "./running-shop.ts";
 import { openTcpProxy } from "./tcp-proxy.ts";
@@ -66,6 +72,7 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
     LOG_LEVEL: "warn",
   });
   await untilReady(shop);
+  await liftOrderLimits(urlOf(primary.port));
   const customers: CustomerOfShop[] = [];
   for (let at = 0; at < count; at += 1)
     customers.push(await signInByOutbox(shop, dataDir, `+96655123450${at}`));

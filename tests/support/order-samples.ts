@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { SettingKey } from "#app/features/settings/definitions.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
+import type { Queryable } from "#db/client.ts";
 import { customers, staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { breederPrices } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurants, sideDishes } from "#db/schema/restaurants.ts";
+import { appSettings } from "#db/schema/settings.ts";
 import { seedCatalog } from "#seed/seed-catalog.ts";
 import { seedRestaurants } from "#seed/seed-restaurants.ts";
 import { seedSettings } from "#seed/seed-settings.ts";
@@ -104,6 +107,23 @@ export function restaurantOrder(
     expectedTotalHalalas: 2 * NAEMI_JADHA + 2 * MANDI + BASMATI + 3 * SALAD + APP_FEE + RESTAURANT_DELIVERY,
     ...changes,
   };
+}
+
+/** For tests whose few customers order more than real ones do; 0 switches a limit off. */
+export async function liftLimits(db: Queryable, ...keys: (SettingKey & `limit_${string}`)[]): Promise<void> {
+  await setLimits(db, Object.fromEntries(keys.map((key) => [key, 0])));
+}
+
+/** Limits as an admin would set them. */
+export async function setLimits(
+  db: Queryable,
+  limits: { [Key in SettingKey & (`limit_${string}` | "code_puzzle_work")]?: number },
+): Promise<void> {
+  const rows = Object.entries(limits).map(([key, value]) => ({ key, value: String(value) }));
+  await db
+    .insert(appSettings)
+    .values(rows)
+    .onConflictDoUpdate({ target: appSettings.key, set: { value: sql`excluded.value` } });
 }
 
 /** Places an order that must succeed. */

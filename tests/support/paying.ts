@@ -5,7 +5,7 @@ import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { paymentProofs } from "#db/schema/orders.ts";
-import { homeOrder, mustPlace } from "./order-samples.ts";
+import { homeOrder, liftLimits, mustPlace } from "./order-samples.ts";
 import { openStockedShop, type StockedShop } from "./stocked-shop.ts";
 
 export interface Paying extends StockedShop {
@@ -21,6 +21,7 @@ export interface Paying extends StockedShop {
 export async function openPaying(): Promise<Paying> {
   const stocked = await openStockedShop();
   const { shop, ali, admin } = stocked;
+  await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day", "limit_proofs_per_day");
   let order: OrderView;
   beforeEach(async () => {
     order = await mustPlace(shop, ali, homeOrder(ali));

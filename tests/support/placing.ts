@@ -21,7 +21,7 @@ export async function openPlacing(): Promise<Placing> {
   const { shop, ali } = await openStockedShop();
   beforeEach(async () => {
     await shop.db.execute(
-      sql`truncate orders, order_items, order_sides, order_events, order_seen, payment_proofs, reviews, messages`,
+      sql`truncate orders, order_items, order_sides, order_events, order_seen, shop_notices, payment_proofs, reviews, messages`,
     );
     await shop.db.execute(sql`delete from pgboss.job`);
     shop.at("2026-03-10T09:00:00Z");
@@ -32,7 +32,7 @@ export async function openPlacing(): Promise<Placing> {
   const written = async () => {
     const tables = [orders, orderItems, orderSides, orderEvents].map((table) => shop.db.$count(table));
     const { rows } = await shop.db.execute<{ messages: number }>(
-      sql`select count(*)::int as messages from pgboss.job where name = 'send-message'`,
+      sql`select count(*)::int as messages from pgboss.job where name in ('send-message', 'tell-shop')`,
     );
     return [...(await Promise.all(tables)), rows[0]?.messages ?? 0];
   };

@@ -4,6 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
@@ -17,12 +18,11 @@ export type SubmitProofRefusal =
   | "not_signed_in"
   | "not_found"
   | "proof_not_expected"
-  | "too_many_requests"
+  | "too_many_proofs"
   | ProofRefusal;
 
 const PIECE = 512 * 1024;
-/** Generous for somebody who sends the wrong picture again and again, too few to fill the disk. */
-const UPLOADS = { points: 12, seconds: 24 * 60 * 60 };
+const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Guarantees: only the order's customer adds a proof (P04), and only to an open order without a verified payment.
@@ -41,8 +41,9 @@ export async function submitProof(
   if (!mayUploadProof(seen.status, seen.review)) return refuse("proof_not_expected");
   // The answer to the first try got lost on the way: nothing is added twice.
   if (seen.review === "awaiting_review" && seen.newestSha256 === sha256) return readOwnOrder(ctx, orderId);
-  const wait = await ctx.limits.take("payment-proof", orderId, UPLOADS);
-  if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
+  const { limit_proofs_per_day: points } = await readShopSettings(ctx);
+  const wait = await ctx.limits.take("payment-proof", actor.customerId, { points, seconds: DAY_SECONDS });
+  if (wait !== null) return refuse("too_many_proofs", { detail: { retryAfterSeconds: wait } });
 
   const prepared = await prepareProof(ctx.untrusted, { upload, sender: personKey(actor, ctx.ip) });
   if (!prepared.ok) return prepared;

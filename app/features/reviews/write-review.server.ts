@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -8,11 +9,14 @@ import { restaurants } from "#db/schema/restaurants.ts";
 import { reviewAuthor } from "./review-author.ts";
 import { reviewBody } from "./schema.ts";
 
+const DAY_SECONDS = 24 * 60 * 60;
+
 export type ReviewRefusal =
   | "not_signed_in"
   | "invalid_input"
   | "not_found"
   | "review_needs_order"
+  | "too_many_reviews"
   | "already_reviewed";
 
 /**
@@ -47,6 +51,11 @@ export async function writeReview(
     .limit(1);
   if (!order) return refuse("review_needs_order");
 
+  const own = and(eq(reviews.restaurantId, restaurant.id), eq(reviews.customerId, actor.customerId));
+  if ((await ctx.db.$count(reviews, own)) > 0) return refuse("already_reviewed");
+  const { limit_reviews_per_day: points } = await readShopSettings(ctx);
+  const wait = await ctx.limits.take("review", actor.customerId, { points, seconds: DAY_SECONDS });
+  if (wait !== null) return refuse("too_many_reviews", { detail: { retryAfterSeconds: wait } });
   const [written] = await ctx.db
     .insert(reviews)
     .values({
@@ -60,5 +69,7 @@ export async function writeReview(
     })
     .onConflictDoNothing()
     .returning({ id: reviews.id });
-  return written ? ok({ id: written.id, status: "pending" }) : refuse("already_reviewed");
+  if (written) return ok({ id: written.id, status: "pending" });
+  await ctx.limits.giveBack("review", actor.customerId);
+  return refuse("already_reviewed");
 }

@@ -109,6 +109,29 @@ describe("settings", () => {
     expect(await readSettings(db)).toEqual(before);
   });
 
+  it("LM04 a limit is edited at the desk: whole numbers from 0, written down, by those who may", async () => {
+    const save = (value: string, key = "limit_unpaid_orders") => saveSetting(ctx(), { key, value });
+    expect(await save("٢٥")).toEqual({ ok: true, value: { key: "limit_unpaid_orders", value: "25" } });
+    expect((await readSettings(db)).limit_unpaid_orders).toBe(25);
+    expect(await lastEntry()).toMatchObject({
+      entity: "setting",
+      entityId: "limit_unpaid_orders",
+      before: { value: null },
+      after: { value: "25" },
+    });
+    for (const wrong of ["-1", "2.5", "many", "", "1000001"])
+      expect(await save(wrong)).toMatchObject({ code: "invalid_input" });
+    expect(await save("0")).toMatchObject({ ok: true });
+    // The puzzle is no limit: without one nobody could pass.
+    expect(await save("0", "code_puzzle_work")).toMatchObject({ code: "invalid_input" });
+    const norole = shop.as({ kind: "staff", userId: "x", email: "x@kabsh.test", role: null });
+    expect(await saveSetting(norole, { key: "limit_unpaid_orders", value: "1" })).toMatchObject({
+      code: "not_allowed",
+    });
+    await resetSetting(ctx(), { key: "limit_unpaid_orders" });
+    expect((await readSettings(db)).limit_unpaid_orders).toBe(10);
+  });
+
   it("AF05 P02 nobody else may store or read them", async () => {
     const norole = shop.as({ kind: "staff", userId: "x", email: "x@kabsh.test", role: null });
     for (const stranger of [shop.as(VISITOR), norole]) {

@@ -16,6 +16,9 @@ const email = { ...shown, check: optionally(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), messa
 const crNumber = { ...shown, check: optionally(/^\d{10}$/), message: FIELD_MESSAGES.crNumber };
 const vatNumber = { ...shown, check: optionally(/^3\d{13}3$/), message: FIELD_MESSAGES.vatNumber };
 
+/** How often somebody may do something (0035-limits-that-lock-nobody-out); 0 switches the limit off. */
+const limit = (most: number) => integer("limits", most, 0, 1_000_000);
+
 export const PAYMENT_METHODS = ["cash", "card", "bank_transfer"] as const;
 
 /**
@@ -52,6 +55,18 @@ export const SETTINGS = {
   /** R17: share of the live weight that is carcass. */
   carcass_yield: decimal("ordering", 0.52, 0.1, 1, shown),
   default_breeder_id: text("ordering", ""),
+
+  limit_unpaid_orders: limit(10),
+  limit_orders_per_day: limit(30),
+  limit_proofs_per_day: limit(30),
+  limit_reviews_per_day: limit(10),
+  limit_quotes_per_minute: limit(120),
+  limit_codes_per_phone: limit(10),
+  limit_codes_per_address: limit(50),
+  limit_codes_per_hour: limit(1_000),
+  limit_shop_messages: limit(3),
+  /** How many numbers a browser tries at most before a code goes beyond `limit_codes_per_phone`. */
+  code_puzzle_work: integer("limits", 50_000, 1_000, 5_000_000),
 
   /** The browser's key: handed out by the maps endpoint only. */
   google_maps_api_key: secret("maps", ""),

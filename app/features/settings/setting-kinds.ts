@@ -9,6 +9,7 @@ export type SettingArea =
   | "identity"
   | "financial"
   | "ordering"
+  | "limits"
   | "legal"
   | "contact"
   | "maps"

@@ -82,7 +82,12 @@ describe("settings", () => {
   it("C18 AU07 the maps key and the default breeder are no part of public pages", () => {
     const shown = publicSettings(DEFAULTS);
     expect(shown).toHaveProperty("shop_name_ar");
-    for (const key of ["google_maps_api_key", "default_breeder_id", "breeder_fee_percent"])
+    for (const key of [
+      "google_maps_api_key",
+      "default_breeder_id",
+      "breeder_fee_percent",
+      "limit_unpaid_orders",
+    ])
       expect(shown).not.toHaveProperty(key);
   });
 

@@ -9,6 +9,8 @@ const CUSTOMER_COOKIE = "kabsh_session";
 const STAFF_COOKIE = "kabsh_staff";
 /** Tells a browser that has signed in before from a stranger's; opens nothing. */
 const STAFF_DEVICE_COOKIE = "kabsh_staff_device";
+/** Opens nothing: it tells that this browser has verified a number, so that strangers' requests do not hold it up. */
+const DEVICE_COOKIE = "kabsh_device";
 
 /** The longest a browser keeps a cookie; a customer who comes back within 60 days is still signed in. */
 const LONGEST_SECONDS = 400 * 24 * 60 * 60;
@@ -18,6 +20,7 @@ const guard = (publicUrl: string) => ({ path: "/", httpOnly: true, secure: isSec
 const named = (name: string, publicUrl: string) => (isSecure(publicUrl) ? `__Host-${name}` : name);
 
 export const customerCookieName = (publicUrl: string) => named(CUSTOMER_COOKIE, publicUrl);
+export const deviceCookieName = (publicUrl: string) => named(DEVICE_COOKIE, publicUrl);
 export const staffCookieName = (publicUrl: string) => named(STAFF_COOKIE, publicUrl);
 
 export interface GivenCookies {
@@ -53,6 +56,12 @@ export function customerCookie(token: string, publicUrl: string): string {
 /** Value of `Set-Cookie` that takes the name of earlier versions away. */
 export function endedOldCustomerCookie(publicUrl: string): string {
   return serialize(CUSTOMER_COOKIE, "", { ...guard(publicUrl), sameSite: "Lax", maxAge: 0 });
+}
+
+/** Value of `Set-Cookie` for the marks of numbers that were verified here; signing out leaves it. */
+export function deviceCookie(marks: string, publicUrl: string): string {
+  const options = { ...guard(publicUrl), sameSite: "Strict", maxAge: LONGEST_SECONDS } as const;
+  return serialize(deviceCookieName(publicUrl), marks, options);
 }
 
 /** Values of `Set-Cookie` after a staff sign-in: the session ends with the browser; neither is ever sent from another site. */

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
 import type { Result } from "#app/lib/result.ts";
 import type { ActionAnswer } from "./action-answer.ts";
 
@@ -12,17 +13,9 @@ export function answerAction<T>(ctx: CommandContext, result: Result<T, string>) 
   const answer: ActionAnswer<T> = {
     ok: false,
     code: result.code,
-    title: sentence(ctx, `refusals:${result.code}`, detailParams(result.detail)),
+    title: refusalSentence(ctx, result),
     fields: Object.fromEntries(fields),
     detail: result.detail,
   };
   return data(answer, { status: 422 });
-}
-
-/** Numbers and words of the refusal's detail that its sentence may name. */
-function detailParams(detail: unknown): Record<string, string | number> {
-  if (typeof detail !== "object" || detail === null) return {};
-  return Object.fromEntries(
-    Object.entries(detail).filter(([, value]) => ["string", "number"].includes(typeof value)),
-  );
 }

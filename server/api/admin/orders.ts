@@ -84,7 +84,6 @@ export function registerAdminOrders(api: Api) {
     return c.body(body, 200, {
       "Content-Type": file.contentType,
       "Content-Disposition": `attachment; filename="orders.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-      "Cache-Control": "private, no-store",
     });
   });
   api.openapi(read, async (c) => {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
 import type { AppEnv } from "./api-env.ts";
 
 /** HTTP status of each refusal that is not a plain 422 (architecture: "Statuses"). */
@@ -45,6 +46,12 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   too_many_requests: 429,
   too_many_streams: 429,
   files_busy: 429,
+  too_many_codes: 429,
+  too_many_orders: 429,
+  too_many_unpaid_orders: 429,
+  too_many_proofs: 429,
+  too_many_reviews: 429,
+  too_many_quotes: 429,
   unexpected: 500,
   database_away: 503,
   files_away: 503,
@@ -71,7 +78,7 @@ export function problem(c: Context<AppEnv>, { code: refused, fields, detail }: P
     type: "about:blank",
     status,
     code,
-    title: sentence(ctx, `refusals:${code}`),
+    title: refusalSentence(ctx, { code, detail }),
     ...(fields && {
       fields: Object.fromEntries(Object.entries(fields).map(([path, key]) => [path, sentence(ctx, key)])),
     }),

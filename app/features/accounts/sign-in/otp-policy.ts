@@ -4,8 +4,6 @@ export const OTP_POLICY = {
   validSeconds: 300,
   resendSeconds: 60,
   maxWrongTries: 5,
-  maxSendsPerPhonePerDay: 10,
-  maxSendsPerAddressPerDay: 50,
 } as const;
 
 /** Exactly six digits (V07); the digits are already Latin. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { inArray, lt } from "drizzle-orm";
+import { eq, inArray, lt } from "drizzle-orm";
+import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
@@ -7,8 +8,10 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
 import { queueMessages } from "#services/messages/queue-message.ts";
+import { type CodePuzzle, isSolution, makePuzzle, type SolvedPuzzle } from "./code-puzzle.server.ts";
 import { composeOtp } from "./compose-otp.server.ts";
-import { secondsUntilNextCode } from "./otp-limits.server.ts";
+import { knownDevice } from "./known-device.server.ts";
+import { codeLimitReached, lockPhone } from "./otp-limits.server.ts";
 import { OTP_POLICY } from "./otp-policy.ts";
 import { hashClientAddress, hashOtpCode, newOtpCode } from "./otp-secrets.server.ts";
 import { secondsAfter } from "./session-lengths.ts";
@@ -26,30 +29,52 @@ export interface SentCode {
 /** Rows are kept while they count for a daily limit, and a little longer. */
 const KEEP_SECONDS = 25 * 60 * 60;
 
+export interface CodeRequest {
+  phone: string;
+  /** The cookie of known devices, as it came. */
+  device?: string | undefined;
+  puzzle?: SolvedPuzzle | undefined;
+}
+
+/** `puzzle`, where there is one, passes the limit at once when it comes back solved. */
+export type CodeWait = { retryAfterSeconds: number; puzzle?: CodePuzzle };
+
+type Sending = Result<SentCode, "invalid_phone" | "too_many_requests" | "too_many_codes", CodeWait>;
+
 /**
  * Sends a one-time code to a Saudi mobile (V05, V08, V12). The challenge and its message are committed
  * together, so a code that was promised is also delivered, with retries until it expires.
- * Refusals: `invalid_phone`, `too_many_requests` with `detail.retryAfterSeconds`.
  */
-export async function sendCode(
-  ctx: CommandContext,
-  input: { phone: string },
-): Promise<Result<SentCode, "invalid_phone" | "too_many_requests", { retryAfterSeconds: number }>> {
+export async function sendCode(ctx: CommandContext, input: CodeRequest): Promise<Sending> {
   const phone = parseSaudiMobile(input.phone);
   if (!phone) return refuse("invalid_phone", { fields: { phone: FIELD_MESSAGES.phone } });
 
   const { now, sessionSecret } = ctx;
   const addressHash = hashClientAddress(sessionSecret, ctx.ip);
+  const deviceHash = knownDevice(sessionSecret, { cookie: input.device, phone, now });
+  const solved = input.puzzle;
+  const isSolved = solved !== undefined && isSolution(sessionSecret, { phone, solved, now });
   const id = randomUUID();
   const token = newSessionToken();
   const code = newOtpCode();
   const expiresAt = secondsAfter(now, OTP_POLICY.validSeconds);
 
+  const settings = await readShopSettings(ctx);
   const message = await composeOtp(ctx, { to: phone, code, expiresAt });
 
   return ctx.db.transaction(async (tx) => {
-    const wait = await secondsUntilNextCode(tx, { phone, addressHash, now });
-    if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
+    await lockPhone(tx, phone);
+    const puzzle = isSolved && !(await isSpent(tx, solved)) ? solved.salt : null;
+    const hasSolved = puzzle !== null;
+    const limit = await codeLimitReached(tx, { phone, addressHash, deviceHash, hasSolved, settings, now });
+    if (limit) {
+      const most = settings.code_puzzle_work;
+      const detail: CodeWait = {
+        retryAfterSeconds: limit.seconds,
+        ...(limit.isPassable && { puzzle: makePuzzle(sessionSecret, { phone, most, now }) }),
+      };
+      return refuse(limit.code, { detail });
+    }
 
     await forgetOldChallenges(tx, secondsAfter(now, -KEEP_SECONDS));
     await tx.insert(otpChallenges).values({
@@ -57,6 +82,8 @@ export async function sendCode(
       tokenHash: hashSessionToken(token),
       phone,
       addressHash,
+      deviceHash,
+      puzzle,
       codeHash: hashOtpCode(sessionSecret, id, code),
       createdAt: now,
       expiresAt,
@@ -68,6 +95,10 @@ export async function sendCode(
     }
     return ok({ token, phone, expiresAt, resendAt: secondsAfter(now, OTP_POLICY.resendSeconds) });
   });
+}
+
+async function isSpent(tx: Transaction, { salt }: SolvedPuzzle): Promise<boolean> {
+  return (await tx.$count(otpChallenges, eq(otpChallenges.puzzle, salt))) > 0;
 }
 
 /** A few at a time, leaving to others what they are deleting already: nobody waits for a clean-up. */

@@ -9,12 +9,19 @@ import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import { homeOrder, makeCustomer, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import {
+  homeOrder,
+  liftLimits,
+  makeCustomer,
+  mustPlace,
+  restaurantOrder,
+} from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { listOrders } from "./list-orders.server.ts";
 import { type OrderFilters, readOrderFilters } from "./order-filters.ts";
 
 const { shop, ali, sara, admin } = await openStockedShop();
+await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
 const saved: OrderView[] = [];
 let cooked: OrderView;
 

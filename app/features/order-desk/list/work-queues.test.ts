@@ -9,11 +9,12 @@ import { isLate } from "#app/features/orders/read/is-late.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { orders } from "#db/schema/orders.ts";
-import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { homeOrder, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 
 const PLACED = "2026-03-10T09:00:00Z";
 const { shop, ali: customer, admin } = await openStockedShop(PLACED);
+await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
 /** 18:30 in Riyadh, in the middle of the orders' day. */
 const NOW = "2026-03-11T15:30:00Z";
 const ids = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
-import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { localText } from "#app/i18n/local-name.ts";
@@ -15,7 +15,7 @@ const isolated = (text: string) => `\u2066${text}\u2069`;
  * site's address (C21); name, phone and address of the customer stay out of them.
  */
 export function composeOrderMessage(
-  ctx: Pick<CommandContext, "texts" | "publicUrl">,
+  ctx: Pick<Shop, "texts" | "publicUrl">,
   settings: ShopSettings,
   order: OrderNotice,
   items: NoticeItem[],

@@ -4,6 +4,7 @@ import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { readOwnOrder } from "../read/read-own-order.server.ts";
+import { tellShopOfOrders } from "./tell-shop.server.ts";
 
 const { shop, ali, admin } = await openStockedShop();
 /** How often the channel fails before it takes a message. */
@@ -19,6 +20,7 @@ beforeAll(async () => {
     },
   };
   await deliverMessages({ ...shop, messages: sender });
+  await tellShopOfOrders(shop);
 });
 
 const sentTo = (phone: string, id: string) =>

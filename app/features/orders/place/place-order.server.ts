@@ -18,6 +18,7 @@ import { CommitUnknown } from "#db/faults.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { CONFIRM_KEY } from "./confirm-key.ts";
 import { insertOrder } from "./insert-order.server.ts";
+import { type OrderLimitRefusal, orderLimitReached } from "./order-limits.server.ts";
 import { scheduleFields } from "./order-messages.ts";
 import { makeReference } from "./reference.ts";
 import { type OrderBody, orderBody } from "./schema.ts";
@@ -31,6 +32,7 @@ export type PlaceOrderRefusal =
   | "slot_unavailable"
   | QuoteProblemCode
   | "price_changed"
+  | OrderLimitRefusal
   | "idempotency_reused";
 
 export interface PlaceOrderInput {
@@ -42,12 +44,14 @@ export interface PlaceOrderInput {
 
 /** `replayed` is true when this key had already made the order. */
 export type PlacedOrder = { order: OrderView; replayed: boolean };
-type Placing = Result<PlacedOrder, PlaceOrderRefusal, { quote: Quote }>;
+type Placing = Result<PlacedOrder, PlaceOrderRefusal, { quote: Quote } | { retryAfterSeconds: number }>;
 
 const REFERENCE_TRIES = 5;
 
 /**
  * Guarantees: an order costs what the server's own quote says at this moment, or it is refused (W54).
+ * Guarantees: no customer holds more orders than the limits say, however many confirms come at once; an order that exists
+ * is never refused to its key (LM01 LM03).
  * Guarantees: one key makes at most one order, and order, lines, timeline entry and messages exist together or not at all (W55 R20).
  */
 export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): Promise<Placing> {
@@ -92,6 +96,9 @@ async function placeOnce(
   if (problem) return refuse(problem.code, { fields: problemFields(quote), detail: { quote } });
   if (quote.grandTotalHalalas !== body.expectedTotalHalalas)
     return refuse("price_changed", { detail: { quote } });
+  const { customerId } = actor;
+  const limit = await orderLimitReached(tx, { customerId, settings, now: ctx.now });
+  if (limit) return limit;
 
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
     const rows = snapshotOrder(body, quote, {

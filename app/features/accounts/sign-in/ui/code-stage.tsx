@@ -14,7 +14,7 @@ export function CodeStage(verification: PhoneVerificationState) {
     verification;
   const { t } = useTranslation("account");
   const wait = useCountdown(retryAt ?? challenge?.resendAt ?? null);
-  const isSending = busy === "sending";
+  const isSending = busy === "sending" || busy === "solving";
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -41,6 +41,11 @@ export function CodeStage(verification: PhoneVerificationState) {
           {t("verify.changeNumber")}
         </button>
       </div>
+      {busy === "solving" && (
+        <p role="status" className="text-sm text-quiet">
+          {t("verify.solving")}
+        </p>
+      )}
       <CodeField
         label={t("verify.code")}
         length={OTP_POLICY.codeLength}

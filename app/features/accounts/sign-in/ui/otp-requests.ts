@@ -1,3 +1,4 @@
+import type { CodePuzzle } from "../code-puzzle.server.ts";
 import { OTP_POLICY } from "../otp-policy.ts";
 
 /** A code under way. Times are milliseconds of this browser's clock. */
@@ -18,27 +19,40 @@ export type VerifyAnswer =
   | { kind: "refused"; code: string; title: string }
   | { kind: "offline" };
 
-type Problem = { code?: string; title?: string; retryAfterSeconds?: number };
+type Problem = { code?: string; title?: string; retryAfterSeconds?: number; puzzle?: CodePuzzle };
 type Sent = { token: string; phone: string; expiresInSeconds?: number; resendInSeconds?: number };
 
 const PATIENCE_MS = 20_000;
 
-export async function requestCode(phone: string): Promise<SendAnswer> {
+/**
+ * Asks for a code. When strangers have used up what the phone may have, the browser solves the shop's puzzle first;
+ * `onPuzzle` hears that it takes a moment.
+ */
+export async function requestCode(phone: string, onPuzzle: () => void): Promise<SendAnswer> {
   try {
-    const response = await post("/api/send-otp", { phone });
+    let response = await post("/api/send-otp", { phone });
+    let answer = (await response.json()) as Sent & Problem;
+    if (!response.ok && answer.puzzle) {
+      onPuzzle();
+      const { salt, signature } = answer.puzzle;
+      const { solvePuzzle } = await import("./solve-puzzle.ts");
+      const number = await solvePuzzle(answer.puzzle);
+      if (number !== null) {
+        response = await post("/api/send-otp", { phone, puzzle: { salt, number, signature } });
+        answer = (await response.json()) as Sent & Problem;
+      }
+    }
     const now = Date.now();
     if (response.ok) {
-      const sent = (await response.json()) as Sent;
-      const expiresAt = now + (sent.expiresInSeconds ?? OTP_POLICY.validSeconds) * 1000;
-      const resendAt = now + (sent.resendInSeconds ?? OTP_POLICY.resendSeconds) * 1000;
-      return { kind: "sent", challenge: { token: sent.token, phone: sent.phone, expiresAt, resendAt } };
+      const expiresAt = now + (answer.expiresInSeconds ?? OTP_POLICY.validSeconds) * 1000;
+      const resendAt = now + (answer.resendInSeconds ?? OTP_POLICY.resendSeconds) * 1000;
+      return { kind: "sent", challenge: { token: answer.token, phone: answer.phone, expiresAt, resendAt } };
     }
-    const problem = (await response.json()) as Problem;
     return {
       kind: "refused",
-      title: problem.title ?? "",
-      retryAt: problem.retryAfterSeconds ? now + problem.retryAfterSeconds * 1000 : null,
-      isPhoneFault: problem.code === "invalid_phone",
+      title: answer.title ?? "",
+      retryAt: answer.retryAfterSeconds ? now + answer.retryAfterSeconds * 1000 : null,
+      isPhoneFault: answer.code === "invalid_phone",
     };
   } catch {
     return { kind: "offline" };

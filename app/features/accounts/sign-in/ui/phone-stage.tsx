@@ -40,12 +40,17 @@ export function PhoneStage({
         onValue={setTypedPhone}
         enterKeyHint="send"
       />
+      {busy === "solving" && (
+        <p role="status" className="text-sm text-quiet">
+          {t("verify.solving")}
+        </p>
+      )}
       {wait > 0 && (
         <p role="status" className="text-sm text-quiet">
           <Trans t={t} i18nKey="verify.sendIn" components={{ time: <LtrText>{clockText(wait)}</LtrText> }} />
         </p>
       )}
-      <Button type="submit" wide size="lg" pending={busy === "sending"} aria-disabled={wait > 0}>
+      <Button type="submit" wide size="lg" pending={busy !== null} aria-disabled={wait > 0}>
         {t("verify.send")}
       </Button>
     </form>

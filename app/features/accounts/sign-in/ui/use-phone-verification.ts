@@ -18,7 +18,7 @@ export function usePhoneVerification(startPhone: string, onVerified: (phone: str
   const [code, setCode] = useState("");
   const [phoneError, setPhoneError] = useState<string>();
   const [codeError, setCodeError] = useState<string>();
-  const [busy, setBusy] = useState<"sending" | "checking" | null>(null);
+  const [busy, setBusy] = useState<"sending" | "solving" | "checking" | null>(null);
   const running = useRef(false);
   const hasFailed = useRef(false);
 
@@ -47,7 +47,7 @@ export function usePhoneVerification(startPhone: string, onVerified: (phone: str
       }
       running.current = true;
       setBusy("sending");
-      const answer = await requestCode(phone);
+      const answer = await requestCode(phone, () => setBusy("solving"));
       running.current = false;
       setBusy(null);
       if (answer.kind === "sent") {

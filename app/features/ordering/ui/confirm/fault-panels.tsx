@@ -107,6 +107,24 @@ export function PlacedBeforeFault() {
   );
 }
 
+/** As many orders as one customer may have: said with the time to wait, and with the way to those that wait for payment. */
+export function LimitFault({ title }: { title: string }) {
+  const { t } = useTranslation("wizard");
+  return (
+    <FaultPanel
+      tone="note"
+      icon={<Hourglass aria-hidden className="size-6 text-saffron" />}
+      title={t("review.limit")}
+    >
+      <p>{title}</p>
+      <p className="text-sm text-quiet">{t("review.limitText")}</p>
+      <LinkButton to="/orders" size="sm" className="justify-self-start">
+        {t("review.myOrders")}
+      </LinkButton>
+    </FaultPanel>
+  );
+}
+
 /** What has to be put right first; `title` is the server's sentence, without it the browser found the faults itself. */
 export function RefusedFault({ title }: { title: string | null }) {
   const { t } = useTranslation("wizard");

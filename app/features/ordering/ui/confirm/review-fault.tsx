@@ -1,7 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useConfirming } from "./confirming.ts";
-import { AwayFault, LostFault, PlacedBeforeFault, PriceFault, RefusedFault } from "./fault-panels.tsx";
+import {
+  AwayFault,
+  LimitFault,
+  LostFault,
+  PlacedBeforeFault,
+  PriceFault,
+  RefusedFault,
+} from "./fault-panels.tsx";
 import type { ConfirmFault } from "./use-confirm-order.ts";
+
+const LIMITS = new Set(["too_many_orders", "too_many_unpaid_orders"]);
 
 /** Why the order is not placed yet, in words, with the way on; it takes the focus so that it is read. */
 export function ReviewFault() {
@@ -33,6 +42,10 @@ function Explained({ fault }: { fault: ConfirmFault }) {
     case "incomplete":
       return <RefusedFault title={null} />;
     case "refused":
-      return <RefusedFault title={fault.title} />;
+      return LIMITS.has(fault.code) ? (
+        <LimitFault title={fault.title} />
+      ) : (
+        <RefusedFault title={fault.title} />
+      );
   }
 }

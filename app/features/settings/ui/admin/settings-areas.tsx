@@ -13,6 +13,7 @@ export const SHOP_AREAS = [
   "contact",
   "legal",
   "ordering",
+  "limits",
   "maps",
   "security",
 ] as const satisfies readonly SettingArea[];

@@ -1,0 +1,202 @@
+import { createHash } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
+import { VISITOR } from "#app/foundation/context/actor.ts";
+import { otpChallenges } from "#db/schema/accounts.ts";
+import { listOpenAlarms } from "#services/alarms.ts";
+import { setLimits } from "#tests/support/order-samples.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
+import { type CodePuzzle, makePuzzle, type SolvedPuzzle } from "./code-puzzle.server.ts";
+import { knownDevice, rememberDevice } from "./known-device.server.ts";
+import { type CodeRequest, sendCode } from "./send-code.server.ts";
+import { verifyCode } from "./verify-code.server.ts";
+
+const shop = await openTestShop();
+await setLimits(shop.db, { code_puzzle_work: 1_000, limit_codes_per_hour: 40 });
+const START = Date.parse("2026-03-10T09:00:00Z");
+const OWNER = "+966552000001";
+const HOME = "10.9.0.1";
+const secret = shop.sessionSecret;
+const at = (seconds: number) => new Date(START + seconds * 1000);
+/** Somebody asks for a code, so many seconds after the start, from an address. */
+const ask = (seconds: number, ip: string, request: Partial<CodeRequest> = {}) =>
+  sendCode(shop.as(VISITOR, { now: at(seconds), ip }), { phone: OWNER, ...request });
+const markOf = (phone: string) => rememberDevice(secret, { cookie: undefined, phone, now: at(0) });
+
+/** As a program without a browser solves it. */
+function solve({ salt, target, most, signature }: CodePuzzle): SolvedPuzzle {
+  for (let number = 0; number <= most; number += 1) {
+    if (createHash("sha256").update(`${salt}.${number}`).digest("hex") === target)
+      return { salt, number, signature };
+  }
+  throw new Error("the puzzle has no solution");
+}
+
+/** The puzzle that comes with a refusal. */
+async function puzzleOf(asking: ReturnType<typeof sendCode>): Promise<CodePuzzle> {
+  const refused = await asking;
+  const puzzle = refused.ok ? undefined : refused.detail?.puzzle;
+  if (!puzzle) throw new Error(`no puzzle: ${JSON.stringify(refused)}`);
+  return puzzle;
+}
+
+/** Ten codes for the owner's number, asked for by strangers from ten addresses, one a minute. */
+async function useUpTheNumber() {
+  for (let n = 0; n < 10; n += 1) expect(await ask(n * 60, `10.66.0.${n}`)).toMatchObject({ ok: true });
+}
+
+beforeAll(() => deliverMessages(shop));
+beforeEach(async () => {
+  await shop.db.delete(otpChallenges);
+});
+
+describe("strangers who ask for somebody's codes", () => {
+  it("LM10 never keep the owner's known device waiting, not for a second", async () => {
+    await useUpTheNumber();
+    expect(await ask(541, HOME, { device: markOf(OWNER) })).toMatchObject({ ok: true });
+    expect(await ask(541, HOME, { device: markOf("+966552000002") })).toMatchObject({
+      code: "too_many_requests",
+    });
+  });
+
+  it("LM11 leave a solved puzzle as the way for every other browser, at once", async () => {
+    await useUpTheNumber();
+    const puzzle = await puzzleOf(ask(541, HOME));
+    expect(await ask(541, HOME, { puzzle: solve(puzzle) })).toMatchObject({ ok: true });
+  });
+
+  it("LM11 within the minute after a stranger's code the puzzle passes too; one's own code asks for patience", async () => {
+    await ask(0, "10.66.1.1");
+    const refused = await ask(5, HOME);
+    expect(refused).toMatchObject({ detail: { retryAfterSeconds: 55, puzzle: expect.any(Object) } });
+    expect(await ask(5, HOME, { puzzle: solve(await puzzleOf(ask(5, HOME))) })).toMatchObject({ ok: true });
+    expect(await ask(10, HOME)).toEqual({
+      ok: false,
+      code: "too_many_requests",
+      detail: { retryAfterSeconds: 55 },
+    });
+  });
+
+  it("LM11 a puzzle opens one code: solved ones are not taken twice, nor by 8 requests at once", async () => {
+    await useUpTheNumber();
+    const puzzle = solve(await puzzleOf(ask(541, HOME)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => ask(541, `10.9.1.${n}`, { puzzle })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await ask(542, HOME, { puzzle })).toMatchObject({ code: "too_many_requests" });
+  });
+
+  it.each([
+    ["a wrong number", (puzzle: SolvedPuzzle) => ({ ...puzzle, number: puzzle.number + 1 })],
+    ["another salt", (puzzle: SolvedPuzzle) => ({ ...puzzle, salt: `${puzzle.salt}x` })],
+    ["a signature of one's own", (puzzle: SolvedPuzzle) => ({ ...puzzle, signature: "00".repeat(32) })],
+    ["no signature", (puzzle: SolvedPuzzle) => ({ ...puzzle, signature: "" })],
+    [
+      "a puzzle of another phone",
+      () => solve(makePuzzle(secret, { phone: "+966552000002", most: 1_000, now: at(541) })),
+    ],
+    [
+      "a puzzle of ten minutes ago",
+      () => solve(makePuzzle(secret, { phone: OWNER, most: 1_000, now: at(-60) })),
+    ],
+  ])("LM11 %s opens nothing", async (_, forge) => {
+    await useUpTheNumber();
+    const puzzle = forge(solve(await puzzleOf(ask(541, HOME))));
+    expect(await ask(541, HOME, { puzzle })).toMatchObject({ code: "too_many_requests" });
+  });
+
+  it("LM12 a device has the share of its number, then it solves puzzles as others do", async () => {
+    const device = markOf(OWNER);
+    for (let n = 0; n < 10; n += 1) expect(await ask(n * 60, HOME, { device })).toMatchObject({ ok: true });
+    expect(await ask(590, HOME, { device })).toEqual({
+      ok: false,
+      code: "too_many_requests",
+      detail: { retryAfterSeconds: 10 },
+    });
+    const puzzle = solve(await puzzleOf(ask(601, "10.9.0.2", { device })));
+    expect(await ask(601, "10.9.0.2", { device, puzzle })).toMatchObject({ ok: true });
+  });
+
+  it("LM13 wrong guesses at codes of their own never kill the owner's code, and end after five", async () => {
+    const phone = "+966552000009";
+    const codes = () => shop.sent.filter(({ to }) => to === phone).map(({ params }) => params.code ?? "");
+    const newCode = async (ip: string, request: Partial<CodeRequest>) => {
+      const known = codes().length;
+      const sent = await ask(0, ip, { phone, ...request });
+      await expect.poll(() => codes().length, { timeout: 10_000 }).toBe(known + 1);
+      return { token: sent.ok ? sent.value.token : "", code: codes().at(-1) ?? "" };
+    };
+    const strangers = await newCode("10.66.2.1", {});
+    const own = await newCode(HOME, { device: markOf(phone) });
+    const guess = (token: string, code: string) =>
+      verifyCode(shop.as(VISITOR, { now: at(2) }), { token, code });
+    const wrong = String((Number(strangers.code) + 1) % 1_000_000).padStart(6, "0");
+    for (let n = 0; n < 5; n += 1)
+      expect(await guess(strangers.token, wrong)).toMatchObject({ code: "code_incorrect" });
+    expect(await guess(strangers.token, strangers.code)).toMatchObject({ code: "too_many_tries" });
+    expect(await guess(own.token, own.code)).toMatchObject({ ok: true });
+  });
+});
+
+describe("codes of the whole shop", () => {
+  const flood = (many: number, seconds: number) =>
+    Promise.all(
+      Array.from({ length: many }, (_, n) =>
+        ask(seconds, `10.7${seconds % 10}.0.${n}`, {
+          phone: `+9665531${String(seconds * 100 + n).padStart(5, "0")}`,
+        }),
+      ),
+    );
+
+  const alarms = async () => (await listOpenAlarms(shop.db)).map(({ name }) => name);
+
+  it("LM14 stop at the cap of the hour, exactly, however many ask at once, and raise an alarm; known devices are served on", async () => {
+    const answers = await flood(60, 1);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(40);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+      code: "too_many_codes",
+      detail: { retryAfterSeconds: 3600 },
+    });
+    expect(await alarms()).toEqual(["codes_cap"]);
+    expect(await ask(2, HOME, { device: markOf(OWNER) })).toMatchObject({ ok: true });
+    expect(await alarms()).toEqual(["codes_cap"]);
+    expect(await ask(3602, "10.9.0.3", { phone: "+966552000003" })).toMatchObject({ ok: true });
+    expect(await alarms()).toEqual([]);
+  });
+});
+
+describe("the mark of a known device", () => {
+  const now = at(0);
+  const known = (cookie: string, phone = OWNER, when = now) =>
+    knownDevice(secret, { cookie, phone, now: when });
+
+  it("LM10 is good for its own number only, and holds none", () => {
+    const cookie = markOf(OWNER);
+    expect(known(cookie)).toMatch(/^[0-9a-f]{64}$/);
+    expect(known(cookie, "+966552000002")).toBeNull();
+    expect(cookie).not.toContain(OWNER.slice(4));
+    expect(knownDevice("another secret", { cookie, phone: OWNER, now })).toBeNull();
+  });
+
+  it.each(["", "~~~", "a.b.c", "9999999999.id.00", ".".repeat(5_000)])("LM10 %j is none", (cookie) => {
+    expect(known(cookie)).toBeNull();
+  });
+
+  it("LM10 ends after four hundred days, and a later date is not believed", () => {
+    const cookie = markOf(OWNER);
+    const later = new Date(now.getTime() + 401 * 24 * 3600 * 1000);
+    expect(known(cookie, OWNER, later)).toBeNull();
+    expect(known(cookie.replace(/^\d+/, (expires) => String(Number(expires) + 9_999_999)))).toBeNull();
+  });
+
+  it("LM10 a browser keeps the marks of four numbers, each the same device for its number every time", () => {
+    const phones = Array.from({ length: 5 }, (_, n) => `+96655300000${n}`);
+    let cookie = "";
+    for (const phone of phones) cookie = rememberDevice(secret, { cookie, phone, now });
+    expect(phones.map((phone) => known(cookie, phone) !== null)).toEqual([false, true, true, true, true]);
+    const again = rememberDevice(secret, { cookie, phone: phones[2] ?? "", now: at(60) });
+    expect(known(again, phones[2])).toBe(known(cookie, phones[2]));
+    expect(again.split("~")).toHaveLength(4);
+  });
+});

@@ -1,0 +1,42 @@
+import { createHash, randomInt } from "node:crypto";
+import { type APIRequestContext, expect, request } from "@playwright/test";
+
+interface Puzzle {
+  salt: string;
+  target: string;
+  most: number;
+  signature: string;
+}
+
+/**
+ * What somebody does who wants to lock the owner of a number out: asks for `many` codes for it, each from another address,
+ * solving every puzzle on the way.
+ */
+export async function floodWithCodes(phone: string, many: number): Promise<void> {
+  for (let sent = 0; sent < many; sent += 1) {
+    const address = `172.${randomInt(16, 32)}.${randomInt(256)}.${randomInt(1, 255)}`;
+    const stranger = await request.newContext({
+      baseURL: process.env.SHOP_URL ?? "",
+      extraHTTPHeaders: { "x-forwarded-for": address },
+    });
+    expect(await askForCode(stranger, phone)).toBe(200);
+    await stranger.dispose();
+  }
+}
+
+async function askForCode(stranger: APIRequestContext, phone: string): Promise<number> {
+  const answer = await stranger.post("/api/send-otp", { data: { phone } });
+  const { puzzle } = (await answer.json()) as { puzzle?: Puzzle };
+  if (!puzzle) return answer.status();
+  const { salt, signature } = puzzle;
+  const again = await stranger.post("/api/send-otp", {
+    data: { phone, puzzle: { salt, number: solve(puzzle), signature } },
+  });
+  return again.status();
+}
+
+function solve({ salt, target, most }: Puzzle): number {
+  for (let number = 0; number <= most; number += 1)
+    if (createHash("sha256").update(`${salt}.${number}`).digest("hex") === target) return number;
+  throw new Error("the puzzle has no solution");
+}
