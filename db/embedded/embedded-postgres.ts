@@ -85,7 +85,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     try {
       await ensureShopDatabase(socketFolder);
     } catch (error) {
-      await stop();
+      stopping = true;
+      await server.stop();
+      closeSocketFolder(socketFolder, place);
       throw error;
     }
     return { url: serverUrl(socketFolder), stop };

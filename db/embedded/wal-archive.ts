@@ -44,7 +44,10 @@ export function replayingSettings(folder: string, until: Date | null): Record<st
   return {
     restore_command: `cp ${quoted(folder)}/%f %p`,
     recovery_target_action: "promote",
-    ...(until && { recovery_target_time: until.toISOString() }),
+    // The server is ready when it has played all of it and may write, not as soon as it could be read from.
+    hot_standby: "off",
+    // Names of time zones are not known yet when the server reads this, not even Z.
+    ...(until && { recovery_target_time: until.toISOString().replace("Z", "+00") }),
   };
 }
 
