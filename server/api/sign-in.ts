@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { getCookie } from "hono/cookie";
+import type { Context } from "hono";
 import { rememberDevice } from "#app/features/accounts/sign-in/known-device.server.ts";
 import { sendCode } from "#app/features/accounts/sign-in/send-code.server.ts";
 import { signOutCustomer } from "#app/features/accounts/sign-in/sign-out-customer.server.ts";
@@ -7,13 +7,12 @@ import { verifyCode } from "#app/features/accounts/sign-in/verify-code.server.ts
 import {
   customerCookie,
   deviceCookie,
-  deviceCookieName,
   endedCookie,
   readSessionCookies,
   signedInMark,
 } from "#app/foundation/context/session-cookies.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
+import type { Api, AppEnv } from "./door/api-env.ts";
 import { problem } from "./door/problem.ts";
 
 const TAGS = ["signing in"];
@@ -98,14 +97,16 @@ const logout = createRoute({
   responses: { 204: { description: "Signed out, also when nobody was signed in" } },
 });
 
+/** The marks of numbers that this browser has verified. */
+function deviceOf(c: Context<AppEnv>): string | undefined {
+  return readSessionCookies(c.req.header("cookie"), c.get("ctx").publicUrl).device;
+}
+
 /** A customer's sign-in by one-time code (C19 C20). */
 export function registerSignIn(api: Api) {
   api.openapi(sendOtp, async (c) => {
     const ctx = c.get("ctx");
-    const sent = await sendCode(ctx, {
-      ...c.req.valid("json"),
-      device: getCookie(c, deviceCookieName(ctx.publicUrl)),
-    });
+    const sent = await sendCode(ctx, { ...c.req.valid("json"), device: deviceOf(c) });
     if (!sent.ok) return problem(c, sent);
     const { token, phone, expiresAt, resendAt } = sent.value;
     const secondsUntil = (instant: Date) => Math.round((instant.getTime() - ctx.now.getTime()) / 1000);
@@ -123,7 +124,7 @@ export function registerSignIn(api: Api) {
     c.header("Set-Cookie", signedInMark(true, ctx.publicUrl), { append: true });
     const { phone } = verified.value.customer;
     const marks = rememberDevice(ctx.sessionSecret, {
-      cookie: getCookie(c, deviceCookieName(ctx.publicUrl)),
+      cookie: deviceOf(c),
       phone,
       now: ctx.now,
     });

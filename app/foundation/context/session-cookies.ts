@@ -9,7 +9,7 @@ const CUSTOMER_COOKIE = "kabsh_session";
 const STAFF_COOKIE = "kabsh_staff";
 /** Tells a browser that has signed in before from a stranger's; opens nothing. */
 const STAFF_DEVICE_COOKIE = "kabsh_staff_device";
-/** Opens nothing: it tells that this browser has verified a number, so that strangers' requests do not hold it up. */
+/** The same of a customer's number: what strangers ask for does not hold this browser up. */
 const DEVICE_COOKIE = "kabsh_device";
 
 /** The longest a browser keeps a cookie; a customer who comes back within 60 days is still signed in. */
@@ -20,13 +20,13 @@ const guard = (publicUrl: string) => ({ path: "/", httpOnly: true, secure: isSec
 const named = (name: string, publicUrl: string) => (isSecure(publicUrl) ? `__Host-${name}` : name);
 
 export const customerCookieName = (publicUrl: string) => named(CUSTOMER_COOKIE, publicUrl);
-export const deviceCookieName = (publicUrl: string) => named(DEVICE_COOKIE, publicUrl);
 export const staffCookieName = (publicUrl: string) => named(STAFF_COOKIE, publicUrl);
 
 export interface GivenCookies {
   customer: string | undefined;
   staff: string | undefined;
   staffDevice: string | undefined;
+  device: string | undefined;
   /** The customer's token came under the name of earlier versions: the answer brings the new one. */
   isOldCustomer: boolean;
 }
@@ -43,6 +43,7 @@ export function readSessionCookies(header: string | undefined, publicUrl: string
     customer: customer ?? old,
     staff: all[staffCookieName(publicUrl)],
     staffDevice: all[named(STAFF_DEVICE_COOKIE, publicUrl)],
+    device: all[named(DEVICE_COOKIE, publicUrl)],
     isOldCustomer: customer === undefined && old !== undefined,
   };
 }
@@ -53,15 +54,15 @@ export function customerCookie(token: string, publicUrl: string): string {
   return serialize(customerCookieName(publicUrl), token, options);
 }
 
-/** Value of `Set-Cookie` that takes the name of earlier versions away. */
-export function endedOldCustomerCookie(publicUrl: string): string {
-  return serialize(CUSTOMER_COOKIE, "", { ...guard(publicUrl), sameSite: "Lax", maxAge: 0 });
-}
-
 /** Value of `Set-Cookie` for the marks of numbers that were verified here; signing out leaves it. */
 export function deviceCookie(marks: string, publicUrl: string): string {
   const options = { ...guard(publicUrl), sameSite: "Strict", maxAge: LONGEST_SECONDS } as const;
-  return serialize(deviceCookieName(publicUrl), marks, options);
+  return serialize(named(DEVICE_COOKIE, publicUrl), marks, options);
+}
+
+/** Value of `Set-Cookie` that takes the name of earlier versions away. */
+export function endedOldCustomerCookie(publicUrl: string): string {
+  return serialize(CUSTOMER_COOKIE, "", { ...guard(publicUrl), sameSite: "Lax", maxAge: 0 });
 }
 
 /** Values of `Set-Cookie` after a staff sign-in: the session ends with the browser; neither is ever sent from another site. */

@@ -20,7 +20,6 @@ const open = new Map<string, number>();
 export function orderEventStream(c: Context<AppEnv>, who: string, wanted: (change: OrderChange) => boolean) {
   const headers = {
     "Content-Type": "text/event-stream; charset=utf-8",
-    "Cache-Control": "no-store",
     // For reverse proxies that would otherwise collect before they send.
     "X-Accel-Buffering": "no",
   };

@@ -52,8 +52,7 @@ export function tellShop(shop: Telling, { isLater }: { isLater: boolean }): Prom
     const isBundled = most > 0 && told.singly + waiting.length > most;
     const to = shopNumber(shop, settings);
     const messages = to && (isBundled && waiting.length > 1 ? bundles(to) : await singles(to));
-    const { jobs, sessionSecret } = shop;
-    if (messages) await queueMessages(tx, { jobs, sessionSecret, now }, messages);
+    if (messages) await queueMessages(tx, { ...shop, now }, messages);
     const ids = waiting.map(({ id }) => id);
     await tx.update(shopNotices).set({ toldAt: now, isBundled }).where(inArray(shopNotices.id, ids));
     await tx.delete(shopNotices).where(lt(shopNotices.toldAt, new Date(now.getTime() - KEEP_MS)));
@@ -77,10 +76,7 @@ export function tellShop(shop: Telling, { isLater }: { isLater: boolean }): Prom
       const parts = Array.from({ length: Math.ceil(references.length / REFERENCES_A_MESSAGE) }, (_, part) =>
         references.slice(part * REFERENCES_A_MESSAGE, (part + 1) * REFERENCES_A_MESSAGE),
       );
-      return parts.map((part) => ({
-        message: composeShopBundle(shop, part, phone),
-        audience: "shop" as const,
-      }));
+      return parts.map((part) => ({ message: composeShopBundle(shop, part, phone), audience: "shop" }));
     }
   });
 }
