@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { thumbHashToApproximateAspectRatio } from "thumbhash";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { hugePng } from "#tests/support/proof-samples.ts";
 import { openDiskFiles } from "./disk-files.ts";
 import type { FileArea } from "./files.ts";
@@ -11,6 +11,7 @@ import { removeWebImage, storeWebImage } from "./images.ts";
 import { openUntrustedFiles } from "./untrusted-files/open-untrusted-files.ts";
 import { USUAL_FILE_LIMITS } from "./untrusted-files/untrusted-files.ts";
 
+vi.setConfig({ testTimeout: 60_000 });
 const folder = mkdtempSync(path.join(tmpdir(), "kabsh-images-"));
 const { open } = openDiskFiles(folder);
 const untrusted = openUntrustedFiles(USUAL_FILE_LIMITS);

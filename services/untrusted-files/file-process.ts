@@ -9,8 +9,8 @@ const GUARD = fileURLToPath(new URL("./inside/guard.ts", import.meta.url));
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 /** All that such a process may read; it may write nothing, start nothing, and its environment holds no secret. */
 const READABLE = ["services", "node_modules", "package.json", "app/lib"];
-/** Behind everybody who is being served. */
-const BEHIND = 10;
+/** Behind everybody who is being served, but not so far that a busy machine never gets to it. */
+const BEHIND = 5;
 const LAST_WORDS = 2_000;
 /** A process that gets no processor may take this much longer by the clock than it computes. */
 const WAITING_FOR_PROCESSOR = 5;

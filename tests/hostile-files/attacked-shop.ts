@@ -195,7 +195,7 @@ async function honestProofs(): Promise<Proof[]> {
 /** How many times longer than it computes something takes that is as far behind the shop as what looks into files. */
 function measureSlowness(): () => Promise<number> {
   const script = `
-    require("node:os").setPriority(10);
+    require("node:os").setPriority(5);
     let wall = 0, computed = 0;
     setInterval(() => {
       const [from, before] = [performance.now(), process.cpuUsage()];

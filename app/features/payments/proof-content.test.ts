@@ -1,9 +1,12 @@
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { makeHostileFile } from "#tests/hostile-files/hostile-files.ts";
 import { openPaying } from "#tests/support/paying.ts";
 import { heic, hugePng, pdf, photo } from "#tests/support/proof-samples.ts";
+
+// Processes start for the first file, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { shop, ali, order, submit } = await openPaying();
 

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { orders } from "#db/schema/orders.ts";
 import { openPaying } from "#tests/support/paying.ts";
 import { pdf, phoneHeic, photo } from "#tests/support/proof-samples.ts";
 import { submitProof } from "./submit-proof.server.ts";
+
+// Processes start for the first file, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { shop, ali, sara, admin, order, submit, proofs } = await openPaying();
 
