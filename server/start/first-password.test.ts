@@ -11,7 +11,7 @@ import { createDatabase, dropDatabase } from "#tests/support/create-database.ts"
 import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "#tests/support/running-shop.ts";
 
 // Whole processes on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const root = path.resolve(import.meta.dirname, "../..");
 let folder = "";
@@ -110,10 +110,8 @@ describe("the first admin's password", () => {
     expect([gone.code, await factors()]).toEqual([0, null]);
 
     const refusals: [string[], string, RegExp][] = [
-      [[], "", /^npm run admin:reset-password -- E-MAIL/],
       [["owner@kabsh.test", "--force"], "", /^npm run admin:reset-password -- E-MAIL/],
       [["nobody@kabsh.test"], "", /^Nobody at the desk has the e-mail address nobody@kabsh\.test\.\n$/],
-      [["owner@kabsh.test", "--stdin"], "short", /^The password must have at least 10 characters\.\n$/],
       [
         ["owner@kabsh.test", "--stdin"],
         "password123",

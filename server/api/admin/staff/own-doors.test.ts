@@ -2,6 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/features/staff/password-hash.server.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
+import { auditLog } from "#db/schema/insights.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { openRequests } from "#tests/support/request-shop.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
@@ -15,6 +16,7 @@ beforeEach(async () => {
   shop.at("2026-03-10T09:00:00Z");
   await shop.db.delete(appSettings);
   await shop.db.delete(staffUsers);
+  await shop.db.delete(auditLog);
   const [user] = await shop.db.insert(staffUsers).values({ email: LOGIN.email, passwordHash }).returning();
   await shop.db.insert(userRoles).values({ userId: user?.id ?? "", role: "admin" });
 });
@@ -30,6 +32,9 @@ async function signIn(code?: string) {
 
 const codeOf = (key: string) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: shop.clock.now().getTime() });
+
+const audited = async () =>
+  (await shop.db.select().from(auditLog).orderBy(auditLog.id)).map(({ action }) => action);
 
 describe("the doors over HTTP", () => {
   it("SD08 what matters most answers what it asks for, and is done after the proof", async () => {
@@ -90,6 +95,11 @@ describe("the doors over HTTP", () => {
     expect(status).toBe(200);
     const gone = await request("DELETE", "/api/admin/second-factor", { cookie });
     expect(gone.status).toBe(204);
+    expect((await audited()).filter((action) => !action.startsWith("sign_in"))).toEqual([
+      "second_factor_on",
+      "recovery_code_used",
+      "second_factor_off",
+    ]);
     expect(await signIn()).toMatchObject({ status: 200 });
   });
 
@@ -124,6 +134,7 @@ describe("the doors over HTTP", () => {
     expect((await request("GET", "/api/admin/session", { cookie: there.cookie })).status).toBe(401);
     const body = { current: LOGIN.password, password: "another long one" };
     expect((await request("PUT", "/api/admin/password", { cookie: here.cookie, body })).status).toBe(204);
+    expect((await audited()).slice(-2)).toEqual(["sessions_ended", "password_changed"]);
     expect((await signIn()).status).toBe(401);
   });
 });
