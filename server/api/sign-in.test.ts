@@ -40,8 +40,9 @@ async function sendCode(phone: string) {
   return { token, code: shop.sent.findLast((message) => message.to === phone)?.params.code ?? "" };
 }
 
-async function signIn(phone: string): Promise<string> {
-  const answer = await request("POST", "/api/verify-otp", { body: await sendCode(phone) });
+async function signIn(phone: string, cookie?: string): Promise<string> {
+  const body = await sendCode(phone);
+  const answer = await request("POST", "/api/verify-otp", { body, ...(cookie && { cookie }) });
   return (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 }
 
@@ -178,6 +179,16 @@ describe("a customer's session", () => {
     const [customer] = await shop.db.select().from(customers).where(eq(customers.phone, "+966551110008"));
     await shop.db.delete(customerSessions).where(eq(customerSessions.customerId, customer?.id ?? ""));
     expect((await request("GET", "/api/me", { cookie })).status).toBe(401);
+  });
+
+  it("AV21 ends when somebody signs in anew in the same browser, and no other with it", async () => {
+    const elsewhere = await signIn("+966551110031");
+    const before = await signIn("+966551110032");
+    const here = await signIn("+966551110033", before);
+    const statuses = [elsewhere, before, here].map(
+      async (cookie) => (await request("GET", "/api/me", { cookie })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 401, 200]);
   });
 
   it("V18 is not taken from a page of another site", async () => {

@@ -120,6 +120,9 @@ export function registerSignIn(api: Api) {
     const ctx = c.get("ctx");
     const verified = await verifyCode(ctx, c.req.valid("json"));
     if (!verified.ok) return problem(c, verified);
+    // Whoever was signed in here before is not any more, also where the old cookie was copied (AV21).
+    const { customer: before } = readSessionCookies(c.req.header("cookie"), ctx.publicUrl);
+    if (before) await signOutCustomer(ctx, before);
     c.header("Set-Cookie", customerCookie(verified.value.sessionToken, ctx.publicUrl));
     c.header("Set-Cookie", signedInMark(true, ctx.publicUrl), { append: true });
     const { phone } = verified.value.customer;

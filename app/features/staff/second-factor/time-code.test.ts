@@ -59,10 +59,10 @@ describe("codes by time", () => {
 });
 
 describe("recovery codes", () => {
-  it("SD03 are ten of 80 bits that are easily read", () => {
+  it("SD03 are ten of 120 bits that are easily read", () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{6}-){3}[0-9A-HJKMNP-TV-Z]{6}$/);
   });
 
   it("SD03 are the same however they are typed, and differ by person", () => {
