@@ -131,7 +131,7 @@ const CHANGES: Change[] = [
 
 /**
  * What changes nothing: a preview, a file that no row names yet. And the sign-in, one's own password, second factor and
- * sessions, whose entries their own tests read (own-doors.test.ts).
+ * sessions, and messages that failed, whose entries their own tests read.
  */
 const WITHOUT_ENTRY = [
   "DELETE /api/admin/second-factor",
@@ -139,6 +139,8 @@ const WITHOUT_ENTRY = [
   "DELETE /api/admin/sessions/{id}",
   "POST /api/admin/banners/image",
   "POST /api/admin/login",
+  "POST /api/admin/messages/{id}/again",
+  "POST /api/admin/messages/{id}/settle",
   "POST /api/admin/orders/status-preview",
   "POST /api/admin/reauthenticate",
   "POST /api/admin/second-factor",
