@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { endLeftovers } from "#db/embedded/leftover.ts";
+import { findRunningPostgres } from "#db/running-postgres.ts";
 import { type HarmedShop, openHarmedShop } from "./support/harmed-shop.ts";
-import { signInByOutbox, streamOrders } from "./support/order-stream.ts";
+import { liftOrderLimits, signInByOutbox, streamOrders } from "./support/order-stream.ts";
 import { endShop, freePort, spawnShop, untilReady } from "./support/running-shop.ts";
 
 // Real servers are killed, frozen and promoted, one round after the other on the same shop.
@@ -50,6 +51,7 @@ it("DB01 the shop with its own PostgreSQL lives through the loss of it", async (
   const own = spawnShop({ DATA_DIR: folder, PORT: await freePort() });
   try {
     await untilReady(own);
+    await liftOrderLimits((await findRunningPostgres(folder)) ?? "");
     const person = await signInByOutbox(own, folder, "+966551234599");
     const stream = await streamOrders(own, [person, person]);
     await expect.poll(() => stream.confirmed.size, { timeout: 20_000 }).toBeGreaterThan(4);

@@ -19,8 +19,10 @@ import { openPatientClient } from "#db/patient-client.ts";
 import { SHIPPED_MARKS } from "#db/shipped-migrations.ts";
 import { type Env, readEnv } from "#server/start/env.ts";
 import { openDiskFiles } from "#services/disk-files.ts";
+import { openJobs } from "#services/jobs.ts";
 import { openLog } from "#services/log.ts";
 import { openS3Files } from "#services/s3-files.ts";
+import { openWatching } from "#services/watching/watching.ts";
 import { createDatabase, dropDatabase } from "#tests/support/create-database.ts";
 import { openBucket } from "#tests/support/operating/bucket.ts";
 import { fingerprintOfDatabase, fingerprintOfFiles } from "#tests/support/operating/fingerprint.ts";
@@ -28,6 +30,7 @@ import { runScript, spawnScript } from "#tests/support/operating/run-script.ts";
 import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { pdf, photo } from "#tests/support/proof-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
+import { createFirstRelease } from "#tests/upgrade/first-release.ts";
 import { backUp } from "./back-up.ts";
 import { restore } from "./restore.ts";
 import { hashBytes } from "./write-archive.ts";
@@ -248,15 +251,14 @@ describe("an archive that is not whole", () => {
 
 describe("the commands", () => {
   it("OP16 an older schema is restored and brought to the newest", async () => {
+    const first = await createFirstRelease(inject("postgresUrl"));
+    made.push(first);
+    const watching = openWatching({ writer: null, slowMs: 0 });
+    await (await openJobs(first, log, { supervise: false, secret: shop.sessionSecret, watching })).close();
+    const dataDir = mkdtempSync(path.join(folder, "first-"));
+    const old = await backUp(envOf({ DATABASE_URL: first, DATA_DIR: dataDir }), WISH, log);
     const { url, env } = await emptyPlace();
-    const old = tamper(archive, (manifest) => {
-      const first = manifest.marks.slice(0, 4);
-      manifest.marks = first;
-      manifest.tables = manifest.tables.filter(
-        ({ name }: { name: string }) => !["order_seen", "alarms"].includes(name),
-      );
-    });
-    await restore(env, { ...FROM, from: old }, log);
+    await restore(env, { ...FROM, from: old.folder }, log);
     const client = await openPatientClient(url);
     const marks = await client.query(
       "select created_at::float8 as mark from drizzle.__drizzle_migrations order by 1",

@@ -6,7 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endLeftovers } from "#db/embedded/leftover.ts";
 import { findRunningPostgres } from "#db/running-postgres.ts";
 import { runScript } from "#tests/support/operating/run-script.ts";
-import { type CustomerOfShop, signInByOutbox, streamOrders } from "#tests/support/order-stream.ts";
+import {
+  type CustomerOfShop,
+  liftOrderLimits,
+  signInByOutbox,
+  streamOrders,
+} from "#tests/support/order-stream.ts";
 import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "#tests/support/running-shop.ts";
 
 // Whole processes and servers, several starts each.
@@ -34,6 +39,7 @@ afterEach(async () => {
 async function start(): Promise<void> {
   shop = spawnShop({ ...settings, PORT: await freePort() });
   await untilReady(shop);
+  await liftOrderLimits((await findRunningPostgres(dataDir)) ?? "");
 }
 /** As a power cut does, the database under it included. */
 async function kill(): Promise<void> {

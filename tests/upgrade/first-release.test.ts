@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
@@ -10,38 +8,12 @@ import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openPatientClient } from "#db/patient-client.ts";
 import { applyMigrations, SHIPPED_MARKS } from "#db/shipped-migrations.ts";
-import { tablesInOrder } from "#db/tables.ts";
 import { createDatabase, dropDatabase } from "../support/create-database.ts";
 import { homeOrder, mustPlace } from "../support/order-samples.ts";
 import { openTestShop } from "../support/test-shop.ts";
+import { createFirstRelease, rowsOf } from "./first-release.ts";
 
-/**
- * Every row that the first release of the shop wrote for three orders: one paid and verified, one of a restaurant that was
- * cancelled, one that waits for its transfer. One row a line, `{ table: row }`.
- */
-const written = readFileSync(path.join(import.meta.dirname, "first-release.jsonl"), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => Object.entries(JSON.parse(line))[0] as [string, Record<string, unknown>]);
-const rowsOf = (name: string) => written.filter(([table]) => table === name).map(([, row]) => row);
-
-/** A database of the first schema, filled as the first release filled it. */
-async function firstRelease(): Promise<string> {
-  const url = await createDatabase(inject("postgresUrl"), `first_${randomUUID()}`);
-  const client = await openPatientClient(url);
-  await applyMigrations(client, SHIPPED_MARKS[0]);
-  for (const { name } of await tablesInOrder(client)) {
-    await client.query(`insert into "${name}" select * from json_populate_recordset(null::"${name}", $1)`, [
-      JSON.stringify(rowsOf(name)),
-    ]);
-  }
-  await client.query("select setval('order_events_id_seq', max(id)) from order_events");
-  await client.query("select setval('audit_log_id_seq', max(id)) from audit_log");
-  await client.end();
-  return url;
-}
-
-const url = await firstRelease();
+const url = await createFirstRelease(inject("postgresUrl"));
 await migrateDatabase(url);
 afterAll(() => dropDatabase(url));
 const shop = await openTestShop("2026-03-10T09:30:00Z", async () => {

@@ -12,6 +12,8 @@ import { reviews } from "#db/schema/content.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orderEvents, orderItems, orders, paymentProofs } from "#db/schema/orders.ts";
+import type { Message } from "#services/messages/message.ts";
+import { queueMessages } from "#services/messages/queue-message.ts";
 import { homeOrder, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { eraseCustomer } from "./erase-customer.server.ts";
@@ -175,6 +177,16 @@ describe("erasing a customer", () => {
   it("MS19 an erased customer is in no message any more, and what waits for him never leaves", async () => {
     const { actor, order } = await fullCustomer("Completed");
     const [waiting] = await shop.db.select().from(messages).where(eq(messages.orderId, order.id));
+    const toShop: Message = {
+      channel: "whatsapp",
+      to: "+966500000000",
+      template: "order_placed",
+      language: "ar",
+      params: { reference: order.reference },
+      text: `${order.reference} ${actor.phone}`,
+    };
+    const told = { message: toShop, audience: "shop" as const, orderId: order.id };
+    await shop.db.transaction((tx) => queueMessages(tx, shop.as(actor), [told]));
     await shop.db
       .update(messages)
       .set({ state: "delivered", providerId: "wamid.with-the-number-in-it" })

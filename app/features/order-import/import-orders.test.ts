@@ -158,5 +158,6 @@ describe("importing old orders", () => {
     expect(await run(file)).toBe(`1: ${file} cannot be read: it is not JSON.\n`);
     expect(await run(path.join(folder, "nothing.json"))).toContain("cannot be read: ENOENT");
     rmSync(folder, { recursive: true });
-  });
+    // Three processes are started; on a busy machine each takes seconds.
+  }, 60_000);
 });

@@ -6,6 +6,7 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll } from "vitest";
 import { messages } from "#db/schema/messages.ts";
 import { signInAtDesk } from "../desk-ear.ts";
+import { liftLimits } from "../order-samples.ts";
 import { orderOf } from "../order-stream.ts";
 import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "../running-shop.ts";
 import { createTestDatabase, type TestDatabase } from "../test-database.ts";
@@ -73,6 +74,7 @@ export async function openMessagingShop(extra: Record<string, string> = {}): Pro
   };
   const others: RunningShop[] = [];
   let shop = await start({});
+  await liftLimits(database.db, "limit_unpaid_orders", "limit_orders_per_day");
   afterAll(async () => {
     for (const each of [shop, ...others]) await endShop(each, "SIGKILL");
     await whatsapp.close();
