@@ -21,7 +21,7 @@ const codeWait = z
   .object({
     type: z.string(),
     status: z.literal(429),
-    code: z.enum(["too_many_requests", "too_many_codes"]),
+    code: z.enum(["too_many_requests", "too_many_codes", "too_many_guesses"]),
     title: z.string(),
     retryAfterSeconds: z.int(),
     puzzle: z

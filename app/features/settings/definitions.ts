@@ -62,6 +62,7 @@ export const SETTINGS = {
   limit_reviews_per_day: limit(10),
   limit_quotes_per_minute: limit(120),
   limit_codes_per_phone: limit(10),
+  limit_wrong_codes: limit(100),
   limit_codes_per_address: limit(50),
   limit_codes_per_hour: limit(1_000),
   limit_shop_messages: limit(3),

@@ -46,6 +46,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   too_many_requests: 429,
   too_many_streams: 429,
   files_busy: 429,
+  too_many_guesses: 429,
   too_many_codes: 429,
   too_many_orders: 429,
   too_many_unpaid_orders: 429,

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
+import { messages } from "#db/schema/messages.ts";
 import { listOpenAlarms } from "#services/alarms.ts";
 import { setLimits } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
@@ -198,5 +200,56 @@ describe("the mark of a known device", () => {
     const again = rememberDevice(secret, { cookie, phone: phones[2] ?? "", now: at(60) });
     expect(known(again, phones[2])).toBe(known(cookie, phones[2]));
     expect(again.split("~")).toHaveLength(4);
+  });
+});
+
+describe("strangers who guess somebody's codes", () => {
+  const tokenOf = async (asking: ReturnType<typeof sendCode>) => {
+    const sent = await asking;
+    if (!sent.ok) throw new Error(sent.code);
+    return sent.value.token;
+  };
+  const guess = (seconds: number, token: string, code = "000001") =>
+    verifyCode(shop.as(VISITOR, { now: at(seconds) }), { token, code });
+  const untilDelivered = () =>
+    expect.poll(() => shop.db.$count(messages, eq(messages.state, "queued")), { timeout: 10_000 }).toBe(0);
+  /** Token and code of the next asking, once everything before it has left. */
+  const codeOf = async (asking: () => ReturnType<typeof sendCode>) => {
+    await untilDelivered();
+    const token = await tokenOf(asking());
+    await untilDelivered();
+    return { token, code: String(shop.sent.findLast(({ to }) => to === OWNER)?.params.code) };
+  };
+
+  it("LM15 have so many tries a day over all codes, and then even the right one opens nothing", async () => {
+    await setLimits(shop.db, { limit_wrong_codes: 12 });
+    const tokens: string[] = [];
+    for (let n = 0; n < 2; n += 1) tokens.push(await tokenOf(ask(n * 60, `10.67.0.${n}`)));
+    const { token: last, code } = await codeOf(() => ask(120, "10.67.0.2"));
+    tokens.push(last);
+    const answers: string[] = [];
+    for (const token of tokens)
+      for (let n = 0; n < 5; n += 1) {
+        const answer = await guess(130, token);
+        answers.push(answer.ok ? "in" : answer.code);
+      }
+    expect(answers.filter((code) => code === "code_incorrect")).toHaveLength(12);
+    expect(answers.slice(-3)).toEqual(Array(3).fill("too_many_guesses"));
+    expect(await guess(140, last, code)).toMatchObject({
+      code: "too_many_guesses",
+      detail: { retryAfterSeconds: expect.any(Number) },
+    });
+    expect(await ask(300, "10.67.0.9")).toMatchObject({ code: "too_many_guesses", detail: {} });
+  });
+
+  it("LM15 at once come to no more, and the owner's known device signs in all the while", async () => {
+    await setLimits(shop.db, { limit_wrong_codes: 4 });
+    const tokens: string[] = [];
+    for (let n = 0; n < 3; n += 1) tokens.push(await tokenOf(ask(n * 60, `10.68.0.${n}`)));
+    const answers = await Promise.all(tokens.flatMap((token) => [1, 2, 3, 4].map(() => guess(130, token))));
+    expect(answers.filter((answer) => !answer.ok && answer.code === "code_incorrect")).toHaveLength(4);
+    const { token, code } = await codeOf(() => ask(200, HOME, { device: markOf(OWNER) }));
+    expect(await guess(201, token, code)).toMatchObject({ ok: true });
+    await setLimits(shop.db, { limit_wrong_codes: 100 });
   });
 });

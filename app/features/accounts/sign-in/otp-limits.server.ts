@@ -25,7 +25,7 @@ export interface CodeAsker {
 }
 
 export interface CodeLimit {
-  code: "too_many_requests" | "too_many_codes";
+  code: "too_many_requests" | "too_many_codes" | "too_many_guesses";
   /** Until the same asker may have a code. */
   seconds: number;
   /** A solved puzzle passes at once: others may have used up what was this phone's. */
@@ -56,6 +56,8 @@ export async function codeLimitReached(tx: Transaction, asker: CodeAsker): Promi
     if ((await room(byDevice, settings.limit_codes_per_phone, DAY_SECONDS)) === 0) return null;
   }
 
+  const guessed = await secondsUntilGuess(tx, { phone, settings, now });
+  if (guessed > 0) return { code: "too_many_guesses", seconds: guessed, isPassable: false };
   await tx.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${addressHash}))`);
   const toPhone = eq(otpChallenges.phone, phone);
   const fromHere = eq(otpChallenges.addressHash, addressHash);
@@ -69,6 +71,37 @@ export async function codeLimitReached(tx: Transaction, asker: CodeAsker): Promi
   const here = await room(fromHere, settings.limit_codes_per_address, DAY_SECONDS);
   if (here > 0) return wait(here);
   return shopLimitReached(tx, settings.limit_codes_per_hour, room);
+}
+
+/**
+ * Seconds until devices that have not verified `phone` may try its codes again; 0 while they may. A puzzle opens further
+ * codes, each with tries of its own, so the tries of a day are counted over all of them. The phone is locked already.
+ */
+export async function secondsUntilGuess(
+  tx: Transaction,
+  { phone, settings, now }: Pick<CodeAsker, "phone" | "settings" | "now">,
+): Promise<number> {
+  const most = settings.limit_wrong_codes;
+  if (most === 0) return 0;
+  const since = secondsAfter(now, -DAY_SECONDS);
+  const guessed = await tx
+    .select({ createdAt: otpChallenges.createdAt, wrongTries: otpChallenges.wrongTries })
+    .from(otpChallenges)
+    .where(
+      and(
+        eq(otpChallenges.phone, phone),
+        isNull(otpChallenges.deviceHash),
+        gt(otpChallenges.createdAt, since),
+        gt(otpChallenges.wrongTries, 0),
+      ),
+    )
+    .orderBy(desc(otpChallenges.createdAt));
+  let tries = 0;
+  for (const { createdAt, wrongTries } of guessed) {
+    tries += wrongTries;
+    if (tries >= most) return Math.max(1, Math.ceil((createdAt.getTime() - since.getTime()) / 1000));
+  }
+  return 0;
 }
 
 /** Codes for one phone are sent one after the other; before anything about it is read. */

@@ -11,7 +11,7 @@ import { queueMessages } from "#services/messages/queue-message.ts";
 import { type CodePuzzle, isSolution, makePuzzle, type SolvedPuzzle } from "./code-puzzle.server.ts";
 import { composeOtp } from "./compose-otp.server.ts";
 import { knownDevice } from "./known-device.server.ts";
-import { codeLimitReached, lockPhone } from "./otp-limits.server.ts";
+import { type CodeLimit, codeLimitReached, lockPhone } from "./otp-limits.server.ts";
 import { OTP_POLICY } from "./otp-policy.ts";
 import { hashClientAddress, hashOtpCode, newOtpCode } from "./otp-secrets.server.ts";
 import { secondsAfter } from "./session-lengths.ts";
@@ -39,7 +39,7 @@ export interface CodeRequest {
 /** `puzzle`, where there is one, passes the limit at once when it comes back solved. */
 export type CodeWait = { retryAfterSeconds: number; puzzle?: CodePuzzle };
 
-type Sending = Result<SentCode, "invalid_phone" | "too_many_requests" | "too_many_codes", CodeWait>;
+type Sending = Result<SentCode, "invalid_phone" | CodeLimit["code"], CodeWait>;
 
 /**
  * Sends a one-time code to a Saudi mobile (V05, V08, V12). The challenge and its message are committed

@@ -1,10 +1,12 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { otpCode } from "#app/features/accounts/schema.ts";
+import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
+import { lockPhone, secondsUntilGuess } from "./otp-limits.server.ts";
 import { OTP_POLICY } from "./otp-policy.ts";
 import { hashOtpCode, isSameHash } from "./otp-secrets.server.ts";
 import { hashSessionToken } from "./session-token.server.ts";
@@ -15,18 +17,20 @@ export type VerifyRefusal =
   | "code_incorrect"
   | "code_expired"
   | "code_used"
-  | "too_many_tries";
+  | "too_many_tries"
+  | "too_many_guesses";
 
 type Challenge = typeof otpChallenges.$inferSelect;
 
 /**
  * Takes a token and its code and signs the customer in (V02, V09–V11). A code works once, also when two requests
- * bring it at the same moment, for 5 minutes, and dies with the fifth wrong try. An unknown token answers like an old one.
+ * bring it at the same moment, for 5 minutes, and dies with the fifth wrong try. Devices that have not verified the number
+ * share the wrong tries of a day, over all its codes. An unknown token answers like an old one.
  */
 export async function verifyCode(
   ctx: CommandContext,
   input: { token: string; code: string },
-): Promise<Result<SignedInCustomer, VerifyRefusal>> {
+): Promise<Result<SignedInCustomer, VerifyRefusal, { retryAfterSeconds: number }>> {
   const parsed = otpCode.safeParse(input.code);
   if (!parsed.success) return refuse("invalid_code_format", { fields: { code: FIELD_MESSAGES.code } });
   const code = parsed.data;
@@ -37,7 +41,13 @@ export async function verifyCode(
   const fault = faultOf(challenge, ctx.now);
   if (fault) return refuse(fault);
 
+  const settings = await readShopSettings(ctx);
   return ctx.db.transaction(async (tx) => {
+    if (!challenge.deviceHash) {
+      await lockPhone(tx, challenge.phone);
+      const wait = await secondsUntilGuess(tx, { phone: challenge.phone, settings, now: ctx.now });
+      if (wait > 0) return refuse("too_many_guesses", { detail: { retryAfterSeconds: wait } });
+    }
     const isRight = isSameHash(challenge.codeHash, hashOtpCode(ctx.sessionSecret, challenge.id, code));
     const isFirst = isRight ? await spend(tx, challenge, ctx.now) : await countWrongTry(tx, challenge);
     // Nothing was changed: another request used the code or the last try since we looked.
