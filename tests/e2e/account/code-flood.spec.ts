@@ -1,0 +1,93 @@
+import { floodWithCodes } from "../support/code-flood.ts";
+import { newPhone } from "../support/new-phone.ts";
+import { confirm, reachHomeReview, verifyPhone } from "../support/order-journey.ts";
+import { countCodes, waitForCode } from "../support/outbox.ts";
+import { expect, test } from "../support/shop-test.ts";
+
+const STRANGERS_CODES = 10;
+
+/** Waits until the strangers' messages have gone out, so that the next one is the owner's. */
+async function untilFlooded(phone: string) {
+  await expect.poll(() => countCodes(phone), { timeout: 15_000 }).toBe(STRANGERS_CODES);
+}
+
+test.describe("somebody else asks for codes for one's number", () => {
+  test("LM11 LM10 its owner signs in at once: by a puzzle that the browser solves, later as a known device", async ({
+    page,
+    t,
+  }) => {
+    const phone = newPhone();
+    const asked: number[] = [];
+    page.on("response", (answer) => {
+      if (answer.url().endsWith("/api/send-otp")) asked.push(answer.status());
+    });
+    const signIn = async () => {
+      const known = countCodes(phone);
+      asked.length = 0;
+      await page.getByLabel(t("account:verify.phone")).fill(phone.replace("+966", "0"));
+      await page.getByRole("button", { name: t("account:verify.send") }).click();
+      await page.getByLabel(t("account:verify.code")).fill(await waitForCode(phone, known));
+      await expect(page.getByRole("heading", { level: 1, name: t("account:title") })).toBeVisible();
+    };
+
+    await floodWithCodes(phone, STRANGERS_CODES);
+    await untilFlooded(phone);
+    await page.goto("/login");
+    await signIn();
+    expect(asked, "the shop asked for a puzzle, and took its solution").toEqual([429, 200]);
+
+    await page.getByRole("button", { name: t("account:signOut") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: t("account:signInTitle") })).toBeVisible();
+    await floodWithCodes(phone, 2);
+    await expect.poll(() => countCodes(phone), { timeout: 15_000 }).toBe(STRANGERS_CODES + 3);
+    await signIn();
+    expect(asked, "the device is known: nothing was asked of it").toEqual([200]);
+  });
+
+  test("LM11 an order is verified and sent in the wizard all the same", async ({ page, t, journey }) => {
+    const phone = newPhone();
+    await reachHomeReview(journey, phone);
+    await floodWithCodes(phone, STRANGERS_CODES);
+    await untilFlooded(phone);
+    await confirm(journey);
+    await expect(page.getByRole("dialog", { name: t("account:verify.title") })).toBeVisible();
+    await verifyPhone(journey, phone, STRANGERS_CODES);
+    await page.waitForURL(/\/orders\/[\da-f-]{36}\?pay=1$/);
+  });
+
+  test("LM11 while the browser works on the puzzle the page says so, and stays awake", async ({
+    page,
+    t,
+  }) => {
+    const phone = newPhone();
+    await floodWithCodes(phone, 1);
+    // A puzzle without solution, of a size that takes seconds.
+    await page.route("**/api/send-otp", async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      if (body.puzzle) body.puzzle = { ...body.puzzle, most: 400_000, target: "none" };
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto("/login");
+    await page.getByLabel(t("account:verify.phone")).fill(phone);
+    await page.getByRole("button", { name: t("account:verify.send") }).click();
+    await expect(page.getByText(t("account:verify.solving"))).toBeVisible();
+    const longest = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let last = performance.now();
+          let most = 0;
+          let frames = 0;
+          const look = () => {
+            most = Math.max(most, performance.now() - last);
+            last = performance.now();
+            frames += 1;
+            if (frames < 20) requestAnimationFrame(look);
+            else resolve(most);
+          };
+          requestAnimationFrame(look);
+        }),
+    );
+    expect(longest, "ms between two frames").toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,66 @@
+import { editInline, flipInline, openAdminPage, openPanel, toast } from "../support/admin-page.ts";
+import { openDesk } from "../support/desk.ts";
+import { own, rowOf } from "../support/own-rows.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { expect, test } from "../support/shop-test.ts";
+
+test.describe("cooking types", () => {
+  test("AC01 types of meat and of rice are two lists, and a type is added, edited and deleted", async ({
+    page,
+    context,
+    t,
+    language,
+  }) => {
+    await openDesk(context);
+    await openAdminPage(page, "/admin/cooking-types");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: t("admin-catalog:cooking.rice"), exact: true }).click();
+    await expect(page).toHaveURL(/category=rice/);
+    const list = t("admin-catalog:cookingType.heading");
+    const form = await openPanel(page, t("admin-catalog:cookingType.addHeading"));
+    const name = own();
+    await test.step("AC04 it needs an Arabic name", async () => {
+      await form.getByRole("button", { name: t("admin-catalog:cookingType.add") }).click();
+      await expect(form.getByText(t("common:fieldErrors.required"))).toBeVisible();
+      await form.getByLabel(t("admin-catalog:fields.name"), { exact: true }).fill(`  ${name}  `);
+      await form.getByRole("button", { name: t("admin-catalog:cookingType.add") }).click();
+      await expect(toast(page, t("admin-catalog:cookingType.added"))).toBeVisible();
+    });
+
+    const row = rowOf(page, list, name);
+    await test.step("AC02 AC07 each change is saved, and an order that is no number counts as 0", async () => {
+      await editInline(row.getByLabel(t("admin-catalog:fields.nameEn")), "Test rice", t);
+      const order = row.getByLabel(t("admin-catalog:fields.order"));
+      await editInline(order, "abc", t);
+      await expect(order).toHaveValue("0");
+      await flipInline(page, row.getByRole("switch"));
+      await expect(row.getByRole("switch")).not.toBeChecked();
+      await page.reload();
+      await expect(row.getByLabel(t("admin-catalog:fields.nameEn"))).toHaveValue("Test rice");
+      await expect(row.getByRole("switch"), "after reloading").not.toBeChecked();
+    });
+
+    await test.step("AC03 a change stands there before the server has answered", async () => {
+      await page.route(/cooking-types.*\.data/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      });
+      const english = row.getByLabel(t("admin-catalog:fields.nameEn"));
+      await english.fill("Other rice");
+      await english.blur();
+      await expect(english).toHaveValue("Other rice");
+      await expect(row.getByText(t("admin:marks.saving"))).toBeVisible();
+      await expect(row.getByText(t("admin:marks.saved"))).toBeVisible();
+      await page.unrouteAll({ behavior: "wait" });
+    });
+
+    const shown = language === "ar" ? name : "Other rice";
+    await row.getByRole("button", { name: t("admin-catalog:delete.action", { name: shown }) }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("admin-catalog:delete.confirm") })
+      .click();
+    await expect(toast(page, t("admin-catalog:cookingType.deleted"))).toBeVisible();
+  });
+});

@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { openDesk } from "../support/desk.ts";
+import { expectAccessible, expectInReadingOrder, expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { expect, test } from "../support/shop-test.ts";
+import { change } from "../support/storefront.ts";
+
+test.describe("the overview", () => {
+  test("AV01 AV02 tells what waits, the figures of three periods with the commission, and opens their lists", async ({
+    page,
+    context,
+    t,
+    language,
+    beside,
+  }) => {
+    await beside.order();
+    await openDesk(context);
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { level: 1, name: t("admin:links.overview") })).toBeVisible();
+    for (const period of ["today", "week", "month"]) {
+      const card = page.getByRole("article").filter({ hasText: t(`admin:overview.${period}`) });
+      await expect(card).toContainText(t("admin:overview.commission"));
+    }
+    // Charts are drawn in the browser, and their figures are there as tables.
+    await expect(page.locator(".recharts-surface").first()).toBeAttached();
+    const days = page.locator(".recharts-xAxis-tick-labels text");
+    await expectInReadingOrder(days.first(), days.last(), language);
+    await page.getByText(t("admin:overview.showTable")).first().click();
+    await expect(page.getByRole("table", { name: t("admin:overview.byDay") }).getByRole("row")).toHaveCount(
+      31,
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: t("admin:overview.waits.confirm") }).click();
+    await expect(page).toHaveURL(/\/admin\/orders\?queue=confirm$/);
+  });
+});
+
+test.describe("users", () => {
+  test("AU02 an admin makes a user, whose only role on offer is admin", async ({ page, context, t }) => {
+    const { email: own } = await openDesk(context);
+    const email = `new-${randomUUID()}@kabsh.test`;
+    await page.goto("/admin/users");
+    const form = page.getByRole("region", { name: t("admin-people:users.new") });
+    await expect(form.getByLabel(t("admin-people:users.role")).locator("option")).toHaveText([
+      t("admin-people:users.roles.admin"),
+    ]);
+
+    await test.step("AU01 X11 a user needs e-mail and password, and an e-mail that is taken says so", async () => {
+      await form.getByRole("button", { name: t("admin-people:users.create") }).click();
+      await expect(form.getByText(t("common:fieldErrors.required"))).toHaveCount(2);
+      await form.getByLabel(t("admin-people:users.email")).fill(own);
+      await form.getByLabel(t("admin-people:users.password")).fill("another-long-password");
+      await form.getByRole("button", { name: t("admin-people:users.create") }).click();
+      await expect(form.getByText(t("refusals:email_taken"))).toBeVisible();
+      await expect(page.getByText(t("common:error"), { exact: true }).first()).toBeVisible();
+    });
+    await expectAccessible(page);
+
+    const row = page.getByRole("row").filter({ hasText: email });
+    await test.step("AU03 X24 it is said to be created, and listed with its id and e-mail", async () => {
+      await form.getByLabel(t("admin-people:users.email")).fill(email);
+      await form.getByRole("button", { name: t("admin-people:users.create") }).click();
+      await expect(page.getByText(t("admin-people:users.created"))).toBeVisible();
+      await expect(row).toContainText(/[\da-f]{8}-[\da-f-]{27}/);
+    });
+    const frame = page.getByRole("region", { name: t("admin-people:users.caption") });
+    expect(
+      await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      "role and delete are within reach of a thumb",
+    ).toBe(0);
+    const role = row.getByRole("combobox");
+    await test.step("X24 a role that was taken is said to be updated", async () => {
+      await role.selectOption("");
+      await expect(page.getByText(t("admin-people:users.updated"), { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(role).toHaveValue("");
+    });
+  });
+
+  test("AU04 AU05 deleting asks first; nobody deletes oneself", async ({ page, context, t }) => {
+    const { email: own } = await openDesk(context);
+    const email = `leaving-${randomUUID()}@kabsh.test`;
+    const origin = process.env.SHOP_URL ?? "";
+    const data = { action: "create", email, password: "another-long-password", role: "admin" };
+    expect((await context.request.post("/api/admin-users", { data, headers: { origin } })).status()).toBe(
+      200,
+    );
+    await page.goto("/admin/users");
+    const asked: string[] = [];
+    let answer = false;
+    page.on("dialog", async (dialog) => {
+      asked.push(dialog.message());
+      await (answer ? dialog.accept() : dialog.dismiss());
+    });
+    const row = page.getByRole("row").filter({ hasText: email });
+    await row.getByRole("button").click();
+    await expect(row).toBeVisible();
+    answer = true;
+    await row.getByRole("button").click();
+    await expect(page.getByText(t("admin-people:users.deleted"), { exact: true })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    expect(asked).toEqual([t("admin-people:users.deleteAsk"), t("admin-people:users.deleteAsk")]);
+
+    await page.getByRole("row").filter({ hasText: own }).getByRole("button").click();
+    await expect(page.getByText(t("refusals:own_account"))).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: own })).toBeVisible();
+  });
+});
+
+test.describe("customers", () => {
+  test("AU06 X12 a customer is found by phone, with history, and erased on request", async ({
+    page,
+    context,
+    t,
+    beside,
+  }) => {
+    const order = await beside.order();
+    await openDesk(context);
+    await page.goto("/admin/customers");
+    const search = page.getByRole("searchbox", { name: t("admin-people:customers.search") });
+    await search.fill(`0${order.phone.slice(4)}`);
+    await search.press("Enter");
+    await expect(page).toHaveURL(/q=05/);
+    const row = page
+      .locator("main tr, main li")
+      .filter({ hasText: order.phone.slice(-4) })
+      .filter({ visible: true });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(t("admin-people:customers.verified"));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await row.getByRole("link").click();
+    await expect(page.getByRole("link", { name: order.id.slice(0, 8) })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole("button", { name: t("admin-people:customer.eraseAction") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("admin-people:customer.eraseConfirm") })
+      .click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: t("admin-people:customer.erasedName") }),
+    ).toBeVisible();
+    await page.goto(`/admin/customers?q=${order.phone.slice(4)}`);
+    await expect(page.getByText(t("admin-people:customers.noResults"))).toBeVisible();
+  });
+
+  test("AU06 somebody with an order in progress is not erased, and an unknown customer is not found", async ({
+    page,
+    context,
+    t,
+    beside,
+  }) => {
+    const order = await beside.order();
+    await openDesk(context);
+    const origin = process.env.SHOP_URL ?? "";
+    const moved = await context.request.post(`/api/admin/orders/${order.id}/status`, {
+      data: { from: "Pending Payment", status: "Paid" },
+      headers: { origin },
+    });
+    expect(moved.status()).toBe(200);
+    const { customerId } = await (await context.request.get(`/api/admin/orders/${order.id}`)).json();
+    await page.goto(`/admin/customers/${customerId}`);
+    await page.getByRole("button", { name: t("admin-people:customer.eraseAction") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("admin-people:customer.eraseConfirm") })
+      .click();
+    await expect(page.getByText(t("refusals:customer_in_progress"))).toBeVisible();
+    const answer = await page.goto("/admin/customers/unknown");
+    expect(answer?.status()).toBe(404);
+  });
+});
+
+test.describe("reviews and the log", () => {
+  test("E30 an approved review is hidden and shown again, and the log tells who did it", async ({
+    page,
+    context,
+    t,
+    desk,
+  }) => {
+    const { email } = await openDesk(context);
+    // Its own one: another journey beside moderates too.
+    const comment = `طازج ولذيذ ${randomUUID()}`;
+    const said = { restaurantId: "R-1", rating: 5, comment };
+    const { id } = await change(desk, "post", "/api/admin/reviews", said);
+    await change(desk, "patch", `/api/admin/reviews/${id}`, { status: "approved" });
+    await page.goto("/admin/reviews?status=approved");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const approved = page
+      .getByRole("list", { name: t("admin-people:reviews.status.approved") })
+      .getByRole("listitem");
+    const review = approved.filter({ hasText: comment });
+    await review.getByRole("button", { name: t("admin-people:reviews.hide") }).click();
+    await expect(page.getByText(t("admin-people:reviews.done.hidden")).first()).toBeVisible();
+    await page.goto("/admin/reviews?status=hidden");
+    const hidden = page.getByRole("listitem").filter({ hasText: comment });
+    await hidden.getByRole("button", { name: t("admin-people:reviews.approve") }).click();
+    await expect(hidden).toHaveCount(0);
+
+    await page.goto("/admin/audit?entity=review");
+    const entries = page.getByRole("list", { name: t("admin-people:audit.title") }).getByRole("listitem");
+    await change(desk, "delete", `/api/admin/reviews/${id}`);
+    const entry = entries.filter({ hasText: email }).first();
+    await expect(entry).toContainText(t("admin-people:audit.fields.status"));
+    await expect(entry).toContainText(t("admin-people:reviews.status.approved"));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel(t("admin-people:audit.entity")).selectOption("banner");
+    await expect(page).toHaveURL(/entity=banner/);
+  });
+});

@@ -1,0 +1,177 @@
+import { photo } from "#tests/support/proof-samples.ts";
+import { editInline, openAdminPage, openPanel, toast } from "../support/admin-page.ts";
+import { openDesk } from "../support/desk.ts";
+import { own } from "../support/own-rows.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { expect, test } from "../support/shop-test.ts";
+
+test.describe("restaurants", () => {
+  test("AR01 AR06 a restaurant is added, edited in its place, seen by customers and deleted", async ({
+    page,
+    context,
+    t,
+    language,
+    desk,
+  }) => {
+    await openDesk(context);
+    await openAdminPage(page, "/admin/restaurants");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const form = await openPanel(page, t("admin-catalog:restaurants.addHeading"));
+    const [name, city] = [own(), own()];
+    await form.getByLabel(t("admin-catalog:restaurant.fields.name"), { exact: true }).fill(name);
+    await form.getByLabel(t("admin-catalog:restaurant.fields.city"), { exact: true }).fill(city);
+    await form.getByRole("button", { name: t("admin-catalog:restaurants.add") }).click();
+    await expect(toast(page, t("admin-catalog:restaurants.added"))).toBeVisible();
+
+    await expect(page, "its edit mode is on at once").toHaveURL(/edit=R-\d{6}$/);
+    const id = new URL(page.url()).searchParams.get("edit") ?? "";
+    const edit = page.locator(`#edit-${id}`);
+    const listed = page
+      .getByRole("list", { name: t("admin-catalog:restaurants.list") })
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name, exact: true }) });
+    const names =
+      language === "ar" ? ["مندي", "كبسة", "مضغوط", "مدفون"] : ["Mandi", "Kabsa", "Madghut", "Madfun"];
+    await expect(edit).toBeVisible();
+    await expect(listed.getByRole("link", { name, exact: true }).first()).toBeVisible();
+    await test.step("AR08 AR10 AR11 it begins with an id, a slug of its name, its rating, commission and dishes", async () => {
+      for (const [index, dish] of names.entries()) {
+        await expect(
+          edit.getByLabel(t("admin-catalog:restaurant.menu.price", { name: dish }), { exact: true }),
+        ).toHaveValue(["150", "130", "160", "140"][index] ?? "");
+      }
+      await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.rating"))).toHaveValue("4.5");
+      await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.commissionPercent"))).toHaveValue("5");
+      await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.slug"))).toHaveValue(name);
+    });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const slug = edit.getByLabel(t("admin-catalog:restaurant.fields.slug"));
+    const save = edit.getByRole("button", { name: t("admin-catalog:restaurant.save") });
+    const tidy = `e2e-${id.toLowerCase()}`;
+    await test.step("AR09 a slug that another restaurant has is refused, a free one is tidied", async () => {
+      await slug.fill("diwan-najd");
+      await save.click();
+      await expect(toast(page, t("common:error"))).toBeVisible();
+      const free = `E2E ${id}!`;
+      await slug.fill(free);
+      await edit.getByLabel(t("admin-catalog:restaurant.fields.delivery")).fill("٢٥٫٥");
+      await edit
+        .getByLabel(t("admin-catalog:restaurant.fields.workingHours"), { exact: true })
+        .fill("كل يوم");
+      await edit.getByLabel(t("admin-catalog:restaurant.fields.workingHoursEn")).fill("Every day");
+      await save.click();
+      await expect(toast(page, t("admin-catalog:restaurant.saved"))).toBeVisible();
+      await expect(slug).toHaveValue(tidy);
+    });
+
+    await test.step("AR13 a cooking price is never below 0, and saves by itself", async () => {
+      const mandi = edit.getByLabel(t("admin-catalog:restaurant.menu.price", { name: names[0] }), {
+        exact: true,
+      });
+      await mandi.fill("-5");
+      await mandi.blur();
+      await expect(edit.getByText(t("common:fieldErrors.number"))).toBeVisible();
+      await editInline(mandi, "175", t);
+      const kabsa = edit.getByRole("switch", {
+        name: t("admin-catalog:restaurant.menu.enabled", { name: names[1] }),
+      });
+      await kabsa.click();
+      await expect(kabsa).not.toBeChecked();
+    });
+    const dish = own();
+    await test.step("AR12 a side needs a name", async () => {
+      const side = edit.getByRole("form", { name: t("admin-catalog:restaurant.sides.addHeading") });
+      await side.getByRole("button", { name: t("admin-catalog:restaurant.sides.add") }).click();
+      await expect(side.getByText(t("common:fieldErrors.required"))).toBeVisible();
+      await side.getByLabel(t("admin-catalog:restaurant.sides.name"), { exact: true }).fill(dish);
+      await side.getByLabel(t("admin-catalog:restaurant.sides.price")).fill("18");
+      await side.getByRole("button", { name: t("admin-catalog:restaurant.sides.add") }).click();
+      await expect(toast(page, t("admin-catalog:restaurant.sides.added"))).toBeVisible();
+    });
+
+    await test.step("AR02 AR07 its public page shows every change at once", async () => {
+      const shop = await context.newPage();
+      await expect(listed.locator(`a[href="/restaurants/${tidy}"]`).first()).toBeAttached();
+      await shop.goto(`/restaurants/${tidy}`);
+      const everyDay = shop.getByText(language === "ar" ? "كل يوم" : "Every day").filter({ visible: true });
+      await expect(everyDay.first()).toBeVisible();
+      await expect(shop.getByText(dish).first()).toBeVisible();
+      await expect(shop.getByText("175").first()).toBeVisible();
+      await shop.close();
+    });
+
+    await test.step("AR06 what somebody else changed meanwhile is told, and not overwritten", async () => {
+      await edit.getByLabel(t("admin-catalog:restaurant.fields.phone")).fill("+966 11 200 0000");
+      await desk.patch(`/api/admin/restaurants/${id}`, { data: { district: "حي" } });
+      await save.click();
+      await expect(toast(page, t("refusals:stale_edit"))).toBeVisible();
+      await edit.getByRole("button", { name: t("admin-catalog:restaurant.staleLoad") }).click();
+      await expect(
+        edit.getByLabel(t("admin-catalog:restaurant.fields.district"), { exact: true }),
+      ).toHaveValue("حي");
+      await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.phone"))).toHaveValue("");
+    });
+
+    // Hidden it is gone for customers; deleted it is gone here too.
+    await listed
+      .getByRole("switch", { name: t("admin-catalog:restaurants.visible") })
+      .first()
+      .click();
+    await expect.poll(async () => (await context.request.get(`/restaurants/${tidy}`)).status()).toBe(404);
+    await edit.getByRole("button", { name: t("admin-catalog:restaurants.deleteAction") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("common:delete") })
+      .click();
+    await expect(toast(page, t("admin-catalog:restaurants.deleted"))).toBeVisible();
+    await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+  });
+
+  test("AR03 AR04 cover and gallery are uploaded, five pictures fill it, and extra files are cut off with a message", async ({
+    page,
+    context,
+    t,
+    desk,
+  }) => {
+    await openDesk(context);
+    const made = await desk.post("/api/admin/restaurants", {
+      data: { name: own(), city: "الرياض", visible: false },
+    });
+    const { id } = await made.json();
+    await openAdminPage(page, `/admin/restaurants/${id}`);
+    await expectAccessible(page);
+    const file = async (name: string) => ({ name, mimeType: "image/png", buffer: await photo("png") });
+    const gallery = page.getByLabel(t("admin-catalog:restaurant.pictures.galleryDrop"));
+    await gallery.setInputFiles(await Promise.all(["1.png", "2.png", "3.png"].map(file)));
+    await expect(toast(page, t("admin-catalog:restaurant.pictures.added"))).toBeVisible();
+    const rows = page
+      .getByRole("list", { name: t("admin-catalog:restaurant.pictures.gallery") })
+      .getByRole("listitem");
+    await expect(rows).toHaveCount(3);
+    await gallery.setInputFiles(await Promise.all(["4.png", "5.png", "6.png", "7.png"].map(file)));
+    await expect(toast(page, t("admin-catalog:restaurant.pictures.cutOff", { count: 2 }))).toBeVisible();
+    await expect(rows).toHaveCount(5);
+    await expect(page.getByText(t("admin-catalog:restaurant.pictures.full"))).toBeVisible();
+
+    await page
+      .getByRole("button", { name: t("admin-catalog:restaurant.pictures.remove", { number: 1 }) })
+      .click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("common:delete") })
+      .click();
+    await expect(rows).toHaveCount(4);
+
+    const cover = page.getByLabel(t("admin-catalog:restaurant.pictures.coverDrop"));
+    await cover.setInputFiles({ name: "menu.txt", mimeType: "image/png", buffer: Buffer.from("no picture") });
+    await expect(toast(page, t("common:error"))).toBeVisible();
+    await cover.setInputFiles(await file("cover.png"));
+    await expect(
+      page.getByRole("button", { name: t("admin-catalog:restaurant.pictures.removeCover") }),
+    ).toBeVisible();
+    await desk.delete(`/api/admin/restaurants/${id}`);
+  });
+});

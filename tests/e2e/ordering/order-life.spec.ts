@@ -1,0 +1,135 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { usualPath } from "#app/features/orders/move/transitions.ts";
+import { pdf } from "#tests/support/proof-samples.ts";
+import { untilAwake } from "../support/awake-pages.ts";
+import { placeOrder, signIn } from "../support/customer.ts";
+import { openDesk } from "../support/desk.ts";
+import { newPhone } from "../support/new-phone.ts";
+import { confirm, reachHomeReview } from "../support/order-journey.ts";
+import { expect, type ShopVisit, test } from "../support/shop-test.ts";
+
+const RECEIPT = {
+  name: "transfer.pdf",
+  mimeType: "application/pdf",
+  buffer: pdf(),
+};
+const COOKED_AND_BROUGHT = {
+  fulfillment: "restaurant",
+  restaurantSlug: "diwan-najd",
+  meats: [{ breedId: "naemi", ageClassId: "jadha", quantity: 1, cookingTypeId: "mandi", platesCount: 4 }],
+  deliveryMethod: "delivery",
+};
+/** The labels that customers see on the way; every other status reads as in progress. */
+const BADGES: Record<string, string> = { Confirmed: "confirmed", Completed: "completed" };
+
+interface Visit extends ShopVisit {
+  page: Page;
+}
+
+/** What a customer who never reloads sees of an order that reached `status`. */
+async function expectFollowed({ page, t }: Visit, status: string): Promise<void> {
+  const step = page
+    .getByRole("list", { name: t("orders:timeline.title") })
+    .getByRole("listitem")
+    .filter({ has: page.locator("p", { hasText: t(`orders:status.${status}`) }) })
+    .first();
+  await expect(step).toContainText(t(`orders:timeline.${status === "Completed" ? "done" : "current"}`));
+  await expect(step.locator("time"), "with its time").toBeVisible();
+  const badge = page.getByRole("main").locator("header");
+  await expect(badge).toContainText(t(`orders:badge.${BADGES[status] ?? "inProgress"}`));
+}
+
+async function sendProof({ page, t }: Visit): Promise<void> {
+  const pay = page.getByRole("dialog", { name: t("orders:pay.title") });
+  await pay.locator("input[type=file]").setInputFiles(RECEIPT);
+  await pay.getByRole("button", { name: t("orders:pay.submit") }).click();
+  await expect(pay).toBeHidden();
+}
+
+interface Desk {
+  page: Page;
+  moves: Locator;
+  close: () => Promise<void>;
+}
+
+async function deskBeside(browser: Browser, { t, language }: ShopVisit, id: string): Promise<Desk> {
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? "" });
+  await context.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
+  await openDesk(context);
+  const page = await context.newPage();
+  await page.goto(`/admin/orders/${id}`);
+  await untilAwake(page);
+  const moves = page.getByRole("region", { name: t("admin-orders:move.title") });
+  return { page, moves, close: () => context.close() };
+}
+
+/** The desk verifies the receipt, accepts, and presses every next step; the customer's page follows each. */
+async function workThrough(
+  desk: Desk,
+  customer: Visit,
+  kind: Parameters<typeof usualPath>[0],
+): Promise<void> {
+  const { t } = customer;
+  const payment = desk.page.getByRole("region", { name: t("admin-orders:payment.title") });
+  await payment.getByRole("button", { name: t("admin-orders:payment.verify") }).click();
+  await expect(customer.page.getByRole("heading", { name: t("orders:pay.verified") })).toBeVisible();
+  const [, , accepted, ...steps] = usualPath(kind);
+  await desk.moves.getByRole("button", { name: t("admin-orders:move.accept"), exact: true }).click();
+  await expectFollowed(customer, accepted ?? "");
+  for (const status of steps) {
+    const words = t("admin-orders:move.next", { status: t(`admin-orders:status.${status}`) });
+    await desk.moves.getByRole("button", { name: words }).click();
+    await expectFollowed(customer, status);
+    await expect(desk.moves.getByText(t(`admin-orders:status.${status}`)).first()).toBeVisible();
+  }
+  await expect(desk.page.getByRole("dialog"), "the usual way asks for no reason").toHaveCount(0);
+}
+
+test.describe("the life of an order", () => {
+  test("OD16 AO07 AO17 a home order goes from placed to completed, and its page follows without a reload", async ({
+    page,
+    context,
+    browser,
+    t,
+    language,
+  }) => {
+    const phone = newPhone();
+    const customer = { page, t, language };
+    await signIn(context, phone);
+    await reachHomeReview(customer, phone);
+    await confirm(customer);
+    await page.waitForURL(/\/orders\/[\da-f-]{36}\?pay=1$/);
+    const id = page.url().match(/orders\/([\da-f-]{36})/)?.[1] ?? "";
+    const desk = await deskBeside(browser, customer, id);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await sendProof(customer);
+    await expectFollowed(customer, "Paid");
+    await workThrough(desk, customer, "home");
+    await desk.close();
+    expect(await page.evaluate(() => "sameDocument" in window), "never reloaded").toBe(true);
+  });
+
+  test("OD16 R04 a cooked and delivered order goes its own way to the end, followed live", async ({
+    page,
+    context,
+    browser,
+    t,
+    language,
+  }) => {
+    const phone = newPhone();
+    const customer = { page, t, language };
+    await signIn(context, phone);
+    const id = await placeOrder(context, phone, COOKED_AND_BROUGHT);
+    await page.goto(`/orders/${id}?pay=1`);
+    const desk = await deskBeside(browser, customer, id);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await sendProof(customer);
+    await expectFollowed(customer, "Paid");
+    await workThrough(desk, customer, "restaurant_delivery");
+    await expect(page.getByRole("list", { name: t("orders:timeline.title") })).not.toContainText(
+      t("orders:status.Butchery"),
+    );
+    await desk.close();
+    expect(await page.evaluate(() => "sameDocument" in window), "never reloaded").toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import { openDesk } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { expect, test } from "../support/shop-test.ts";
+
+const CUSTOMERS_PAGES = ["/", "/restaurants", "/restaurants/diwan-najd", "/order", "/login"];
+
+test.describe("the light theme", () => {
+  test.beforeEach(async ({ context, baseURL }) => {
+    await context.addCookies([{ name: "theme", value: "light", url: baseURL ?? "" }]);
+  });
+
+  for (const address of CUSTOMERS_PAGES) {
+    test(`S03 S04 ${address} is light from its first HTML and readable by everybody`, async ({
+      page,
+      context,
+    }) => {
+      expect(await (await context.request.get(address)).text()).toContain('data-theme="light"');
+      await page.goto(address);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  test("S03 the desk is light too, and readable by everybody", async ({ page, context }) => {
+    await openDesk(context);
+    await page.goto("/admin/orders");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
