@@ -5,7 +5,8 @@ import { listFiles } from "./list-files.mjs";
 
 const MOST_FILES = 24;
 const SOURCE = /\.(ts|tsx|mjs|css)$/;
-const TESTS = /\.test\.|\.spec\./;
+/** A test lies beside what it tests and needs no place of its own; a journey does. */
+const BESIDE_ITS_SOURCE = /\.test\./;
 /** How long a file may be at most, by the first pattern that fits its path: what is made or drawn is not read line by line. */
 const LONGEST = [
   [/\.(test|spec)\.|^tests\//, 400],
@@ -26,7 +27,7 @@ export function checkStructure(files) {
 }
 
 function checkFolders(files) {
-  const sources = files.filter((file) => SOURCE.test(file) && !TESTS.test(file));
+  const sources = files.filter((file) => SOURCE.test(file) && !BESIDE_ITS_SOURCE.test(file));
   const folders = Map.groupBy(sources, (file) => file.slice(0, file.lastIndexOf("/")));
   return [...folders]
     .filter(([, inside]) => inside.length > MOST_FILES)

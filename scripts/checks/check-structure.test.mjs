@@ -81,6 +81,14 @@ describe("the structure check", () => {
     ]);
   });
 
+  it("refuses the twenty-fifth journey of a folder", () => {
+    const full = Object.fromEntries(
+      Array.from({ length: 24 }, (_, at) => [`tests/e2e/desk/j-${at}.spec.ts`, ""]),
+    );
+    expect(check(full)).toEqual([]);
+    expect(check({ ...full, "tests/e2e/desk/one-more.spec.ts": "" })).toHaveLength(1);
+  });
+
   it("lets tools and tests use each other", () => {
     expect(check({ "bench/load.ts": 'import { x } from "#tests/support/a.ts";\n' })).toEqual([]);
   });
