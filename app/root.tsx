@@ -13,11 +13,13 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { readShell } from "./features/content/read-shell.server.ts";
+import { readIsDemo } from "./features/opening/read-opening.server.ts";
 import { ErrorPage } from "./features/shell/ui/error-page.tsx";
 import { keepShownPage, rememberShownPage } from "./features/shell/ui/keep-shown-page.ts";
 import { PageTextsScript } from "./features/shell/ui/page-texts-script.tsx";
 import { pageFrameContext, requestContext } from "./foundation/context/request-context.ts";
 import type { RootData } from "./foundation/page/root-data.ts";
+import { sentence } from "./i18n/i18n.server.ts";
 import { directionOf } from "./i18n/language.ts";
 import { riyadhDate } from "./lib/riyadh-time.ts";
 import arabicHeadings from "./styles/fonts/alexandria-arabic.woff2?url";
@@ -42,13 +44,15 @@ export const links: Route.LinksFunction = () => [
 /** What every page needs and nothing personal, because public pages are cached for everybody. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const shell = await readShell(ctx);
+  const [shell, isDemo] = await Promise.all([readShell(ctx), readIsDemo(ctx)]);
   const data = {
     language: ctx.language,
     theme: context.get(pageFrameContext).theme,
     publicUrl: ctx.publicUrl,
     textsVersion: ctx.texts.version(),
     year: Number(riyadhDate(ctx.now).slice(0, 4)),
+    /** What every page says on top until the shop is the owner's own; null afterwards. */
+    demo: isDemo ? sentence(ctx, "shell:demo") : null,
     ...shell,
   };
   return data satisfies RootData;
@@ -90,7 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData: { demo } }: Route.ComponentProps) {
   const matches = useMatches();
   useEffect(() => {
     const { origin, pathname, search } = window.location;
@@ -99,6 +103,15 @@ export default function App() {
   }, [matches]);
   return (
     <>
+      {demo && (
+        <section
+          aria-labelledby="demo"
+          data-screen-only
+          className="border-b border-saffron/50 tint-saffron px-4 py-0.5 text-center text-xs text-saffron"
+        >
+          <p id="demo">{demo}</p>
+        </section>
+      )}
       <Outlet />
       <Toaster />
     </>

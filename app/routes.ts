@@ -27,6 +27,9 @@ export default [
     index("routes/admin/overview.tsx"),
     route("orders", "routes/admin/orders.tsx"),
     route("orders/:id", "routes/admin/order.tsx"),
+    route("orders/:id/edit", "routes/admin/order/edit.tsx"),
+    route("day", "routes/admin/day.tsx"),
+    route("receipts", "routes/admin/receipts.tsx"),
     route("restaurants", "routes/admin/restaurants.tsx"),
     route("restaurants/:id", "routes/admin/restaurant.tsx"),
     route("cooking-types", "routes/admin/cooking-types.tsx"),
@@ -41,6 +44,7 @@ export default [
     route("reviews", "routes/admin/reviews.tsx"),
     route("messages", "routes/admin/messages.tsx"),
     route("audit", "routes/admin/audit.tsx"),
+    route("opening", "routes/admin/opening.tsx"),
     route("security", "routes/admin/security.tsx"),
   ]),
 

@@ -5,6 +5,7 @@ import path from "node:path";
 import { hashSessionToken, newSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
+import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedShop } from "#seed/seed-shop.ts";
 import { readEnv } from "#server/start/env.ts";
@@ -115,7 +116,12 @@ export async function openBenchShop(
     port: Number(port),
     shop,
     contextOf: ({ customerId, phone }) => contextAs({ kind: "customer", customerId, phone }),
-    staffContext: contextAs({ kind: "staff", userId: "bench", email: settings.ADMIN_EMAIL, role: "admin" }),
+    staffContext: contextAs({
+      kind: "staff",
+      userId: "bench",
+      email: settings.ADMIN_EMAIL,
+      permissions: PERMISSIONS,
+    }),
     customers: customers.map(({ token, ...customer }) => ({ ...customer, cookie: `kabsh_session=${token}` })),
     staffCookie: `kabsh_staff=${staffToken}`,
     close: async () => {

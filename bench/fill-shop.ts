@@ -27,6 +27,7 @@ export async function fillShop(
     `insert into orders (id, reference, customer_id, customer_name, customer_phone, status, fulfillment, delivery_method,
        restaurant_id, restaurant_name, address, schedule_date, schedule_time, meat_halalas, cooking_halalas, sides_halalas,
        app_fee_halalas, delivery_fee_halalas, total_halalas, grand_total_halalas, vat_percent, payment_review,
+       verified_halalas, unverified_reason, is_money_missing,
        idempotency_key, idempotency_hash, search_text, created_at, updated_at)
      select gen_random_uuid()::text, reference, c.id, c.full_name, c.phone,
        (array['Completed','Completed','Completed','Completed','Completed','Cancelled','Paid','Confirmed','Pending Payment','Cooking'])[1 + i % 10],
@@ -34,7 +35,8 @@ export async function fillShop(
        ((now() - i * interval '10 minutes') at time zone 'Asia/Riyadh')::date + 1, '15:00',
        189500, case when r.id is null then 0 else 15000 end, 0, 3000, 0,
        192500 + case when r.id is null then 0 else 15000 end, 192500 + case when r.id is null then 0 else 15000 end, 15,
-       case when i % 10 = 6 then 'awaiting_review' when i % 10 in (7, 9) then 'verified' end,
+       case when i % 10 = 6 then 'awaiting_review' when i % 10 in (0, 1, 2, 3, 4, 7, 9) then 'verified' end,
+       case when i % 10 in (0, 1, 2, 3, 4, 7, 9) then 192500 + case when r.id is null then 0 else 15000 end end, null, false,
        'bench-' || i, 'bench', c.search_text || ' ' || lower(reference), now() - i * interval '10 minutes', now() - i * interval '10 minutes'
      from generate_series(1, $1::int) i
      cross join lateral (select upper(lpad(to_hex(i * 2654435761::bigint % 4294967296), 8, '0')) as reference) r1

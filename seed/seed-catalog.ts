@@ -1,8 +1,7 @@
-import { sarToHalalas } from "#app/lib/money.ts";
+import { BREEDER_SHARES, shippedPrice } from "#app/features/opening/shipped-goods.ts";
 import type { Transaction } from "#db/client.ts";
 import { ageClasses, breederPrices, breeders, breeds, cookingTypes } from "#db/schema/catalog.ts";
 
-/** Price in SAR of a Jadha: market averages of 2025, rounded as a herder quotes them. */
 const BREEDS = [
   {
     id: "naemi",
@@ -11,7 +10,6 @@ const BREEDS = [
     note: "لحم طري ودهن لية غني",
     noteEn: "Tender meat, rich tail fat",
     weightFactor: 1,
-    jadhaSar: 1895,
   },
   {
     id: "najdi",
@@ -20,7 +18,6 @@ const BREEDS = [
     note: "لحم أحمر ونكهة قوية، زينة العزائم",
     noteEn: "Red meat, deep flavour, made for feasts",
     weightFactor: 1.1,
-    jadhaSar: 1865,
   },
   {
     id: "sawakni",
@@ -29,7 +26,6 @@ const BREEDS = [
     note: "دهنه قليل وسعره مريح",
     noteEn: "Lean and easy on the price",
     weightFactor: 0.95,
-    jadhaSar: 1275,
   },
   {
     id: "awassi",
@@ -38,7 +34,6 @@ const BREEDS = [
     note: "لحم وافر وطعم معتدل",
     noteEn: "Generous cuts, mild taste",
     weightFactor: 1.05,
-    jadhaSar: 1690,
   },
   {
     id: "harri",
@@ -47,7 +42,6 @@ const BREEDS = [
     note: "لحم ناعم من غير دهن زائد، يحبه أهل المندي",
     noteEn: "Fine-grained and lean, the choice for mandi",
     weightFactor: 1,
-    jadhaSar: 1740,
   },
   {
     id: "barbary",
@@ -56,7 +50,6 @@ const BREEDS = [
     note: "خيار اقتصادي للطبخ اليومي",
     noteEn: "The thrifty choice for everyday cooking",
     weightFactor: 1,
-    jadhaSar: 745,
   },
   {
     id: "romanian",
@@ -65,7 +58,6 @@ const BREEDS = [
     note: "ذبيحة ممتلئة بسعر اقتصادي",
     noteEn: "A full carcass at a fair price",
     weightFactor: 1,
-    jadhaSar: 985,
   },
   {
     id: "local",
@@ -74,11 +66,9 @@ const BREEDS = [
     note: "تربية مزارعنا على مرعى ونخالة",
     noteEn: "Raised on our farms on pasture and bran",
     weightFactor: 1,
-    jadhaSar: 1450,
   },
 ];
 
-/** `share` is the price against a Jadha of the same breed. */
 const AGE_CLASSES = [
   {
     id: "suckling",
@@ -87,7 +77,6 @@ const AGE_CLASSES = [
     note: "أقل من سنة، أطرى ما يكون",
     noteEn: "Under 1 year, as tender as it gets",
     liveWeightKg: 18,
-    share: 0.75,
   },
   {
     id: "jadha",
@@ -96,7 +85,6 @@ const AGE_CLASSES = [
     note: "من 10 إلى 12 شهرًا، الأكثر طلبًا",
     noteEn: "10–12 months, the one most people order",
     liveWeightKg: 26,
-    share: 1,
   },
   {
     id: "thani",
@@ -105,7 +93,6 @@ const AGE_CLASSES = [
     note: "حوالي سنة ونصف، يكفي جمعة العائلة",
     noteEn: "About 18 months, enough for a family gathering",
     liveWeightKg: 32,
-    share: 1.135,
   },
   {
     id: "ruba",
@@ -114,7 +101,6 @@ const AGE_CLASSES = [
     note: "حوالي سنتين، للعزائم الكبيرة",
     noteEn: "About 2 years, for big feasts",
     liveWeightKg: 38,
-    share: 1.256,
   },
   {
     id: "saddis",
@@ -123,17 +109,16 @@ const AGE_CLASSES = [
     note: "سنتان ونصف فأكثر، أكبرها وزنًا",
     noteEn: "2.5 years or more, the heaviest",
     liveWeightKg: 44,
-    share: 1.351,
   },
 ];
 
 /** A cell that is not sold stays empty (AB08). */
 const BREEDERS = [
-  { name: "مزارع القصيم", commissionPercent: 5, share: 1, notSold: ["romanian:suckling"] },
+  { name: "مزارع القصيم", commissionPercent: 5, share: BREEDER_SHARES[0], notSold: ["romanian:suckling"] },
   {
     name: "حظائر الدهناء",
     commissionPercent: 5,
-    share: 0.97,
+    share: BREEDER_SHARES[1],
     notSold: ["romanian:suckling", "barbary:suckling", "barbary:saddis"],
   },
 ];
@@ -149,9 +134,6 @@ const COOKING_TYPES = [
 ] as const;
 
 const inOrder = <T>(rows: readonly T[]) => rows.map((row, orderIndex) => ({ ...row, orderIndex }));
-
-/** Prices end in 0 or 5 riyals, as they are quoted at the market. */
-const marketPrice = (sar: number) => sarToHalalas(Math.round(sar / 5) * 5);
 
 /**
  * Breeds, ages with weights, two breeders with their price grids, and cooking types (E35).
@@ -179,7 +161,7 @@ export async function seedCatalog(tx: Transaction): Promise<{ defaultBreederId: 
         breederId,
         breedId: breed.id,
         ageClassId: age.id,
-        priceHalalas: marketPrice(breed.jadhaSar * age.share * share),
+        priceHalalas: shippedPrice(breed.id, age.id, share),
       })),
     );
     await tx.insert(breederPrices).values(grid);

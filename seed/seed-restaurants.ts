@@ -1,3 +1,4 @@
+import { SHIPPED_PHONES } from "#app/features/opening/shipped-goods.ts";
 import { sarToHalalas } from "#app/lib/money.ts";
 import type { Transaction } from "#db/client.ts";
 import { restaurantCooking, restaurants, sideDishes } from "#db/schema/restaurants.ts";
@@ -30,7 +31,7 @@ export const SEED_RESTAURANTS: readonly SeedRestaurant[] = [
       address: "طريق أنس بن مالك، حي الملقا، الرياض",
       addressEn: "Anas Ibn Malik Road, Al Malqa, Riyadh",
       ...mapOf(24.8121, 46.6025),
-      phone: "+966112000101",
+      phone: SHIPPED_PHONES["R-1"],
       description:
         "مطبخ عائلي من ثلاثة أجيال، نطبخ الذبيحة كاملة على الحطب ونقدّمها بالصواني النجدية. قسم للعائلات ومجلس للضيوف.",
       descriptionEn:
@@ -60,7 +61,7 @@ export const SEED_RESTAURANTS: readonly SeedRestaurant[] = [
       address: "شارع خالد بن الوليد، حي الروضة، الرياض",
       addressEn: "Khalid Ibn Al Walid Street, Ar Rawdah, Riyadh",
       ...mapOf(24.7361, 46.7713),
-      phone: "+966112000102",
+      phone: SHIPPED_PHONES["R-2"],
       description: "حفرة المندي والمدفون عندنا شغّالة من الفجر. نستلم ذبيحتك ونسلّمها صواني جاهزة للعزيمة.",
       descriptionEn:
         "Our mandi and madfun pits burn from dawn. We take your lamb in and hand back trays ready for the feast.",
@@ -89,7 +90,7 @@ export const SEED_RESTAURANTS: readonly SeedRestaurant[] = [
       address: "طريق الأمير تركي، الكورنيش، الخبر",
       addressEn: "Prince Turki Road, Corniche, Khobar",
       ...mapOf(26.2965, 50.2229),
-      phone: "+966132000103",
+      phone: SHIPPED_PHONES["R-3"],
       description: "على كورنيش الخبر، مضغوطنا معروف وكبستنا على أصولها. نجهّز ذبائح المناسبات وعزائم الشركات.",
       descriptionEn:
         "On the Khobar corniche, known for our madghut and a proper kabsa. We prepare lamb for occasions and company feasts.",

@@ -59,6 +59,7 @@ export async function seedReviews(tx: Transaction, now: Date): Promise<void> {
       authorName,
       comment,
       status: "approved" as const,
+      isDemo: true,
       createdAt: new Date(now.getTime() - daysAgo * DAY_MS - ((daysAgo * 37) % 300) * 60_000),
     })),
   );

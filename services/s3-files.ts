@@ -18,8 +18,8 @@ export interface S3Settings {
 const CONNECT_WITHIN_MS = 2_000;
 /** A line on which nothing moves for so long is dead; one that is merely slow moves. */
 const SILENT_MS = 2_500;
-/** Everything together, so that a person hears of it within ten seconds. */
-const ANSWER_WITHIN_MS = 8_500;
+/** Everything together, so that a person hears of it within ten seconds, of which looking into the file took some. */
+const ANSWER_WITHIN_MS = 6_500;
 const TRIES = 3;
 const PAUSE_MS = 100;
 

@@ -2,8 +2,15 @@ import accountAr from "./ar/account.json" with { type: "json" };
 import adminAr from "./ar/admin.json" with { type: "json" };
 import adminCatalogAr from "./ar/admin-catalog.json" with { type: "json" };
 import adminContentAr from "./ar/admin-content.json" with { type: "json" };
+import adminDayAr from "./ar/admin-day.json" with { type: "json" };
+import adminExportAr from "./ar/admin-export.json" with { type: "json" };
+import adminOpeningAr from "./ar/admin-opening.json" with { type: "json" };
+import adminOrderAr from "./ar/admin-order.json" with { type: "json" };
+import adminOrderKeysAr from "./ar/admin-order-keys.json" with { type: "json" };
 import adminOrdersAr from "./ar/admin-orders.json" with { type: "json" };
 import adminPeopleAr from "./ar/admin-people.json" with { type: "json" };
+import adminReceiptsAr from "./ar/admin-receipts.json" with { type: "json" };
+import adminRolesAr from "./ar/admin-roles.json" with { type: "json" };
 import adminSettingsAr from "./ar/admin-settings.json" with { type: "json" };
 import commonAr from "./ar/common.json" with { type: "json" };
 import homeAr from "./ar/home.json" with { type: "json" };
@@ -19,8 +26,15 @@ import accountEn from "./en/account.json" with { type: "json" };
 import adminEn from "./en/admin.json" with { type: "json" };
 import adminCatalogEn from "./en/admin-catalog.json" with { type: "json" };
 import adminContentEn from "./en/admin-content.json" with { type: "json" };
+import adminDayEn from "./en/admin-day.json" with { type: "json" };
+import adminExportEn from "./en/admin-export.json" with { type: "json" };
+import adminOpeningEn from "./en/admin-opening.json" with { type: "json" };
+import adminOrderEn from "./en/admin-order.json" with { type: "json" };
+import adminOrderKeysEn from "./en/admin-order-keys.json" with { type: "json" };
 import adminOrdersEn from "./en/admin-orders.json" with { type: "json" };
 import adminPeopleEn from "./en/admin-people.json" with { type: "json" };
+import adminReceiptsEn from "./en/admin-receipts.json" with { type: "json" };
+import adminRolesEn from "./en/admin-roles.json" with { type: "json" };
 import adminSettingsEn from "./en/admin-settings.json" with { type: "json" };
 import commonEn from "./en/common.json" with { type: "json" };
 import homeEn from "./en/home.json" with { type: "json" };
@@ -48,10 +62,17 @@ export const shippedTexts = {
     refusals: refusalsAr,
     messages: messagesAr,
     admin: adminAr,
+    "admin-day": adminDayAr,
+    "admin-order": adminOrderAr,
+    "admin-export": adminExportAr,
+    "admin-opening": adminOpeningAr,
     "admin-orders": adminOrdersAr,
     "admin-catalog": adminCatalogAr,
     "admin-content": adminContentAr,
     "admin-people": adminPeopleAr,
+    "admin-roles": adminRolesAr,
+    "admin-order-keys": adminOrderKeysAr,
+    "admin-receipts": adminReceiptsAr,
     "admin-settings": adminSettingsAr,
   },
   en: {
@@ -67,10 +88,17 @@ export const shippedTexts = {
     refusals: refusalsEn,
     messages: messagesEn,
     admin: adminEn,
+    "admin-day": adminDayEn,
+    "admin-order": adminOrderEn,
+    "admin-export": adminExportEn,
+    "admin-opening": adminOpeningEn,
     "admin-orders": adminOrdersEn,
     "admin-catalog": adminCatalogEn,
     "admin-content": adminContentEn,
     "admin-people": adminPeopleEn,
+    "admin-roles": adminRolesEn,
+    "admin-order-keys": adminOrderKeysEn,
+    "admin-receipts": adminReceiptsEn,
     "admin-settings": adminSettingsEn,
   },
 };

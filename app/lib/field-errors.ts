@@ -1,6 +1,6 @@
 import { FIELD_MESSAGES } from "./field-messages.ts";
 
-const MESSAGE_KEY = /^[a-z-]+:[\w.-]+$/i;
+const MESSAGE_KEY = /^[a-z-]+:[\w.-]+(\?\S*)?$/i;
 
 /** The part of a Zod error that is read here. */
 type SchemaError = { issues: readonly { path: readonly PropertyKey[]; message: string }[] };

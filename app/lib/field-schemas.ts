@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanParagraph } from "./clean-text.ts";
-import { FIELD_MESSAGES } from "./field-messages.ts";
+import { FIELD_MESSAGES, MOST_HALALAS, rangeMessage } from "./field-messages.ts";
 
 /** Fields that many forms have; complaints are message keys. Lengths are counted after cleaning. */
 
@@ -33,27 +33,22 @@ function optional(clean: (text: string) => string, max: number) {
 }
 
 export function wholeNumber(min: number, max: number) {
-  return z
-    .int({ error: FIELD_MESSAGES.wholeNumber })
-    .min(min, FIELD_MESSAGES.outOfRange)
-    .max(max, FIELD_MESSAGES.outOfRange);
+  const fault = rangeMessage({ min, max, step: 1 });
+  return z.int({ error: fault }).min(min, fault).max(max, fault);
 }
 
-export function decimalNumber(min: number, max: number) {
-  return z
-    .number({ error: FIELD_MESSAGES.number })
-    .min(min, FIELD_MESSAGES.outOfRange)
-    .max(max, FIELD_MESSAGES.outOfRange);
+export function decimalNumber(min: number, max: number, step?: number) {
+  const fault = rangeMessage({ min, max, step });
+  const number = z.number({ error: fault }).min(min, fault).max(max, fault);
+  return step === undefined ? number : number.refine((value) => Number.isInteger(value / step), fault);
 }
 
 /** AB03: 0–100 in steps of 0.5. */
-export const commissionPercent = decimalNumber(0, 100).refine(
-  (percent) => Number.isInteger(percent * 2),
-  FIELD_MESSAGES.outOfRange,
-);
+export const commissionPercent = decimalNumber(0, 100, 0.5);
 
 /** An amount of at least 0, in halalas. */
-export const halalas = wholeNumber(0, 1_000_000_000);
+const moneyFault = rangeMessage({ min: 0, max: MOST_HALALAS, isMoney: true });
+export const halalas = z.int({ error: moneyFault }).min(0, moneyFault).max(MOST_HALALAS, moneyFault);
 
 export const orderIndex = wholeNumber(-1_000_000, 1_000_000);
 

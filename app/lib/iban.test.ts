@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bankNameHint, checkIban } from "./iban.ts";
+import { bankNameHint, checkIban, isIban } from "./iban.ts";
 
 it.each([
   ["sa03 8000 0000 6080 1016 7519", "SA0380000000608010167519"],
@@ -33,3 +33,13 @@ it("AF06 the bank digits hint at the bank's name", () => {
   expect(bankNameHint("SA0399")).toBeNull();
   expect(bankNameHint("GB8280")).toBeNull();
 });
+
+it.each([
+  ["SA0380000000608010167519", true],
+  ["gb82 west 1234 5698 7654 32", true],
+  ["SA0480000000608010167519", false],
+  ["GB83WEST12345698765432", false],
+  ["AE07", false],
+  ["12345", false],
+  ["", false],
+])("DF04 %j holds as an IBAN: %s", (text, holds) => expect(isIban(text)).toBe(holds));

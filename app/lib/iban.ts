@@ -38,6 +38,11 @@ export function checkIban(input: string): Result<string, "invalid_iban"> {
   return ok(iban);
 }
 
+/** Is it an IBAN that holds, of whatever country? Numbers that are none are kept only by somebody who insists. */
+export function isIban(text: string): boolean {
+  return isValidIBAN(normaliseIban(text));
+}
+
 /** The bank that a Saudi IBAN's digits point to, or null. */
 export function bankNameHint(iban: string): { ar: string; en: string } | null {
   const match = /^SA\d{2}(\d{2})/.exec(normaliseIban(iban));

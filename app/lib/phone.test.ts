@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatSaudiPhone, maskPhone, parseSaudiMobile } from "./phone.ts";
+import { formatSaudiPhone, isPhone, maskPhone, parseSaudiMobile } from "./phone.ts";
 
 const E164 = "+966551234567";
 
@@ -61,3 +61,19 @@ describe("Saudi mobile numbers", () => {
     expect(maskPhone("12")).toBe("***");
   });
 });
+
+it.each([
+  "055 123 4567",
+  "+966 55 123 4567",
+  "011 200 0101",
+  "+966112000101",
+  "9200 12345",
+  "800 123 4567",
+  "+44 20 7946 0958",
+  "٠٥٥١٢٣٤٥٦٧",
+])("DF03 %s is a phone of a shop", (typed) => expect(isPhone(typed)).toBe(true));
+
+it.each(["000", "12345", "055 123", "+966 99 123 4567", "phone", "", "+0 123 456 789", "1".repeat(70)])(
+  "DF03 %j is none",
+  (typed) => expect(isPhone(typed)).toBe(false),
+);

@@ -16,6 +16,17 @@ export function parseSaudiMobile(input: string): string | null {
   return match ? `+966${match[1]}` : null;
 }
 
+/** Mobiles, towns (01x), one number for all branches (9200), free calls (800); of other countries what has a country's code. */
+const SAUDI_PHONE = /^(?:(?:\+|00)?966|0)?(?:5\d{8}|1[1-7]\d{7}|9200\d{5}|800\d{7})$/;
+const FOREIGN_PHONE = /^(?:\+|00)(?!966)[1-9]\d{6,13}$/;
+
+/** Can a customer call this number? Spaces, dashes and Arabic digits are as good as in any other field. */
+export function isPhone(input: string): boolean {
+  if (input.length > 64) return false;
+  const digits = foldDigits(input).replace(SEPARATORS, "");
+  return SAUDI_PHONE.test(digits) || FOREIGN_PHONE.test(digits);
+}
+
 /** "+966551234567" → "055 123 4567", "+966112000101" → "011 200 0101"; anything else comes back as it is. */
 export function formatSaudiPhone(e164: string): string {
   return e164.replace(E164, "0$1 $2 $3");

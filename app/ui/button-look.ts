@@ -1,6 +1,6 @@
 import clsx from "clsx";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "warning";
 export type ButtonSize = "sm" | "md" | "lg";
 
 export interface ButtonLook {
@@ -19,6 +19,8 @@ const variants: Record<ButtonVariant, string> = {
   quiet: "text-ember hover:not-aria-disabled:tint-ember",
   danger:
     "bg-brick text-on-ember hover:not-aria-disabled:brightness-107 active:not-aria-disabled:brightness-93",
+  // What destroys, while it only stands there: it comes to its colour when it is asked whether one is sure.
+  warning: "border border-brick/60 text-brick hover:not-aria-disabled:tint-brick",
 };
 
 const sizes: Record<ButtonSize, string> = {

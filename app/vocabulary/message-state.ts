@@ -14,6 +14,7 @@ export const MESSAGE_TEMPLATES = [
   "order_placed",
   "order_moved",
   "payment_rejected",
+  "order_edited",
   "test",
   "answer",
 ] as const;

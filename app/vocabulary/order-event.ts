@@ -5,6 +5,10 @@ export const ORDER_EVENT_KINDS = [
   "proof_submitted",
   "payment_verified",
   "payment_rejected",
+  "confirmed_unverified",
+  "edited",
+  "money_returned",
+  "undone",
   "note",
 ] as const;
 

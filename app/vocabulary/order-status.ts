@@ -45,6 +45,14 @@ export function badgeLabelKey(status: OrderStatus): BadgeLabelKey {
 /** AO04: nothing has been paid for these, or it went back. An order of any other status is paid. */
 export const UNPAID_STATUSES = ["Pending Payment", "Cancelled"] as const satisfies readonly OrderStatus[];
 
+/** Before work, and instead of it: coming to any other status spends an animal, somebody's hours or the way. */
+const BEFORE_WORK: readonly OrderStatus[] = ["Pending Payment", "Paid", "Cancelled"];
+
+/** Has work begun in this status? Then the money has been verified, or somebody said why not. */
+export function isWork(status: OrderStatus): boolean {
+  return !BEFORE_WORK.includes(status);
+}
+
 /** Nothing is left to do for these. */
 export function isClosed(status: OrderStatus): boolean {
   return status === "Completed" || status === "Cancelled";

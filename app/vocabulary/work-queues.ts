@@ -1,4 +1,34 @@
-/** What the desk works through, one tab each; an order can stand in more than one. */
-export const WORK_QUEUES = ["verify", "confirm", "today", "slaughter", "restaurants", "out", "late"] as const;
+/**
+ * What the desk works through, one tab each; an order can stand in more than one. Missing money comes first: until somebody
+ * decides, it leads every other queue too.
+ */
+export const WORK_QUEUES = [
+  "money",
+  "verify",
+  "confirm",
+  "late",
+  "today",
+  "tomorrow",
+  "slaughter",
+  "restaurants",
+  "out",
+  "due",
+] as const;
 
 export type WorkQueue = (typeof WORK_QUEUES)[number];
+
+/** In these whoever waits is served by the clock: the earliest appointment stands first. */
+const BY_TIME: readonly WorkQueue[] = [
+  "money",
+  "late",
+  "today",
+  "tomorrow",
+  "slaughter",
+  "restaurants",
+  "out",
+  "due",
+];
+
+export function isByTime(queue: WorkQueue): boolean {
+  return BY_TIME.includes(queue);
+}

@@ -7,10 +7,12 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { ADDRESS_LABELS } from "#app/vocabulary/address-label.ts";
+import { LIST_DENSITIES } from "#app/vocabulary/list-density.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";
 
 /** A customer is a verified Saudi mobile number (V03). Erasure blanks the person and keeps the row for its orders. */
@@ -102,6 +104,8 @@ export const otpChallenges = pgTable(
     /** Salt of the puzzle that was solved for it: each opens one code. */
     puzzle: text("puzzle").unique(),
     codeHash: text("code_hash").notNull(),
+    /** How many digits were sent. */
+    codeLength: integer("code_length").notNull().default(6),
     wrongTries: integer("wrong_tries").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -126,6 +130,8 @@ export const staffUsers = pgTable("staff_users", {
   totpSince: instant("totp_since"),
   /** The youngest time step whose code was taken: none at or before it is taken again. */
   totpLastStep: integer("totp_last_step"),
+  /** Of the desk's lists, as this person likes them. */
+  listDensity: text("list_density", { enum: LIST_DENSITIES }).notNull().default("compact"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
@@ -143,16 +149,40 @@ export const staffRecoveryCodes = pgTable(
   (t) => [index("staff_recovery_codes_by_user").on(t.userId)],
 );
 
-/** One role or none per person (C12). */
+/**
+ * What somebody at the desk may do, named by the shop (0040-roles-are-data). Without permissions it is the role `admin`, which
+ * has every one, those of later versions too: it cannot be emptied.
+ */
+export const roles = pgTable(
+  "roles",
+  {
+    id: uuidKey(),
+    name: text("name").notNull(),
+    nameEn: text("name_en").notNull(),
+    /** Keys of the catalogue in app/vocabulary/permission.ts; one that this version does not know counts for nothing. */
+    permissions: text("permissions").array(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    check("roles_admin_has_all", sql`(${t.id} = 'admin') = (${t.permissions} is null)`),
+    check("roles_permit_something", sql`cardinality(${t.permissions}) > 0`),
+    uniqueIndex("roles_one_name").on(t.name),
+    uniqueIndex("roles_one_name_en").on(t.nameEn),
+  ],
+);
+
+/** Which roles a person holds; none closes the desk. A role that somebody holds stays. */
 export const userRoles = pgTable(
   "user_roles",
   {
     userId: text("user_id")
-      .primaryKey()
+      .notNull()
       .references(() => staffUsers.id, { onDelete: "cascade" }),
-    role: text("role", { enum: ["admin"] }).notNull(),
+    role: text("role")
+      .notNull()
+      .references(() => roles.id),
   },
-  (t) => [check("user_roles_role", sql`${t.role} in ('admin')`)],
+  (t) => [primaryKey({ columns: [t.userId, t.role] }), index("user_roles_by_role").on(t.role)],
 );
 
 /** What signs a staff member in; `admin_sessions` is only the record of the sign-in (A10). */

@@ -11,5 +11,14 @@ export const uuidKey = () => text("id").primaryKey().default(sql`gen_random_uuid
 
 /** For CHECKs: the column holds a word of a closed list. Another word on the list needs a migration. */
 export function isOneOf(column: PgColumn, words: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
+  return sql`${column} in (${quoted(words)})`;
+}
+
+/** A closed list as an array, in its own order. */
+export function textArray(words: readonly string[]): SQL {
+  return sql`array[${quoted(words)}]::text[]`;
+}
+
+function quoted(words: readonly string[]): SQL {
+  return sql.raw(words.map((word) => `'${word}'`).join(", "));
 }

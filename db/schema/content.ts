@@ -67,6 +67,8 @@ export const reviews = pgTable(
     rating: integer("rating").notNull(),
     comment: text("comment").notNull().default(""),
     status: text("status", { enum: REVIEW_STATUSES }).notNull().default("pending"),
+    /** Came with the example shop: written by nobody. */
+    isDemo: boolean("is_demo").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [

@@ -8,6 +8,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -20,6 +21,7 @@ import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { customers } from "./accounts.ts";
 import { ageClasses, breeds, cookingTypes } from "./catalog.ts";
 import { halalas, instant, isOneOf, uuidKey } from "./columns.ts";
+import { sortIndexes } from "./order-sort-indexes.ts";
 import { restaurants, sideDishes } from "./restaurants.ts";
 
 /**
@@ -72,7 +74,16 @@ export const orders = pgTable(
     commissionPercent: doublePrecision("commission_percent").notNull().default(5),
     paymentReview: text("payment_review", { enum: PAYMENT_REVIEWS }),
     paymentReviewReason: text("payment_review_reason"),
-    internalNote: text("internal_note"),
+    /** How much money was verified; an edit since then may have made the order dearer or cheaper. */
+    verifiedHalalas: halalas("verified_halalas"),
+    /** Why somebody let work begin although the money is not verified; null as soon as it is. */
+    unverifiedReason: text("unverified_reason"),
+    /** A receipt was refused after work had begun, and nobody has decided yet what becomes of the order. */
+    isMoneyMissing: boolean("is_money_missing").notNull().default(false),
+    /** A second number, or what to know before calling; the desk's and the driver's. */
+    phoneNote: text("phone_note"),
+    /** Placed while only invented accounts were there to pay into: a trial, and nobody's money. */
+    isDemo: boolean("is_demo").notNull().default(false),
     idempotencyKey: text("idempotency_key").notNull(),
     idempotencyHash: text("idempotency_hash").notNull(),
     /** Folded name, phone, reference and id, for the admin's search. */
@@ -101,12 +112,20 @@ export const orders = pgTable(
       "orders_grand_total_adds_up",
       sql`${t.grandTotalHalalas} = ${t.totalHalalas} + ${t.deliveryFeeHalalas}`,
     ),
+    // Nothing unpaid is slaughtered: whatever moves an order, verified money or somebody's reason stands before work.
+    check(
+      "orders_money_before_work",
+      sql`${t.status} in ('Pending Payment', 'Paid', 'Cancelled') or ${t.verifiedHalalas} is not null or ${t.unverifiedReason} is not null or ${t.isMoneyMissing}`,
+    ),
+    check(
+      "orders_verified_amount",
+      sql`${t.paymentReview} is distinct from 'verified' or ${t.verifiedHalalas} is not null`,
+    ),
     check("orders_location_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
     check(
       "orders_schedule_time",
       sql`${t.scheduleTime} is null or ${t.scheduleTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
     ),
-    index("orders_newest").on(t.createdAt, t.id),
     index("orders_by_customer").on(t.customerId, t.createdAt, t.id),
     index("orders_unpaid").on(t.customerId).where(sql`${t.status} = 'Pending Payment'`),
     index("orders_by_status").on(t.status, t.createdAt, t.id),
@@ -114,7 +133,10 @@ export const orders = pgTable(
     index("orders_by_review")
       .on(t.paymentReview, t.createdAt, t.id)
       .where(sql`${t.paymentReview} is not null`),
+    index("orders_money_missing").on(t.scheduleDate).where(sql`${t.isMoneyMissing}`),
+    index("orders_demo").on(t.createdAt).where(sql`${t.isDemo}`),
     index("orders_by_schedule").on(t.scheduleDate, t.status),
+    ...sortIndexes(t),
     index("orders_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
   ],
 );
@@ -154,6 +176,10 @@ export const orderItems = pgTable(
     check("order_items_cut", isOneOf(t.homeCut, HOME_CUTS)),
     check("order_items_not_negative", sql`${t.unitPriceHalalas} >= 0 and ${t.cookingUnitHalalas} >= 0`),
     index("order_items_by_breed").on(t.breedId),
+    index("order_items_first_by_name").on(t.breedName, t.orderId).where(sql`${t.position} = 0`),
+    index("order_items_first_by_name_en")
+      .on(sql`coalesce(${t.breedNameEn}, ${t.breedName})`, t.orderId)
+      .where(sql`${t.position} = 0`),
   ],
 );
 
@@ -193,6 +219,8 @@ export const orderEvents = pgTable(
     fromStatus: text("from_status", { enum: ORDER_STATUSES }),
     toStatus: text("to_status", { enum: ORDER_STATUSES }),
     note: text("note"),
+    /** The event that this one took back, within seconds and before anybody outside heard of it. */
+    undoesEventId: bigint("undoes_event_id", { mode: "number" }),
   },
   (t) => [
     check("order_events_kind", isOneOf(t.kind, ORDER_EVENT_KINDS)),
@@ -228,6 +256,26 @@ export const shopNotices = pgTable(
   ],
 );
 
+/** Changes of the desk that whoever made them may still take back; gone a day later. */
+export const orderWaysBack = pgTable(
+  "order_ways_back",
+  {
+    id: uuidKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    /** The change's own entry in the timeline: with a later one there is no way back. */
+    eventId: bigint("event_id", { mode: "number" }).notNull(),
+    /** The columns of the order that the change set, as they were. */
+    before: jsonb("before").notNull(),
+    /** Messages that wait until nobody can take the change back. */
+    messageIds: text("message_ids").array().notNull(),
+    madeAt: instant("made_at").notNull(),
+  },
+  (t) => [index("order_ways_back_by_age").on(t.madeAt)],
+);
+
 /** Every proof is kept (OD14). `fileKey` lies in the private store. */
 export const paymentProofs = pgTable(
   "payment_proofs",
@@ -247,5 +295,6 @@ export const paymentProofs = pgTable(
   (t) => [
     check("payment_proofs_size", sql`${t.byteSize} between 1 and 10485760`),
     index("payment_proofs_by_order").on(t.orderId, t.uploadedAt),
+    index("payment_proofs_by_content").on(t.sha256),
   ],
 );

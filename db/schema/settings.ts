@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, uuidKey } from "./columns.ts";
+import { CONFIRMED_ITEMS } from "#app/vocabulary/opening-item.ts";
+import { instant, isOneOf, uuidKey } from "./columns.ts";
 
 /** Values are text; `app/features/settings/definitions.ts` says what each key means and its default. */
 export const appSettings = pgTable("app_settings", {
@@ -29,4 +30,17 @@ export const bankAccounts = pgTable(
     check("bank_accounts_saudi_length", sql`${t.iban} not like 'SA%' or length(${t.iban}) = 24`),
     index("bank_accounts_by_order").on(t.orderIndex),
   ],
+);
+
+/** What somebody of the shop has looked at and found right as it is, before the shop opens. */
+export const openingConfirmations = pgTable(
+  "opening_confirmations",
+  {
+    item: text("item", { enum: CONFIRMED_ITEMS }).primaryKey(),
+    /** Null for shops that were open before anybody was asked. */
+    userId: text("user_id"),
+    email: text("email"),
+    at: instant("at").notNull(),
+  },
+  (t) => [check("opening_confirmations_item", isOneOf(t.item, CONFIRMED_ITEMS))],
 );

@@ -50,6 +50,7 @@ export const FLOORS = [
     payments: "a transfer's proof and its review",
     ordering: "what a customer does in the browser until there is an order: draft, steps, confirming",
     "order-import": "orders of the old shop's shape",
+    opening: "what must be the owner's own before a shop opens, and what came with the example",
     enquiries: "answering what customers write to the shop's number",
     customers: "the desk's view of a customer, erasing, and a customer's own data",
   },

@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const TEXT = /\.(js|css|svg|json|txt|xml|html|webmanifest|map)$/;
+const TEXT = /\.(m?js|css|svg|json|txt|xml|html|webmanifest|map)$/;
 const WORTH_BYTES = 1024;
 
 /** Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses an asset. */

@@ -91,7 +91,13 @@ const MATRIX: Row[] = [
     [401, 403, 403, 403, 200],
   ],
   ["POST", "/api/admin/orders/{order}/payment", { decision: "rejected" }, [401, 403, 403, 403, 422]],
-  ["PUT", "/api/admin/orders/{order}/note", { note: "x" }, [401, 403, 403, 403, 200]],
+  ["POST", "/api/admin/orders/{order}/confirm-unverified", { from: "Paid" }, [401, 403, 403, 403, 422]],
+  ["POST", "/api/admin/orders/undo", { undoIds: ["x"] }, [401, 403, 403, 403, 200]],
+  ["POST", "/api/admin/orders/{order}/notes", { text: "x" }, [401, 403, 403, 403, 200]],
+  ["DELETE", "/api/admin/orders/{order}/notes/none", undefined, [401, 403, 403, 403, 404]],
+  ["POST", "/api/admin/orders/{order}/edit", { revision: 0, reason: "x" }, [401, 403, 403, 403, 409]],
+  ["GET", "/api/admin/orders/{order}/revisions", undefined, [401, 403, 403, 403, 200]],
+  ["POST", "/api/admin/orders/{order}/money-returned", { halalas: 1, note: "x" }, [401, 403, 403, 403, 409]],
 ];
 
 const cases = MATRIX.flatMap(([method, path, body, statuses]) =>

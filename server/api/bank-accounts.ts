@@ -4,12 +4,16 @@ import { jsonAnswer } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { bankAccountSchema } from "./shapes/catalog-shapes.ts";
 
+const shownAccount = bankAccountSchema.extend({
+  isDemo: z.boolean().openapi({ description: "Belongs to the example shop: nothing may be sent there" }),
+});
+
 const route = createRoute({
   method: "get",
   path: "/api/bank-accounts",
   tags: ["catalogue"],
   summary: "Active bank accounts to transfer to, in the shop's order",
-  responses: { 200: jsonAnswer(z.object({ bankAccounts: z.array(bankAccountSchema) }), "Bank accounts") },
+  responses: { 200: jsonAnswer(z.object({ bankAccounts: z.array(shownAccount) }), "Bank accounts") },
 });
 
 /** The accounts that customers transfer to (C10). */

@@ -7,6 +7,7 @@ import { orders } from "#db/schema/orders.ts";
 import { createApp } from "#server/app.ts";
 import {
   homeOrder,
+  inStatus,
   makeCustomer,
   mustPlace,
   restaurantOrder,
@@ -107,17 +108,20 @@ describe("limits at the JSON door", () => {
     const cookie = await cookieOf(guest);
     const { id } = await mustPlace(shop, guest, restaurantOrder(guest));
     const complete = (restaurantId: string) =>
-      shop.db.update(orders).set({ status: "Completed", restaurantId }).where(eq(orders.id, id));
+      shop.db
+        .update(orders)
+        .set({ ...inStatus("Completed"), restaurantId })
+        .where(eq(orders.id, id));
     const write = (slug: string) =>
       request("POST", `/api/restaurants/${slug}/reviews`, { cookie, body: { rating: 5 } });
     await complete("R-1");
     expect((await write("diwan-najd")).status).toBe(201);
     expect(((await (await write("diwan-najd")).json()) as Refusal).code).toBe("already_reviewed");
-    await mustPlace(shop, guest, restaurantOrder(guest));
+    const second = await mustPlace(shop, guest, restaurantOrder(guest));
     await shop.db
       .update(orders)
-      .set({ status: "Completed", restaurantId: "R-2" })
-      .where(eq(orders.customerId, guest.customerId));
+      .set({ ...inStatus("Completed"), restaurantId: "R-2" })
+      .where(eq(orders.id, second.id));
     const [other] = (
       (await (await request("GET", "/api/restaurants")).json()) as {
         restaurants: { id: string; slug: string }[];

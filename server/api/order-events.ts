@@ -2,9 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
+import { deskEndpoint } from "./admin/admin-endpoint.ts";
 import { refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
-import { adminsOnly } from "./door/door-guards.ts";
 import { orderEventStream } from "./door/event-stream.ts";
 import { problem } from "./door/problem.ts";
 
@@ -25,9 +25,7 @@ const ofOne = createRoute({
   responses: { 200: stream, ...refusals(401, 404, 429) },
 });
 const ofAll = createRoute({
-  tags: ["admin"],
-  security: [{ staff: [] }],
-  middleware: adminsOnly,
+  ...deskEndpoint("orders.read"),
   method: "get",
   path: "/api/admin/order-events",
   summary: "Changes of all orders, live",

@@ -37,8 +37,10 @@ const read = createRoute({
 /** Proofs of payment, private to the order's customer and to admins (P03). */
 export function registerPaymentProof(api: Api) {
   api.openapi(submit, async (c) => {
-    const file = await uploadedFile(c.req.raw);
-    if (file === "unreadable") return problem(c, { code: "unreadable" });
+    const form = c.get("form");
+    if (!form) return problem(c, { code: "unreadable" });
+    // Its name and declared type are not believed and not even read.
+    const file = form.find(({ name, isFile }) => name === "file" && isFile)?.bytes;
     if (!file) return problem(c, { code: "invalid_input", fields: { file: "common:fieldErrors.required" } });
     const order = await submitProof(c.get("ctx"), { orderId: c.req.valid("param").id, upload: file });
     return order.ok ? c.json(order.value, 200) : problem(c, order);
@@ -49,16 +51,4 @@ export function registerPaymentProof(api: Api) {
     const file = await readProof(c.get("ctx"), wanted);
     return file.ok ? proofAnswer(c, file.value) : problem(c, file);
   });
-}
-
-/** The part `file` of a multipart body; its name and declared type are not believed and not even read. */
-async function uploadedFile(request: Request): Promise<Uint8Array | "unreadable" | null> {
-  const form = await request.formData().catch((error) => {
-    // Too many bytes is for the body limit to answer.
-    if (error instanceof TypeError) return null;
-    throw error;
-  });
-  if (!form) return "unreadable";
-  const part = form.get("file");
-  return part instanceof File ? new Uint8Array(await part.arrayBuffer()) : null;
 }

@@ -130,6 +130,7 @@ describe("what anyone may read", () => {
       "beneficiaryName",
       "iban",
       "id",
+      "isDemo",
       "notes",
       "orderIndex",
     ]);

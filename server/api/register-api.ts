@@ -8,12 +8,15 @@ import { registerAdminCustomers } from "./admin/customers.ts";
 import { registerAdminFind } from "./admin/find-at-desk.ts";
 import { registerAdminInsights } from "./admin/insights.ts";
 import { registerAdminMessages } from "./admin/messages.ts";
+import { registerAdminOrderEdits } from "./admin/order-edits.ts";
 import { registerAdminOrderWork } from "./admin/order-work.ts";
 import { registerAdminOrders } from "./admin/orders.ts";
+import { registerAdminReceipts } from "./admin/receipts.ts";
 import { registerAdminRestaurants } from "./admin/restaurants.ts";
 import { registerAdminReviews } from "./admin/reviews.ts";
 import { registerAdminSettings } from "./admin/settings.ts";
 import { registerOwnPassword } from "./admin/staff/own-password.ts";
+import { registerAdminRoles } from "./admin/staff/roles.ts";
 import { registerOwnSecondFactor } from "./admin/staff/second-factor.ts";
 import { registerOwnSessions } from "./admin/staff/sessions.ts";
 import { registerAdminLogin } from "./admin/staff/sign-in.ts";
@@ -59,6 +62,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerOwnSecondFactor(api);
   registerOwnSessions(api);
   registerAdminUsers(api);
+  registerAdminRoles(api);
   registerAdminCustomers(api);
 
   registerQuote(api);
@@ -67,6 +71,8 @@ export function registerApi(api: Api, publicUrl: string) {
   registerOrderEvents(api);
   registerAdminOrders(api);
   registerAdminOrderWork(api);
+  registerAdminReceipts(api);
+  registerAdminOrderEdits(api);
   registerAdminMessages(api);
 
   registerCatalog(api);

@@ -53,6 +53,7 @@ describe("POST /api/send-otp", () => {
     expect(await answer.json()).toMatchObject({
       token: expect.any(String),
       phone: "+966551110001",
+      codeLength: 6,
       expiresInSeconds: 300,
       resendInSeconds: 60,
     });
@@ -134,6 +135,7 @@ describe("POST /api/verify-otp", () => {
       status: 422,
       code: "invalid_code_format",
       title: "Enter the 6-digit code.",
+      codeLength: 6,
     });
     expect(await refusal({ token, code: "1234567" })).toMatchObject({ code: "invalid_code_format" });
   });

@@ -21,7 +21,7 @@ const codeWait = z
   .object({
     type: z.string(),
     status: z.literal(429),
-    code: z.enum(["too_many_requests", "too_many_codes", "too_many_guesses"]),
+    code: z.enum(["too_many_requests", "too_many_codes"]),
     title: z.string(),
     retryAfterSeconds: z.int(),
     puzzle: z
@@ -57,6 +57,7 @@ const sendOtp = createRoute({
       z.object({
         token: z.string(),
         phone: z.string(),
+        codeLength: z.int(),
         expiresInSeconds: z.int(),
         resendInSeconds: z.int(),
       }),
@@ -75,6 +76,8 @@ const verifyOtp = createRoute({
   path: "/api/verify-otp",
   tags: TAGS,
   summary: "Exchange token and code for a session cookie",
+  description:
+    "`code` has as many digits as `codeLength` of send-otp said: six, or ten while somebody guesses at the phone's codes. `too_many_guesses` means that this code was of the shorter kind and died of that: ask for another.",
   request: {
     body: jsonBody(
       z.object({ token: z.string().max(200), code: z.string().max(40).openapi({ example: "123456" }) }),
@@ -108,10 +111,16 @@ export function registerSignIn(api: Api) {
     const ctx = c.get("ctx");
     const sent = await sendCode(ctx, { ...c.req.valid("json"), device: deviceOf(c) });
     if (!sent.ok) return problem(c, sent);
-    const { token, phone, expiresAt, resendAt } = sent.value;
+    const { token, phone, codeLength, expiresAt, resendAt } = sent.value;
     const secondsUntil = (instant: Date) => Math.round((instant.getTime() - ctx.now.getTime()) / 1000);
     return c.json(
-      { token, phone, expiresInSeconds: secondsUntil(expiresAt), resendInSeconds: secondsUntil(resendAt) },
+      {
+        token,
+        phone,
+        codeLength,
+        expiresInSeconds: secondsUntil(expiresAt),
+        resendInSeconds: secondsUntil(resendAt),
+      },
       200,
     );
   });

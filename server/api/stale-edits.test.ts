@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { reviews } from "#db/schema/content.ts";
-import { homeOrder, mustPlace, SALAD_ID } from "#tests/support/order-samples.ts";
+import { SALAD_ID } from "#tests/support/order-samples.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, ali, asAdmin: cookie } = await openDoor();
+const { shop, request, asAdmin: cookie } = await openDoor();
 /** Where rows that the seed does not give an id to are. */
 const made: Record<string, string> = {};
 
@@ -30,7 +30,6 @@ beforeAll(async () => {
   await add("translations", { key: "refusals:not_found", language: "en", value: "Nothing." });
   const [review] = await shop.db.insert(reviews).values({ restaurantId: "R-1", rating: 4 }).returning();
   made.reviews = `/api/admin/reviews/${review?.id}`;
-  made.note = `/api/admin/orders/${(await mustPlace(shop, ali, homeOrder(ali))).id}/note`;
 });
 
 const SALAD = `/api/admin/restaurants/R-1/side-dishes/${SALAD_ID}`;
@@ -58,7 +57,6 @@ const EDITS: [string, string, string, [unknown, unknown, unknown, unknown], Fiel
   ["PATCH", "icons", "route", [null, "/offers", "/contact", "/about"]],
   ["PATCH", "translations", "value", ["Nothing.", "Nothing here.", "Gone.", "Lost."]],
   ["PATCH", "reviews", "status", ["pending", "approved", "hidden", "pending"]],
-  ["PUT", "note", "note", [null, "أ", "ب", "ج"]],
 ];
 
 it.each(EDITS)(

@@ -41,6 +41,18 @@ describe("writes", () => {
     expect(answer.status).toBe(413);
   });
 
+  it.each([
+    ["what only staff may send so much of", "PUT", "/api/admin/translations/file", "application/json"],
+    ["what only staff may send so much of, to its page", "POST", "/admin/content", "application/json"],
+    ["a form in parts where no file belongs", "POST", "/admin/login", "multipart/form-data; boundary=x"],
+    ["a receipt of nobody", "POST", "/api/orders/x/payment-proof", "multipart/form-data; boundary=x"],
+    ["a question that brings a body", "OPTIONS", "/api/quote", "application/json"],
+  ])("AV23 a stranger sends 256 KB at most: %s", async (_, method, path, type) => {
+    const body = `"${"x".repeat(300_000)}"`;
+    const headers = { "content-type": type, "content-length": String(body.length) };
+    expect((await send(path, { method, headers, body })).status).toBe(413);
+  });
+
   it("that cannot be read answer 400 in the reader's language", async () => {
     const answer = await send("/api/quote", {
       method: "POST",

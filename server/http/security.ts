@@ -2,17 +2,22 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
+import { mayEnterAdmin } from "#app/foundation/context/access.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { BUSY_SECONDS } from "#services/untrusted-files/untrusted-files.ts";
 
-const JSON_LIMIT = 256 * 1024;
+const FORM_LIMIT = 256 * 1024;
 /** Ten megabytes of proof (OD12) and the multipart wrapping around it. */
 const UPLOAD_LIMIT = 10 * 1024 * 1024 + 64 * 1024;
 const GALLERY_LIMIT = 5 * UPLOAD_LIMIT;
 /** A banner may be a film. */
 const BANNER_LIMIT = 2 * UPLOAD_LIMIT;
+
+const RECEIPT = /^\/api\/orders\/[^/]+\/payment-proof$/;
+const WORDS = /^\/(admin\/content|api\/admin\/translations)\b/;
+const BANNER = /^\/(admin\/content|api\/admin\/banners)\b/;
 
 /**
  * What Hono would add by itself: other sites may show the shop's pictures, browsers may look up the map's servers early,
@@ -78,7 +83,7 @@ function isOwnOrigin(origin: string, asked: readonly (string | undefined)[], sho
 /** Few uploads of one person at once, told before their bodies fill the memory of everybody's shop. */
 export function limitUploads() {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (SAFE.has(c.req.method) || !isUpload(c)) return next();
+    if (!hasBody(c) || !isMultipart(c)) return next();
     const { actor, ip, untrusted } = c.get("ctx");
     const leave = untrusted.admit(personKey(actor, ip));
     if (!leave) return problem(c, { code: "files_busy", detail: { retryAfterSeconds: BUSY_SECONDS } });
@@ -86,24 +91,31 @@ export function limitUploads() {
   });
 }
 
-const isUpload = (c: Context) => (c.req.header("content-type") ?? "").startsWith("multipart/form-data");
+/** Only these are never read for a body; OPTIONS may bring one. */
+const hasBody = (c: Context) => c.req.method !== "GET" && c.req.method !== "HEAD";
 
+export const isMultipart = (c: Context) =>
+  /^\s*multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
+
+/**
+ * How many bytes a body may have. More than a form's worth is taken only where files come in: a customer's receipt, and from
+ * staff pictures, films and the file of words.
+ */
 export function limitBodies() {
   const limit = (maxSize: number) =>
     bodyLimit({ maxSize, onError: (c) => problem(c, { code: "too_large" }) });
-  const json = limit(JSON_LIMIT);
+  const form = limit(FORM_LIMIT);
   const upload = limit(UPLOAD_LIMIT);
   const gallery = limit(GALLERY_LIMIT);
   const banner = limit(BANNER_LIMIT);
-  return createMiddleware<AppEnv>((c, next) => {
-    if (SAFE.has(c.req.method)) return next();
-    if (!isUpload(c)) {
-      return c.req.path.startsWith("/admin/content") || c.req.path.startsWith("/api/admin/translations")
-        ? upload(c, next)
-        : json(c, next);
-    }
-    if (c.req.path.includes("/restaurants")) return gallery(c, next);
-    const isBanner = /^\/(admin\/content|api\/admin\/banners)\b/.test(c.req.path);
-    return isBanner ? banner(c, next) : upload(c, next);
-  });
+  const limitOf = (c: Context<AppEnv>) => {
+    const { actor } = c.get("ctx");
+    const { path } = c.req;
+    if (actor.kind === "customer" && isMultipart(c) && RECEIPT.test(path)) return upload;
+    if (!mayEnterAdmin(actor)) return form;
+    if (!isMultipart(c)) return WORDS.test(path) ? upload : form;
+    if (path.includes("/restaurants")) return gallery;
+    return BANNER.test(path) ? banner : upload;
+  };
+  return createMiddleware<AppEnv>((c, next) => (hasBody(c) ? limitOf(c)(c, next) : next()));
 }

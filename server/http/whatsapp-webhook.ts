@@ -40,7 +40,9 @@ export function registerWhatsAppWebhook(app: Api, shop: Shop): void {
 function parse(text: string): unknown {
   try {
     // PostgreSQL keeps no NUL, and nothing that is read has one.
-    return JSON.parse(text.replaceAll("\\u0000", ""));
+    const withoutNul = (_: string, value: unknown) =>
+      typeof value === "string" ? value.replaceAll("\0", "") : value;
+    return JSON.parse(text, text.includes("u0000") ? withoutNul : undefined);
   } catch {
     return undefined;
   }

@@ -1,40 +1,21 @@
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { describe, expect, inject, it, vi } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { endLeftovers } from "#db/embedded/leftover.ts";
 import { openLog } from "#services/log.ts";
 import { createDatabase, dropDatabase } from "#tests/support/create-database.ts";
-import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "#tests/support/running-shop.ts";
+import { ownProcesses } from "#tests/support/operating/own-processes.ts";
+import { endShop, type RunningShop, untilReady } from "#tests/support/running-shop.ts";
 import { borrowShopDatabase } from "./borrow-shop-database.ts";
 import { readEnv } from "./env.ts";
 
 // Whole processes on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
-let folder = "";
-let running: RunningShop[] = [];
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "kabsh-boot-"));
-  chmodSync(folder, 0o711);
-  running = [];
-});
-
-afterEach(async () => {
-  for (const shop of running) await endShop(shop, "SIGKILL");
-  await endLeftovers(path.join(folder, "postgres/data"), () => {});
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function start(settings: Record<string, string> = {}): Promise<RunningShop> {
-  const shop = spawnShop({ DATA_DIR: folder, PORT: await freePort(), SEED: "none", ...settings });
-  running.push(shop);
-  return shop;
-}
+const own = ownProcesses();
+const { start } = own;
 
 /** What a start that must not succeed says, after it has ended. */
 async function refusal(settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
@@ -47,14 +28,14 @@ describe("starting and stopping", () => {
   it("opens the shop, tells once how to sign in, keeps its secrets private, and stops with code 0", async () => {
     const first = await start();
     await untilReady(first);
-    const password = readFileSync(path.join(folder, "admin-password.txt"), "utf8").trim();
+    const password = readFileSync(path.join(own.folder, "admin-password.txt"), "utf8").trim();
     await expect.poll(() => first.said()).toContain(password);
     expect(first.said()).toContain(`${first.url}/admin/login`);
     for (const secret of ["admin-password.txt", "session-secret"]) {
-      expect(statSync(path.join(folder, secret)).mode & 0o077).toBe(0);
+      expect(statSync(path.join(own.folder, secret)).mode & 0o077).toBe(0);
     }
     expect(await endShop(first, "SIGTERM")).toBe(0);
-    expect(existsSync(path.join(folder, "postgres/data/postmaster.pid"))).toBe(false);
+    expect(existsSync(path.join(own.folder, "postgres/data/postmaster.pid"))).toBe(false);
 
     const second = await start();
     await untilReady(second);
@@ -203,16 +184,16 @@ describe("a command beside the shop", () => {
     const log = openLog("silent");
     const shop = await start();
     await untilReady(shop);
-    const beside = await borrowShopDatabase(env(folder), log);
+    const beside = await borrowShopDatabase(env(own.folder), log);
     expect((await beside.pool.query(tables)).rows).toEqual([{ n: 1 }]);
     await beside.close();
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
     await endShop(shop, "SIGTERM");
 
-    const alone = await borrowShopDatabase(env(folder), log);
+    const alone = await borrowShopDatabase(env(own.folder), log);
     expect((await alone.pool.query(tables)).rows).toEqual([{ n: 1 }]);
     await alone.close();
-    expect(existsSync(path.join(folder, "postgres/data/postmaster.pid"))).toBe(false);
+    expect(existsSync(path.join(own.folder, "postgres/data/postmaster.pid"))).toBe(false);
   });
 });
 
@@ -223,7 +204,7 @@ describe("what a person can mend is one sentence and exit code 1", () => {
     expect(await refusal({})).toEqual({
       code: 1,
       lines: [
-        `The data folder ${folder} is in use by another running shop (process ${first.child.pid}); stop that one, or set DATA_DIR to another folder.`,
+        `The data folder ${own.folder} is in use by another running shop (process ${first.child.pid}); stop that one, or set DATA_DIR to another folder.`,
       ],
     });
   });
@@ -241,11 +222,11 @@ describe("what a person can mend is one sentence and exit code 1", () => {
   });
 
   it("a data folder that cannot be written", async () => {
-    writeFileSync(path.join(folder, "file"), "");
-    const { code, lines } = await refusal({ DATA_DIR: path.join(folder, "file/data") });
+    writeFileSync(path.join(own.folder, "file"), "");
+    const { code, lines } = await refusal({ DATA_DIR: path.join(own.folder, "file/data") });
     expect(code).toBe(1);
     expect(lines).toEqual([
-      `The data folder ${folder}/file/data cannot be written (ENOTDIR); give this account access to it, or set DATA_DIR to another folder.`,
+      `The data folder ${own.folder}/file/data cannot be written (ENOTDIR); give this account access to it, or set DATA_DIR to another folder.`,
     ]);
   });
 

@@ -1,39 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { describe, expect, inject, it, vi } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { endLeftovers } from "#db/embedded/leftover.ts";
 import { createDatabase, dropDatabase } from "#tests/support/create-database.ts";
-import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "#tests/support/running-shop.ts";
+import { ownProcesses } from "#tests/support/operating/own-processes.ts";
+import { endShop, type RunningShop, untilReady } from "#tests/support/running-shop.ts";
 
 // Whole processes on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const root = path.resolve(import.meta.dirname, "../..");
-let folder = "";
-let running: RunningShop[] = [];
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "kabsh-password-"));
-  chmodSync(folder, 0o711);
-  running = [];
-});
-
-afterEach(async () => {
-  for (const shop of running) await endShop(shop, "SIGKILL");
-  await endLeftovers(path.join(folder, "postgres/data"), () => {});
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function start(settings: Record<string, string> = {}): Promise<RunningShop> {
-  const shop = spawnShop({ DATA_DIR: folder, PORT: await freePort(), SEED: "none", ...settings });
-  running.push(shop);
-  return shop;
-}
+const own = ownProcesses();
+const { start } = own;
 
 async function opened(settings: Record<string, string> = {}): Promise<RunningShop> {
   const shop = await start(settings);
@@ -52,7 +33,7 @@ async function external(name: string) {
 /** `npm run admin:reset-password -- …` as a process of its own. */
 async function reset(words: string[], { input = "", ...settings }: Record<string, string> = {}) {
   const child = spawn(process.execPath, [path.join(root, "scripts/reset-admin-password.ts"), ...words], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, ...settings },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: own.folder, ...settings },
   });
   const ended = once(child, "close");
   child.stdin.end(input);
@@ -70,7 +51,7 @@ async function signIn(shop: RunningShop, password: string, email = "admin@kabsh.
   return { status: answer.status, cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" };
 }
 
-const generated = () => readFileSync(path.join(folder, "admin-password.txt"), "utf8").trim();
+const generated = () => readFileSync(path.join(own.folder, "admin-password.txt"), "utf8").trim();
 
 describe("the first admin's password", () => {
   it("SD15 SD16 is reset beside the running shop, and the next start no longer names the old one", async () => {

@@ -1,13 +1,12 @@
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { endLeftovers } from "#db/embedded/leftover.ts";
-import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "#tests/support/running-shop.ts";
+import { describe, expect, it, vi } from "vitest";
+import { ownProcesses } from "#tests/support/operating/own-processes.ts";
+import { endShop, type RunningShop, untilReady } from "#tests/support/running-shop.ts";
 
 // Whole processes on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -15,28 +14,11 @@ vi.setConfig({ testTimeout: 90_000 });
 const ADMIN = { email: "owner@kabsh.test", password: "a-long-password-17" };
 const FAULTS = path.resolve(import.meta.dirname, "../../tests/support/operating/throw-when-asked.mjs");
 const PATIENT = { interval: 20, timeout: 20_000 };
-let folder = "";
+const own = ownProcesses();
 let shop: RunningShop;
 
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "kabsh-stop-"));
-  chmodSync(folder, 0o711);
-});
-afterEach(async () => {
-  await endShop(shop, "SIGKILL");
-  await endLeftovers(path.join(folder, "postgres/data"), () => {});
-  rmSync(folder, { recursive: true, force: true });
-});
-
 async function start(settings: Record<string, string> = {}): Promise<void> {
-  shop = spawnShop({
-    DATA_DIR: folder,
-    PORT: await freePort(),
-    SEED: "none",
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    ...settings,
-  });
+  shop = await own.start({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...settings });
   await untilReady(shop);
 }
 
@@ -155,7 +137,7 @@ describe("the last line", () => {
         .split("\n")
         .find((each) => each.includes('"level":60'));
       expect(JSON.parse(line ?? "")).toMatchObject({ origin, err: { message } });
-      expect(existsSync(path.join(folder, "postgres/data/postmaster.pid"))).toBe(false);
+      expect(existsSync(path.join(own.folder, "postgres/data/postmaster.pid"))).toBe(false);
     },
   );
 });

@@ -30,6 +30,21 @@ describe("whose file is next", () => {
     expect(queue.next(0, false)?.item).toBe("a2");
   });
 
+  it("UF10 who used up little is seen waiting; what made room waits on, however many wait", () => {
+    const queue = new FairQueue<string>(8);
+    queue.add("a", "a1");
+    expect(queue.hasModest(0)).toBe(true);
+    queue.next(0);
+    expect(queue.hasModest(0)).toBe(false);
+    queue.done("a", 700, 0);
+    queue.putBack("a", "a1");
+    expect(queue.hasModest(0)).toBe(false);
+    expect(queue.add("a", "a2")).toBe(false);
+    queue.add("b", "b1");
+    expect(queue.hasModest(0)).toBe(true);
+    expect([queue.next(0)?.item, queue.next(0)?.item]).toEqual(["b1", "a1"]);
+  });
+
   it("UF05 what a sender used up is forgotten again", () => {
     const queue = new FairQueue<string>(32);
     queue.add("a", "a1");

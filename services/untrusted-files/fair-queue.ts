@@ -2,8 +2,8 @@
 const HALF_LIFE_MS = 30_000;
 /** Below this a sender counts as one who used nothing. */
 const FORGOTTEN_MS = 5;
-/** Above this a sender used up more than honest files need. */
-const GREEDY_MS = 1_500;
+/** Above this a sender used up more than a few screenshots or one photo need. */
+const GREEDY_MS = 500;
 
 interface Waiting<Item> {
   sender: string;
@@ -61,6 +61,18 @@ export class FairQueue<Item> {
     this.#waiting.splice(this.#waiting.indexOf(best), 1);
     this.#running.add(best.sender);
     return best;
+  }
+
+  /** Whether somebody waits who used up little lately, and has nothing running. */
+  hasModest(now: number): boolean {
+    return this.#waiting.some(
+      ({ sender }) => !this.#running.has(sender) && this.#usedBy(sender, now) <= GREEDY_MS,
+    );
+  }
+
+  /** An item that had to make room waits on, however many wait. */
+  putBack(sender: string, item: Item): void {
+    this.#waiting.push({ sender, item });
   }
 
   /** The item of `sender` took `ms`. */

@@ -3,14 +3,15 @@ import os from "node:os";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { type Frame, frameParts, readFrames } from "./frames.ts";
-import type { Asked, Said } from "./task.ts";
+import type { Answered, Asked, Said } from "./task.ts";
 
 const GUARD = fileURLToPath(new URL("./inside/guard.ts", import.meta.url));
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 /** All that such a process may read; it may write nothing, start nothing, and its environment holds no secret. */
 const READABLE = ["services", "node_modules", "package.json", "app/lib"];
 /** Behind everybody who is being served, but not so far that a busy machine never gets to it. */
-const BEHIND = 5;
+const BEHIND = 10;
+const LAST_PRIORITY = 19;
 const LAST_WORDS = 2_000;
 /** A process that gets no processor may take this much longer by the clock than it computes. */
 const WAITING_FOR_PROCESSOR = 5;
@@ -19,14 +20,14 @@ const MEGABYTE = 1024 * 1024;
 /** Sizes of one picture for pages, or a file and its preview. */
 const ANSWER_MAX = 40 * MEGABYTE;
 
-export type Ended = { ok: true; said: Exclude<Said, { ready: true }>; files: Uint8Array[] } | { ok: false };
+export type Ended = { ok: true; said: Answered; files: Uint8Array[] } | { ok: false };
 
 /** One process that looks into files, one file at a time. */
 export interface FileProcess {
   /** Resolves when it can begin; rejects with its last words when it never could. */
   ready: Promise<void>;
-  /** Not ok when it ended, or was ended, without an answer. */
-  run(asked: Asked, file: Uint8Array): Promise<Ended>;
+  /** Not ok when it ended, or was ended, without an answer. `onSlow` is called when it computes for longer than most files need. */
+  run(asked: Asked, file: Uint8Array, onSlow?: () => void): Promise<Ended>;
   /** Resolves when nothing of it is left. */
   end(): Promise<void>;
 }
@@ -36,6 +37,8 @@ export function startFileProcess(memoryMegabytes: number, onEnd: () => void): Fi
   const child = spawn(
     process.execPath,
     [
+      // One file keeps one processor busy, not one more for each thread of the collector.
+      "--single-threaded-gc",
       "--permission",
       "--allow-addons",
       "--allow-worker",
@@ -52,6 +55,7 @@ export function startFileProcess(memoryMegabytes: number, onEnd: () => void): Fi
   const end = () => child.kill("SIGKILL");
   let lastWords = "";
   let settle: ((ended: Ended) => void) | null = null;
+  let tellSlow: (() => void) | undefined;
   let start: () => void;
   let fail: (error: Error) => void;
   const ready = new Promise<void>((resolve, reject) => {
@@ -63,6 +67,7 @@ export function startFileProcess(memoryMegabytes: number, onEnd: () => void): Fi
 
   const hear = ({ facts, files }: Frame<Said>) => {
     if ("ready" in facts) start();
+    else if ("slow" in facts) tellSlow?.();
     else settle?.({ ok: true, said: facts, files });
   };
   const push = readFrames<Said>(ANSWER_MAX, hear);
@@ -86,12 +91,14 @@ export function startFileProcess(memoryMegabytes: number, onEnd: () => void): Fi
 
   return {
     ready,
-    run: (asked, file) =>
+    run: (asked, file, onSlow) =>
       new Promise((resolve) => {
         const clock = watchClock(asked, end);
+        tellSlow = onSlow;
         settle = (ended) => {
           clearTimeout(clock);
           settle = null;
+          tellSlow = undefined;
           resolve(ended);
         };
         if (child.exitCode !== null || child.signalCode !== null) return settle({ ok: false });
@@ -113,7 +120,8 @@ function watchClock({ task, limits: { seconds } }: Asked, end: () => void) {
 
 function yieldTo(child: ChildProcess): void {
   try {
-    if (child.pid) os.setPriority(child.pid, BEHIND);
+    // The shop itself may have been started behind others.
+    if (child.pid) os.setPriority(child.pid, Math.min(os.getPriority() + BEHIND, LAST_PRIORITY));
   } catch {
     // Ended already, or a system without priorities.
   }

@@ -14,8 +14,18 @@ type Answer = Result<{ value: unknown; files: Uint8Array[] }, FileRefusal>;
 interface Job {
   task: Task;
   file: Uint8Array;
+  /** It made room for others once already, and does not have to again. */
+  hasMadeRoom: boolean;
   resolve(answer: Answer): void;
   reject(error: Error): void;
+}
+
+/** A file that is being looked into. */
+interface Turn {
+  process: FileProcess;
+  job: Job;
+  isSlow: boolean;
+  isMakingRoom: boolean;
 }
 
 /** Starts a process when the first file comes, and a fresh one in place of each that had to be ended. */
@@ -24,6 +34,8 @@ export function openUntrustedFiles(limits: FileLimits): UntrustedFiles {
   const all = new Set<FileProcess>();
   const idle: FileProcess[] = [];
   const underWay = new Map<string, number>();
+  const turns = new Set<Turn>();
+  const mostMs = limits.seconds === 0 ? Number.POSITIVE_INFINITY : limits.seconds * 1000;
   let isClosed = false;
   let starting = 0;
   let rest: NodeJS.Timeout | undefined;
@@ -70,18 +82,38 @@ export function openUntrustedFiles(limits: FileLimits): UntrustedFiles {
       if (process) void work(process, next.sender, next.item);
     }
     fill();
+    if (idle.length === 0 && starting === 0) makeRoom();
     if (all.size > 0 && idle.length === all.size) {
       rest = setTimeout(endAll, IDLE_MS);
       rest.unref();
     }
   };
 
-  const work = async (process: FileProcess, sender: string, { task, file, resolve, reject }: Job) => {
+  /** A slow file is begun anew later when somebody waits who used up little: a newcomer waits for no whole turns of others. */
+  const makeRoom = () => {
+    const running = [...turns];
+    if (running.some(({ isMakingRoom }) => isMakingRoom) || !queue.hasModest(performance.now())) return;
+    const slow = running.find(({ isSlow, job }) => isSlow && !job.hasMadeRoom);
+    if (!slow) return;
+    slow.isMakingRoom = true;
+    slow.job.hasMadeRoom = true;
+    void slow.process.end();
+  };
+
+  const work = async (process: FileProcess, sender: string, job: Job) => {
+    const { task, file, resolve, reject } = job;
     const before = performance.now();
-    const ended = await process.run({ task, limits }, file);
+    const turn: Turn = { process, job, isSlow: false, isMakingRoom: false };
+    turns.add(turn);
+    const ended = await process.run({ task, limits }, file, () => {
+      turn.isSlow = true;
+      pump();
+    });
+    turns.delete(turn);
     const now = performance.now();
-    queue.done(sender, now - before, now);
-    if (!ended.ok) resolve(refuse("file_too_heavy"));
+    queue.done(sender, ended.ok ? ended.said.usedMs : Math.min(now - before, mostMs), now);
+    if (!ended.ok && turn.isMakingRoom && !isClosed) queue.putBack(sender, job);
+    else if (!ended.ok) resolve(refuse("file_too_heavy"));
     else if ("bug" in ended.said) reject(new Error(`looking into a file: ${ended.said.bug}`));
     else if ("refused" in ended.said) resolve(refuse(ended.said.refused));
     else resolve(ok({ value: ended.said.value, files: ended.files }));
@@ -93,7 +125,7 @@ export function openUntrustedFiles(limits: FileLimits): UntrustedFiles {
   const ask = (sender: string, task: Task, file: Uint8Array) =>
     new Promise<Answer>((resolve, reject) => {
       if (isClosed) return reject(new Error("the shop is closing"));
-      if (!queue.add(sender, { task, file, resolve, reject }))
+      if (!queue.add(sender, { task, file, hasMadeRoom: false, resolve, reject }))
         return resolve(refuse("files_busy", { detail: { retryAfterSeconds: BUSY_SECONDS } }));
       pump();
     });

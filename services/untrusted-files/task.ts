@@ -14,8 +14,11 @@ export interface Asked {
 /** What comes back: a value with files beside it, a refusal, or a bug in words. */
 export type Outcome = { value: unknown } | { refused: FileRefusal } | { bug: string };
 
-/** What a process says: that it can begin, or how a task ended and whether it should be replaced by a fresh one. */
-export type Said = { ready: true } | (Outcome & { isWorn: boolean });
+/** How a task ended, what it computed, and whether its process should be replaced by a fresh one. */
+export type Answered = Outcome & { usedMs: number; isWorn: boolean };
+
+/** What a process says: that it can begin, that a task takes longer than most files do, or how it ended. */
+export type Said = { ready: true } | { slow: true } | Answered;
 
 export interface CleanFacts {
   contentType: string;

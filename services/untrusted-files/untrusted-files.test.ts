@@ -53,7 +53,7 @@ describe("files of others", () => {
     const files = open({ processes: 1, seconds: 1 });
     await clean(files, await photo());
     const before = processesOf(process.pid);
-    const slow = await makeHostileFile("names without end.pdf");
+    const slow = await makeHostileFile("a million packed objects.pdf");
     expect(await clean(files, slow.bytes)).toMatchObject({ ok: false, code: "file_too_heavy" });
     expect(await clean(files, await photo())).toMatchObject({ ok: true });
     const after = processesOf(process.pid);
@@ -110,6 +110,17 @@ describe("files of others", () => {
     );
     expect(answers.some((answer) => !answer.ok)).toBe(true);
     expect(order.indexOf("s1")).toBeLessThan(order.length - 1);
+  });
+
+  it("UF10 a slow file makes room for somebody who used up little, and is looked into to its end after that", async () => {
+    const files = open({ processes: 1, seconds: 60 });
+    const order: string[] = [];
+    const slow = await makeHostileFile("names without end.pdf");
+    const heavy = clean(files, slow.bytes, "ali").finally(() => order.push("slow"));
+    const quick = clean(files, await photo(), "sara").finally(() => order.push("quick"));
+    expect(await quick).toMatchObject({ ok: true });
+    expect(await heavy).toMatchObject({ ok: true });
+    expect(order).toEqual(["quick", "slow"]);
   });
 
   it("UF06 no more than an eighth of what may wait is let in for one sender", () => {

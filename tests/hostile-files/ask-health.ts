@@ -1,4 +1,5 @@
 /** A thread that asks `/healthz` every few milliseconds and tells how long each answer took; nothing else runs in it. */
+import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 
@@ -6,6 +7,8 @@ export interface Asked {
   /** By the clock of all threads, in ms. */
   at: number;
   tookMs: number;
+  /** What the shop's first thread computed meanwhile, however busy the machine was; 0 where nobody tells. */
+  busyMs: number;
 }
 
 /** What was asked since the last time, and how late this thread itself, which has nothing to do, was woken up at worst. */
@@ -18,14 +21,29 @@ const PAUSE_MS = 3;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const asked: Asked[] = [];
 
+/** Milliseconds for which the shop's first thread had a processor so far. */
+function computed(): number {
+  try {
+    const [nanoseconds] = readFileSync(
+      `/proc/${workerData.pid}/task/${workerData.pid}/schedstat`,
+      "utf8",
+    ).split(" ");
+    return Number(nanoseconds) / 1e6;
+  } catch {
+    return 0;
+  }
+}
+
 function ask(): void {
+  const before = computed();
   const at = performance.timeOrigin + performance.now();
   const done = () => {
-    asked.push({ at, tookMs: performance.timeOrigin + performance.now() - at });
+    const tookMs = performance.timeOrigin + performance.now() - at;
+    asked.push({ at, tookMs, busyMs: Math.max(0, computed() - before) });
     setTimeout(ask, PAUSE_MS);
   };
   get(`${workerData.url}/healthz`, { agent }, (answer) => answer.resume().on("end", done)).on("error", () => {
-    asked.push({ at, tookMs: Number.POSITIVE_INFINITY });
+    asked.push({ at, tookMs: Number.POSITIVE_INFINITY, busyMs: 0 });
     setTimeout(ask, PAUSE_MS);
   });
 }

@@ -88,7 +88,11 @@ export const DOCUMENT_BOMBS: Recipe[] = [
   ],
   ["lists that never end.pdf", () => document([`9 0 obj ${"[".repeat(9 * MEGABYTE)}`])],
   ["brackets that never end.pdf", () => document([`9 0 obj ${"(".repeat(9 * MEGABYTE)}`])],
-  ["hexadecimal that never ends.pdf", () => document([`9 0 obj <${"41".repeat(4 * MEGABYTE)}`])],
+  [
+    "hexadecimal that never ends.pdf",
+    () => document([`9 0 obj <${"41".repeat(4 * MEGABYTE)}`]),
+    "any answer",
+  ],
   [
     "names without end.pdf",
     () => document([`9 0 obj << ${many("/A#2F#2F#2F 1 ", 9 * MEGABYTE)} >> endobj\n`]),

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { SettingKey } from "#app/features/settings/definitions.ts";
+import { permissionsOf } from "#app/features/staff/roles/permissions-of.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
+import { isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import type { Queryable } from "#db/client.ts";
-import { customers, staffUsers, userRoles } from "#db/schema/accounts.ts";
+import { customers, roles, staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { breederPrices } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurants, sideDishes } from "#db/schema/restaurants.ts";
 import { appSettings } from "#db/schema/settings.ts";
@@ -23,6 +26,18 @@ export const SALAD = 1_200;
 export const RESTAURANT_DELIVERY = 2_000;
 export const APP_FEE = 3_000;
 export const SALAD_ID = "salad-of-r1";
+
+/** An order set to a status without its way there; whoever did it answers for the money. */
+export const inStatus = (status: OrderStatus) => ({
+  status,
+  unverifiedReason: isWork(status) ? "دُفع نقدًا" : null,
+});
+
+/** What an order cost is verified, without the receipt and the review that lead there. */
+export const VERIFIED = {
+  paymentReview: "verified" as const,
+  verifiedHalalas: sql<number>`grand_total_halalas`,
+};
 
 /** The seeded catalogue, settings and restaurants, without pictures and reviews. */
 export async function seedCatalogue(shop: TestShop): Promise<void> {
@@ -64,7 +79,16 @@ export async function makeAdmin(shop: TestShop, email: string): Promise<StaffAct
   const userId = randomUUID();
   await shop.db.insert(staffUsers).values({ id: userId, email, passwordHash: "no password opens this" });
   await shop.db.insert(userRoles).values({ userId, role: "admin" });
-  return { kind: "staff", userId, email, role: "admin", provenUntil: new Date("9999-01-01") };
+  return { kind: "staff", userId, email, permissions: PERMISSIONS, provenUntil: new Date("9999-01-01") };
+}
+
+/** Somebody with these roles, just proven; ids of the shipped ones are `shift`, `accountant` and `content`. */
+export async function makeStaff(shop: TestShop, email: string, ...held: string[]): Promise<StaffActor> {
+  const admin = await makeAdmin(shop, email);
+  await shop.db.delete(userRoles).where(eq(userRoles.userId, admin.userId));
+  for (const role of held) await shop.db.insert(userRoles).values({ userId: admin.userId, role });
+  const rows = await shop.db.select().from(roles).where(inArray(roles.id, held));
+  return { ...admin, permissions: permissionsOf(rows) };
 }
 
 /** A staff member who lost the role: signed in, and nobody at the desk. */

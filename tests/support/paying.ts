@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
@@ -13,7 +13,7 @@ export interface Paying extends StockedShop {
   order(): OrderView;
   submit(upload: Uint8Array, actor?: CustomerActor, orderId?: string): ReturnType<typeof submitProof>;
   review(decision: string, reason?: string): ReturnType<typeof reviewPayment>;
-  /** The kept proofs of the order. */
+  /** The kept proofs of the order, newest first. */
   proofs(): Promise<(typeof paymentProofs.$inferSelect)[]>;
 }
 
@@ -26,15 +26,21 @@ export async function openPaying(): Promise<Paying> {
   beforeEach(async () => {
     order = await mustPlace(shop, ali, homeOrder(ali));
   });
+  const proofs = () =>
+    shop.db
+      .select()
+      .from(paymentProofs)
+      .where(eq(paymentProofs.orderId, order.id))
+      .orderBy(desc(paymentProofs.uploadedAt), paymentProofs.id);
   return {
     ...stocked,
     order: () => order,
     submit: (upload, actor = ali, orderId = order.id) => submitProof(shop.as(actor), { orderId, upload }),
-    review: (decision, reason) =>
-      reviewPayment(shop.as(admin), {
-        id: order.id,
-        body: { decision, ...(reason !== undefined && { reason }) },
-      }),
-    proofs: () => shop.db.select().from(paymentProofs).where(eq(paymentProofs.orderId, order.id)),
+    review: async (decision, reason) => {
+      const [newest] = await proofs();
+      const body = { decision, proofId: newest?.id ?? null, ...(reason !== undefined && { reason }) };
+      return reviewPayment(shop.as(admin), { id: order.id, body });
+    },
+    proofs,
   };
 }

@@ -21,7 +21,7 @@ export async function openPlacing(): Promise<Placing> {
   const { shop, ali } = await openStockedShop();
   beforeEach(async () => {
     await shop.db.execute(
-      sql`truncate orders, order_items, order_sides, order_events, order_seen, shop_notices, payment_proofs, reviews, messages`,
+      sql`truncate orders, order_items, order_sides, order_events, order_seen, shop_notices, payment_proofs, reviews, messages cascade`,
     );
     await shop.db.execute(sql`delete from pgboss.job`);
     shop.at("2026-03-10T09:00:00Z");

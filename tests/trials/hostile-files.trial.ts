@@ -21,6 +21,7 @@ function toRow(attack: Attack): TrialRow {
     figures: {
       "healthz longest ms": health.longestMs,
       "healthz asked": health.asked,
+      "shop busy ms": health.busyMs,
       "machine late ms": machine.lateMs,
       "machine slower": machine.slower,
       "honest proofs": honest.taken,

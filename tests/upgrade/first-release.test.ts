@@ -4,6 +4,7 @@ import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
+import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openPatientClient } from "#db/patient-client.ts";
@@ -32,7 +33,7 @@ const admin: StaffActor = {
   kind: "staff",
   userId: String(owner?.id),
   email: "owner@kabsh.test",
-  role: "admin",
+  permissions: PERMISSIONS,
 };
 
 describe("a shop of the first release, upgraded", () => {

@@ -6,7 +6,7 @@ import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { ADDRESS_LABELS } from "#app/vocabulary/address-label.ts";
 import { isPersonName } from "./person-name.ts";
 import { parseShortAddress } from "./profile/national-address.ts";
-import { isOtpCode } from "./sign-in/otp-policy.ts";
+import { codeFormatMessage, isOtpCode } from "./sign-in/otp-policy.ts";
 
 /** Any accepted way of writing a Saudi mobile number, read as E.164 (V06). */
 export const saudiMobile = z.string({ error: FIELD_MESSAGES.phone }).transform((input, ctx) => {
@@ -18,12 +18,13 @@ export const saudiMobile = z.string({ error: FIELD_MESSAGES.phone }).transform((
 
 export const personName = requiredLine(80).refine(isPersonName, FIELD_MESSAGES.personName);
 
-/** Exactly six digits, Arabic-Indic ones too. */
-export const otpCode = z
-  .string({ error: FIELD_MESSAGES.code })
-  .max(40, FIELD_MESSAGES.code)
-  .transform((code) => foldDigits(code).replace(/[\s\p{Cf}]/gu, ""))
-  .refine(isOtpCode, FIELD_MESSAGES.code);
+/** Exactly as many digits as were sent, Arabic-Indic ones too. */
+export const otpCode = (length: number) =>
+  z
+    .string({ error: codeFormatMessage(length) })
+    .max(40, codeFormatMessage(length))
+    .transform((code) => foldDigits(code).replace(/[\s\p{Cf}]/gu, ""))
+    .refine((code) => isOtpCode(code, length), codeFormatMessage(length));
 
 /** PUT /api/me: what a customer may change of the profile. */
 export const profileBody = z.object({
@@ -85,20 +86,39 @@ export const staffSignInBody = z.object({
     .transform((code) => code?.trim() || null),
 });
 
-const role = z.enum(["admin"], { error: FIELD_MESSAGES.invalid });
+/** Ids of roles; which there are, the shop says. */
+const roles = z.array(id, { error: FIELD_MESSAGES.invalid }).max(50, FIELD_MESSAGES.invalid);
+/** Instead of `roles`, for one role alone. */
+const role = id.optional();
+const ROLES = { role, roles: roles.optional() };
+
+/** One list, whichever way it was said. */
+function rolesOf({ role, roles }: { role?: string | null; roles?: string[] }): string[] {
+  return roles ?? (role ? [role] : []);
+}
+
 /** What a good one is, the staff room's password rules say. */
 const newPassword = givenPassword.pipe(z.string().min(10, FIELD_MESSAGES.password));
 
-/** A new staff user; only the role admin is offered (AU02). */
-export const newUserBody = z.object({ email, password: newPassword, role });
+/** A new staff user with at least one role (AU02). */
+export const newUserBody = z
+  .object({ email, password: newPassword, ...ROLES })
+  .refine((body) => rolesOf(body).length > 0, { path: ["roles"], message: FIELD_MESSAGES.required })
+  .transform(({ email, password, ...given }) => ({ email, password, roles: rolesOf(given) }));
 
 export const changePasswordBody = z.object({ current: givenPassword, password: newPassword });
 
-/** POST /api/admin-users (C23, C24); `role` null takes the role away. */
+/** POST /api/admin-users (C23, C24): `roles` are the ids of all roles that the user is to hold; `role` names one alone, or none. */
 export const adminUsersBody = z.discriminatedUnion("action", [
   z.object({ action: z.literal("list") }),
-  newUserBody.extend({ action: z.literal("create") }),
-  z.object({ action: z.literal("update_role"), user_id: id, role: role.nullable() }),
+  z.object({ action: z.literal("create"), email, password: newPassword, ...ROLES }),
+  z
+    .object({ action: z.literal("update_role"), user_id: id, role: role.nullable(), roles: ROLES.roles })
+    .refine(({ role, roles }) => role !== undefined || roles !== undefined, {
+      path: ["roles"],
+      message: FIELD_MESSAGES.required,
+    })
+    .transform(({ action, user_id, ...given }) => ({ action, user_id, roles: rolesOf(given) })),
   z.object({ action: z.literal("delete"), user_id: id }),
   z.object({ action: z.literal("reset_second_factor"), user_id: id }),
 ]);

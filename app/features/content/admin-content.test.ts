@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
 import { deleteReview, moderateReview } from "#app/features/reviews/moderate-review.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
@@ -21,12 +21,13 @@ import { readTextFilter } from "./translations/filter-texts.ts";
 import { importTranslations } from "./translations/import-translations.server.ts";
 import { knownKeys, shippedText } from "./translations/known-texts.server.ts";
 import { listTexts } from "./translations/list-texts.server.ts";
+import { exportTranslations } from "./translations/list-translations.server.ts";
 import {
   changeTranslation,
   createTranslation,
   deleteTranslation,
 } from "./translations/save-translation.server.ts";
-import { toTranslationsFile, translationsFile } from "./translations/translations-file.ts";
+import { type TranslationsFile, translationsFile } from "./translations/translations-file.ts";
 
 const { shop, admin } = await openStockedShop();
 const { db } = shop;
@@ -87,7 +88,7 @@ describe("banners and icons", () => {
     const bytes = await shop.files.open.read(url.slice("/files/".length));
     expect((await sharp(bytes ?? new Uint8Array()).metadata()).exif).toBeUndefined();
     const text = new TextEncoder().encode("<svg onload='alert(1)'/>");
-    expect(await uploadBanner(ctx(), { bytes: text })).toMatchObject({ code: "wrong_kind" });
+    expect(await uploadBanner(ctx(), { bytes: text })).toMatchObject({ code: "no_film_or_picture" });
     expect(await uploadBanner(shop.as(VISITOR), { bytes: photo })).toMatchObject({
       code: "not_allowed",
     });
@@ -109,7 +110,7 @@ describe("banners and icons", () => {
     expect(bannerKind(url)).toBe("video");
     expect(await shop.files.open.read(url.slice("/files/".length))).toEqual(Buffer.from(film("isom")));
     // QuickTime plays in hardly any browser.
-    expect(await uploadBanner(ctx(), { bytes: film("qt  ") })).toMatchObject({ code: "wrong_kind" });
+    expect(await uploadBanner(ctx(), { bytes: film("qt  ") })).toMatchObject({ code: "no_film_or_picture" });
     const large = new Uint8Array(BANNER_BYTES.video + 1);
     large.set(film("isom"));
     expect(await uploadBanner(ctx(), { bytes: large })).toMatchObject({ code: "too_large" });
@@ -194,8 +195,9 @@ describe("translations", () => {
       },
     });
 
-    const file = toTranslationsFile(await db.select().from(appTranslations));
-    expect(file).toEqual({ ar: { [KEY]: "ما لقيناه" }, en: { "refusals:not_signed_in": "Please sign in." } });
+    const exported = await exportTranslations(ctx());
+    const file = translationsFile.parse(exported.ok && exported.value);
+    expect(file.changed).toEqual({ ar: [KEY], en: ["refusals:not_signed_in"] });
     await db.delete(appTranslations);
     const wrong = { ...file, en: { ...file.en, "common:nope": "x" } };
     expect(await importTranslations(ctx(), wrong)).toMatchObject({
@@ -207,7 +209,7 @@ describe("translations", () => {
       ok: true,
       value: { added: 2, changed: 0, removed: 0 },
     });
-    const back = {
+    const back: TranslationsFile = {
       ar: { [KEY]: shippedText("ar", KEY) ?? "" },
       en: { "refusals:not_signed_in": "Sign in, please." },
     };
@@ -216,6 +218,37 @@ describe("translations", () => {
       value: { added: 0, changed: 1, removed: 1 },
     });
     expect(translationsFile.safeParse({ fr: {} }).success).toBe(false);
+  });
+});
+
+describe("the file for a translator", () => {
+  beforeAll(async () => {
+    await db.delete(appTranslations);
+  });
+
+  it("DF14 holds every text with its value of now, marks what was changed, and changes nothing when it comes back", async () => {
+    await createTranslation(ctx(), translationBody.parse({ key: KEY, language: "ar", value: "ما لقيناه" }));
+    const exported = await exportTranslations(ctx());
+    if (!exported.ok) throw new Error(exported.code);
+    const { ar, en, changed } = exported.value;
+    expect(new Set([...Object.keys(ar), ...Object.keys(en)])).toEqual(new Set(knownKeys()));
+    expect([ar[KEY], en[KEY], changed]).toEqual(["ما لقيناه", shippedText("en", KEY), { ar: [KEY], en: [] }]);
+    const sent = JSON.parse(JSON.stringify(exported.value));
+    expect(await importTranslations(ctx(), translationsFile.parse(sent))).toEqual({
+      ok: true,
+      value: { added: 0, changed: 0, removed: 0 },
+    });
+    sent.en[KEY] = "It is nowhere.";
+    expect(await importTranslations(ctx(), translationsFile.parse(sent))).toMatchObject({
+      value: { added: 1, changed: 0, removed: 0 },
+    });
+    await db.delete(appTranslations);
+  });
+
+  it.each(["ar", "en"] as const)("DF15 the hint for a key in %s names one that exists", (language) => {
+    const key =
+      /[a-z-]+:[\w.]*\w/.exec(shippedText(language, "admin-content:texts.keyHint") ?? "")?.[0] ?? "";
+    expect(knownKeys()).toContain(key);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { z } from "zod";
+import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { arrangeContent } from "./arrange-content.server.ts";
 import { changeBanner, createBanner, deleteBanner } from "./banners/save-banner.server.ts";
 import type { contentEditSchema } from "./content-edit-schema.ts";
 import { iconShape } from "./icons/icon-shape.server.ts";
@@ -28,6 +30,8 @@ export async function runContentEdit(
     }
     case "delete-banner":
       return deleteBanner(ctx, edit);
+    case "order-banner":
+      return arrangeContent(ctx, { kind: "banner", ids: edit.ids });
     case "add-icon": {
       const { intent: _, ...icon } = edit;
       return createIcon(ctx, icon);
@@ -38,7 +42,10 @@ export async function runContentEdit(
     }
     case "delete-icon":
       return deleteIcon(ctx, edit);
+    case "order-icon":
+      return arrangeContent(ctx, { kind: "icon", ids: edit.ids });
     case "preview-icon": {
+      if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
       const shape = await iconShape(edit.iconName);
       return shape ? ok(shape) : refuse("not_found");
     }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQLWrapper, sql } from "drizzle-orm";
 import { forgetPerson } from "#app/features/messages/forget-person.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
@@ -8,6 +8,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { customerAddresses, customerSessions, customers } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
+import { orderNotes, orderRevisions } from "#db/schema/order-edits.ts";
 import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 
 type EraseRefusal = "not_signed_in" | "not_allowed" | "not_found" | "orders_in_progress";
@@ -98,7 +99,7 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
       address: null,
       lat: null,
       lng: null,
-      internalNote: null,
+      phoneNote: null,
       searchText: sql`lower(${orders.reference} || ' ' || ${orders.id})`,
       updatedAt: ctx.now,
     })
@@ -106,6 +107,21 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
   // What the customer wrote about plates may name anybody.
   await tx.update(orderItems).set({ platesNote: null }).where(inArray(orderItems.orderId, own));
+  await eraseFromRevisions(tx, own);
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
   // What an admin wrote about a move may name the person.
   await tx.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, own));
+}
+
+/** What was agreed before keeps its animals and amounts, and says no more where they went or whom to call. */
+async function eraseFromRevisions(tx: Transaction, own: SQLWrapper): Promise<void> {
+  await tx
+    .update(orderRevisions)
+    .set({
+      reason: null,
+      agreed: sql`${orderRevisions.agreed} || jsonb_build_object('address', null, 'location', null, 'phoneNote', null,
+        'meats', (select coalesce(jsonb_agg(meat || '{"platesNote": null}'), '[]')
+          from jsonb_array_elements(${orderRevisions.agreed}->'meats') meat))`,
+    })
+    .where(inArray(orderRevisions.orderId, own));
 }

@@ -11,10 +11,11 @@ import { customerAddresses, customerSessions, customers } from "#db/schema/accou
 import { reviews } from "#db/schema/content.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
+import { orderNotes, orderRevisions } from "#db/schema/order-edits.ts";
 import { orderEvents, orderItems, orders, paymentProofs } from "#db/schema/orders.ts";
 import type { Message } from "#services/messages/message.ts";
 import { queueMessages } from "#services/messages/queue-message.ts";
-import { homeOrder, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";
+import { homeOrder, inStatus, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { eraseCustomer } from "./erase-customer.server.ts";
 
@@ -43,12 +44,20 @@ async function fullCustomer(status: "Pending Payment" | "Completed" | "Cooking")
   );
   await shop.db
     .update(orders)
-    .set({ status, internalNote: "نورة تفضل العصر" })
+    .set({ ...inStatus(status), phoneNote: "نورة ترد على 0551112233" })
     .where(eq(orders.id, order.id));
   await shop.db
     .update(orderItems)
     .set({ platesNote: "صحون نورة وحدها" })
     .where(eq(orderItems.orderId, order.id));
+  const signed = { orderId: order.id, at: ctx.now };
+  await shop.db.insert(orderNotes).values({ ...signed, text: "نورة تفضل العصر" });
+  const agreed = {
+    meats: [{ quantity: 1, platesNote: "لنورة" }],
+    address: "شارع التحلية",
+    phoneNote: "نورة",
+  };
+  await shop.db.insert(orderRevisions).values({ ...signed, reason: "طلبت نورة", agreed });
   await shop.db.insert(paymentProofs).values({
     orderId: order.id,
     fileKey: randomUUID(),
@@ -74,6 +83,7 @@ async function everything(): Promise<string> {
       (select string_agg(to_json(t)::text, ' ') from customers t), (select string_agg(to_json(t)::text, ' ') from customer_addresses t),
       (select string_agg(to_json(t)::text, ' ') from customer_sessions t), (select string_agg(to_json(t)::text, ' ') from orders t),
       (select string_agg(to_json(t)::text, ' ') from order_items t), (select string_agg(to_json(t)::text, ' ') from order_events t), (select string_agg(to_json(t)::text, ' ') from reviews t),
+      (select string_agg(to_json(t)::text, ' ') from order_notes t), (select string_agg(to_json(t)::text, ' ') from order_revisions t),
       (select string_agg(to_json(t)::text, ' ') from audit_log t)) as "all"`);
   return rows[0]?.all ?? "";
 }
@@ -96,12 +106,17 @@ describe("erasing a customer", () => {
       address: null,
       lat: null,
       lng: null,
-      internalNote: null,
+      phoneNote: null,
       searchText: `${order.reference} ${order.id}`.toLowerCase(),
       grandTotalHalalas: before.grandTotalHalalas,
     });
     const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, order.id));
     expect(item).toMatchObject({ breedId: "naemi", quantity: 1, platesNote: null });
+    const [revision] = await shop.db
+      .select()
+      .from(orderRevisions)
+      .where(eq(orderRevisions.orderId, order.id));
+    expect(revision?.agreed).toMatchObject({ meats: [{ quantity: 1, platesNote: null }], address: null });
     expect(await shop.db.$count(paymentProofs, eq(paymentProofs.orderId, order.id))).toBe(1);
     expect(await shop.db.$count(orderEvents, eq(orderEvents.orderId, order.id))).toBe(1);
     expect(await shop.db.$count(customerSessions, eq(customerSessions.customerId, actor.customerId))).toBe(0);
@@ -166,7 +181,7 @@ describe("erasing a customer", () => {
     const other = await makeCustomer(shop, "+966551249999");
     expect(await eraseCustomer(shop.as(VISITOR), actor)).toEqual({ ok: false, code: "not_signed_in" });
     expect(await eraseCustomer(shop.as(other), actor)).toEqual({ ok: false, code: "not_allowed" });
-    expect(await eraseCustomer(shop.as({ ...admin, role: null }), actor)).toEqual({
+    expect(await eraseCustomer(shop.as({ ...admin, permissions: [] }), actor)).toEqual({
       ok: false,
       code: "not_allowed",
     });

@@ -7,6 +7,7 @@ import { orders } from "#db/schema/orders.ts";
 import {
   APP_FEE,
   homeOrder,
+  inStatus,
   makeAdmin,
   makeCustomer,
   mustPlace,
@@ -41,7 +42,7 @@ beforeAll(async () => {
   const paid = await mustPlace(shop, buyer, homeOrder(buyer));
   await mustPlace(shop, buyer, homeOrder(buyer));
   const cancelled = await mustPlace(shop, buyer, homeOrder(buyer));
-  await shop.db.update(orders).set({ status: "Confirmed" }).where(eq(orders.id, paid.id));
+  await shop.db.update(orders).set(inStatus("Confirmed")).where(eq(orders.id, paid.id));
   await shop.db.update(orders).set({ status: "Cancelled" }).where(eq(orders.id, cancelled.id));
 });
 
@@ -117,7 +118,7 @@ describe("the admin's list of customers", () => {
   });
 
   it("P02 C09 is for admins only, and erased customers are not in it", async () => {
-    for (const actor of [VISITOR, buyer, { ...admin, role: null }]) {
+    for (const actor of [VISITOR, buyer, { ...admin, permissions: [] }]) {
       expect(await listCustomers(shop.as(actor), {})).toEqual({ ok: false, code: "not_allowed" });
       expect(await readCustomer(shop.as(actor), buyer)).toEqual({ ok: false, code: "not_allowed" });
     }

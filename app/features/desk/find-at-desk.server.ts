@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { orderFits } from "#app/features/order-desk/list/order-conditions.server.ts";
-import { mayEnterAdmin } from "#app/foundation/context/access.ts";
+import { mayAdminister, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Permission } from "#app/vocabulary/permission.ts";
 import { customerFits } from "../accounts/text-search.server.ts";
 import { listRestaurantNames } from "../restaurants/list-restaurant-names.server.ts";
 import type { DeskFind } from "./desk-find.ts";
@@ -15,7 +16,7 @@ const LETTERS_OF_A_NAME = 2;
 /** Three letters in a row are in hundreds of ids and references; a short name finds its customer, whose page has the orders. */
 const LETTERS_OF_AN_ORDER = 4;
 
-/** Orders (id, reference, phone, name), restaurants and customers for the command palette, a few of each, newest first. */
+/** Orders (id, reference, phone, name), restaurants and customers for the command palette, a few of each, newest first; only of what this person may see. */
 export async function findAtDesk(
   ctx: CommandContext,
   typed: string,
@@ -23,16 +24,19 @@ export async function findAtDesk(
   if (!mayEnterAdmin(ctx.actor)) return refuse("not_allowed");
   const folded = foldForSearch(typed);
   const letters = folded.match(LETTERS)?.length ?? 0;
+  const may = (permission: Permission) => mayAdminister(ctx.actor, permission);
   const ofOrder = letters >= LETTERS_OF_AN_ORDER ? orderFits(typed) : null;
   const ofCustomer = letters >= LETTERS_OF_A_NAME ? customerFits(typed) : null;
-  if (!ofCustomer) return ok({ orders: [], restaurants: [], customers: [] });
+  const none: DeskFind = { orders: [], restaurants: [], customers: [] };
+  if (!ofCustomer) return ok(none);
 
   const [orders, customers, restaurants] = await Promise.all([
-    ofOrder ? findOrders(ctx, ofOrder) : [],
-    findCustomers(ctx, ofCustomer),
+    ofOrder && may("orders.read") ? findOrders(ctx, ofOrder) : none.orders,
+    may("customers.read") ? findCustomers(ctx, ofCustomer) : none.customers,
     listRestaurantNames(ctx),
   ]);
   if (!restaurants.ok) return restaurants;
+  if (!may("restaurants.read")) return ok({ ...none, orders, customers });
   const named = restaurants.value.filter(({ id, slug, name, nameEn }) =>
     [id, slug, name, nameEn ?? ""].some((text) => foldForSearch(text).includes(folded)),
   );

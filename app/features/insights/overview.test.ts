@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { eq } from "drizzle-orm";
+import { eq, gt } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
@@ -9,7 +10,7 @@ import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { reviews } from "#db/schema/content.ts";
 import { auditLog, eventCounts } from "#db/schema/insights.ts";
 import { orders } from "#db/schema/orders.ts";
-import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { homeOrder, inStatus, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { reviewPayment } from "../payments/review-payment.server.ts";
 import { listAudit } from "./audit-log/list-audit.server.ts";
@@ -34,7 +35,10 @@ async function order(
     customer,
     kind === "home" ? homeOrder(customer) : restaurantOrder(customer),
   );
-  await db.update(orders).set(values).where(eq(orders.id, placed.id));
+  await db
+    .update(orders)
+    .set({ ...inStatus(values.status ?? "Pending Payment"), ...values })
+    .where(eq(orders.id, placed.id));
 }
 
 async function overview(now = ctx().now): Promise<Overview> {
@@ -52,6 +56,7 @@ beforeAll(async () => {
   });
   await order("restaurant", {
     status: "Completed",
+    verifiedHalalas: RESTAURANT,
     createdAt: new Date("2026-03-05T06:00:00Z"),
     commissionPercent: 10,
     scheduleDate: "2026-03-06",
@@ -63,12 +68,15 @@ beforeAll(async () => {
   });
   await order("home", {
     status: "Confirmed",
+    // An edit has made it cheaper since: what is too much goes back.
+    verifiedHalalas: HOME + 5_000,
     createdAt: new Date("2026-03-01T06:00:00Z"),
     scheduleDate: "2026-03-02",
   });
   // Of the 30 days before.
   await order("home", {
     status: "Completed",
+    verifiedHalalas: HOME,
     createdAt: new Date("2026-01-20T06:00:00Z"),
     scheduleDate: "2026-01-21",
   });
@@ -85,28 +93,40 @@ describe("the overview", () => {
     expect(today).toMatchObject({
       days: 1,
       orders: 2,
-      revenueHalalas: HOME,
+      revenueHalalas: 0,
+      unverifiedHalalas: HOME,
       ordersAgainstBefore: { difference: 2, percent: null, direction: "up" },
     });
-    expect(week).toMatchObject({ days: 7, orders: 3, revenueHalalas: HOME + RESTAURANT });
+    expect(week).toMatchObject({ days: 7, orders: 3, revenueHalalas: RESTAURANT });
     expect(month).toMatchObject({
       days: 30,
       orders: 4,
-      revenueHalalas: 2 * HOME + RESTAURANT,
+      revenueHalalas: HOME + RESTAURANT,
+      unverifiedHalalas: HOME,
       ordersAgainstBefore: { difference: 3, percent: 300 },
     });
   });
 
-  it("AV02 commission is the order total times the percent that the order was placed under", async () => {
+  it("AV02 DP04 commission is what the order's page counts: the restaurant's share of its total, and nothing for home", async () => {
     const month = (await overview()).periods[2];
-    // 5 % of each home order's total, 10 % of the restaurant order's total without delivery.
-    expect(month?.commissionHalalas).toBe(2 * 10_150 + Math.round((RESTAURANT - 2000) * 0.1));
+    // 10 % of the restaurant order's total without delivery.
+    expect(month?.commissionHalalas).toBe(Math.round((RESTAURANT - 2000) * 0.1));
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(gt(orders.createdAt, new Date("2026-02-09T00:00:00Z")));
+    const views = await Promise.all(rows.map(({ id }) => readAdminOrder(ctx(), id)));
+    const counted = views.map((view) => (view.ok ? view.value : null));
+    const sold = counted.filter((view) => view && view.verifiedHalalas !== null);
+    expect(sold).toHaveLength(2);
+    const owed = sold.reduce((sum, view) => sum + (view?.commissionHalalas ?? 0), 0);
+    expect(month?.commissionHalalas).toBe(owed);
   });
 
   it("AV01 lists every day, status, fulfilment, restaurant and breed of the month", async () => {
     const { byDay, byStatus, byFulfillment, topRestaurants, topBreeds } = await overview();
     expect(byDay).toHaveLength(30);
-    expect(byDay.at(-1)).toEqual({ date: "2026-03-10", orders: 2, revenueHalalas: HOME });
+    expect(byDay.at(-1)).toEqual({ date: "2026-03-10", orders: 2, revenueHalalas: 0 });
     expect(byDay.find(({ date }) => date === "2026-03-04")).toMatchObject({ orders: 0 });
     expect(Object.fromEntries(byStatus.map(({ status, orders: count }) => [status, count]))).toEqual({
       Paid: 1,
@@ -115,7 +135,7 @@ describe("the overview", () => {
       Confirmed: 1,
     });
     expect(byFulfillment).toEqual([
-      { fulfillment: "home", orders: 3, revenueHalalas: 2 * HOME },
+      { fulfillment: "home", orders: 3, revenueHalalas: HOME },
       { fulfillment: "restaurant", orders: 1, revenueHalalas: RESTAURANT },
     ]);
     expect(topRestaurants).toEqual([
@@ -128,7 +148,7 @@ describe("the overview", () => {
       },
     ]);
     expect(topBreeds).toEqual([
-      { id: "naemi", name: "نعيمي", nameEn: "Naemi", count: 4, revenueHalalas: 800_000 },
+      { id: "naemi", name: "نعيمي", nameEn: "Naemi", count: 3, revenueHalalas: 600_000 },
     ]);
   });
 
@@ -247,7 +267,9 @@ describe("the overview from memory", () => {
     await db.update(orders).set({ paymentReview: "awaiting_review" }).where(eq(orders.id, id));
     ordersChanged();
     expect(await waiting()).toEqual({ ...before, proofsToCheck: before.proofsToCheck + 1 });
-    expect(await reviewPayment(desk, { id, body: { decision: "verified" } })).toMatchObject({ ok: true });
+    expect(await reviewPayment(desk, { id, body: { decision: "verified", proofId: null } })).toMatchObject({
+      ok: true,
+    });
     expect(await waiting(), "verified, and waits to be confirmed").toEqual(moved);
     await db.delete(orders).where(eq(orders.id, id));
   });
@@ -312,16 +334,18 @@ describe("the money of one order, alone in its week", () => {
   const today = async () => (await overview(NOW)).periods[0];
   const change = (values: Partial<typeof orders.$inferInsert>) =>
     db.update(orders).set(values).where(eq(orders.createdAt, createdAt));
-  /** Meat alone, without fee and delivery. */
+  /** Meat alone, without cooking, sides, fee and delivery. */
   const worth = (halalas: number) => ({
     meatHalalas: halalas,
+    cookingHalalas: 0,
+    sidesHalalas: 0,
     appFeeHalalas: 0,
     deliveryFeeHalalas: 0,
     totalHalalas: halalas,
     grandTotalHalalas: halalas,
   });
 
-  beforeAll(() => order("home", { createdAt, status: "Completed" }));
+  beforeAll(() => order("restaurant", { createdAt, status: "Completed", verifiedHalalas: RESTAURANT }));
 
   it.each([
     [10_000, 5, 500],
@@ -329,12 +353,26 @@ describe("the money of one order, alone in its week", () => {
     [333, 7.5, 25],
     [10_000, 0, 0],
   ])("AV02 %d halalas at %d percent earn a commission of %d", async (halalas, commissionPercent, earned) => {
-    await change({ ...worth(halalas), commissionPercent });
+    await change({ ...worth(halalas), commissionPercent, verifiedHalalas: halalas });
     expect(await today()).toMatchObject({ orders: 1, commissionHalalas: earned });
   });
 
+  it.each([
+    ["nothing", null, { revenueHalalas: 0, unverifiedHalalas: 10_000, commissionHalalas: 0 }],
+    ["a part", 4_000, { revenueHalalas: 4_000, unverifiedHalalas: 6_000, commissionHalalas: 500 }],
+    ["all", 10_000, { revenueHalalas: 10_000, unverifiedHalalas: 0, commissionHalalas: 500 }],
+    ["too much", 12_000, { revenueHalalas: 10_000, unverifiedHalalas: 0, commissionHalalas: 500 }],
+  ])(
+    "DP03 sales are verified money: %s verified of an order in work",
+    async (_, verifiedHalalas, figures) => {
+      const cash = { ...inStatus("Butchery"), verifiedHalalas };
+      await change({ ...worth(10_000), commissionPercent: 5, ...cash });
+      expect(await today()).toMatchObject(figures);
+    },
+  );
+
   it("AV01 AO04 counts in every status but Pending Payment and Cancelled", async () => {
-    await change(worth(12_345));
+    await change({ ...worth(12_345), verifiedHalalas: 12_345 });
     const counted: string[] = [];
     for (const status of ORDER_STATUSES) {
       await change({ status });

@@ -21,9 +21,11 @@ export const FUNNEL_STEPS: readonly WizardStep[] = [
 export interface PeriodFigures {
   days: 1 | 7 | 30;
   orders: number;
-  /** Grand totals of the paid orders. */
+  /** Verified money of the paid orders. */
   revenueHalalas: Halalas;
-  /** Of the same orders: order total × the restaurant's percent (AV02). */
+  /** What the paid orders cost beyond it. */
+  unverifiedHalalas: Halalas;
+  /** Of the orders with verified money: what their restaurants owe (AV02). */
   commissionHalalas: Halalas;
   ordersAgainstBefore: Comparison;
   revenueAgainstBefore: Comparison;

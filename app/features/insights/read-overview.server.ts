@@ -1,5 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isPaid } from "#app/features/orders/paid-condition.server.ts";
+import {
+  commissionHalalas,
+  isSold,
+  soldHalalas,
+  unverifiedHalalas,
+} from "#app/features/orders/money/sold-sums.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -17,6 +22,7 @@ interface Sum {
   revenueHalalas: number;
 }
 interface CurrentSum extends Sum {
+  unverifiedHalalas: number;
   commissionHalalas: number;
 }
 
@@ -37,7 +43,7 @@ interface Row {
  * counters; nothing grows with the number of all orders.
  */
 export async function readOverview(ctx: CommandContext): Promise<Result<Overview, "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "orders.read")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "insights.read")) return refuse("not_allowed");
   const [{ sums, ...recent }, waiting, funnel] = await Promise.all([
     readRecent(ctx),
     readWaiting(ctx),
@@ -57,26 +63,24 @@ function figures(days: (typeof DAYS)[number], sums: Row["sums"]): PeriodFigures 
   };
 }
 
-const REVENUE = sql`coalesce(sum(o.grand_total_halalas) filter (where ${isPaid}), 0)::bigint`;
-
 async function readRecent(ctx: CommandContext): Promise<Row> {
   const today = riyadhDate(ctx.now);
   const month = periodsUpTo(ctx.now, 30);
   const within = ({ from, before }: Period): SQL => sql`o.created_at >= ${from} and o.created_at < ${before}`;
   const sumOf = (period: Period, more = sql``): SQL => sql`(select json_build_object(
-    'orders', count(*), 'revenueHalalas', ${REVENUE} ${more}) from recent o where ${within(period)})`;
-  const withCommission = sql`, 'commissionHalalas',
-    coalesce(sum(round(o.total_halalas * o.commission_percent::numeric / 100)) filter (where ${isPaid}), 0)::bigint`;
+    'orders', count(*), 'revenueHalalas', ${soldHalalas} ${more}) from recent o where ${within(period)})`;
+  const ofNow = sql`, 'unverifiedHalalas', ${unverifiedHalalas}, 'commissionHalalas', ${commissionHalalas}`;
   const sums = DAYS.flatMap((days) => {
     const { current, previous } = periodsUpTo(ctx.now, days);
     return [
-      sql`${`${days} current`}::text, ${sumOf(current, withCommission)}`,
+      sql`${`${days} current`}::text, ${sumOf(current, ofNow)}`,
       sql`${`${days} previous`}::text, ${sumOf(previous)}`,
     ];
   });
   const { rows } = await ctx.db.execute<Row>(sql`
     with recent as materialized (
       select o.id, o.created_at, o.status, o.fulfillment, o.grand_total_halalas, o.total_halalas, o.commission_percent,
+        o.verified_halalas,
         o.restaurant_id, o.restaurant_name, o.restaurant_name_en
       from orders o where o.created_at >= ${month.previous.from} and o.created_at < ${month.current.before}
     ), month as materialized (select * from recent o where ${within(month.current)})
@@ -85,22 +89,22 @@ async function readRecent(ctx: CommandContext): Promise<Row> {
           'revenueHalalas', coalesce(sold.revenue, 0)) order by day.date)
         from (select d::date as date
           from generate_series(${addDays(today, -29)}::timestamp, ${today}::timestamp, '1 day') d) day
-        left join (select (o.created_at at time zone 'Asia/Riyadh')::date as date, count(*) as orders, ${REVENUE} as revenue
+        left join (select (o.created_at at time zone 'Asia/Riyadh')::date as date, count(*) as orders, ${soldHalalas} as revenue
           from month o group by 1) sold on sold.date = day.date) as "byDay",
       (select coalesce(json_agg(s order by s.orders desc, s.status), '[]')
         from (select o.status, count(*) as orders from month o group by o.status) s) as "byStatus",
       (select coalesce(json_agg(f order by f.fulfillment), '[]')
-        from (select o.fulfillment, count(*) as orders, ${REVENUE} as "revenueHalalas" from month o group by o.fulfillment) f) as "byFulfillment",
+        from (select o.fulfillment, count(*) as orders, ${soldHalalas} as "revenueHalalas" from month o group by o.fulfillment) f) as "byFulfillment",
       (select coalesce(json_agg(t order by t."revenueHalalas" desc, t.name), '[]')
         from (select o.restaurant_id as id, max(o.restaurant_name) as name, max(o.restaurant_name_en) as "nameEn",
-            count(*) as count, ${REVENUE} as "revenueHalalas"
-          from month o where o.restaurant_name is not null and ${isPaid}
+            count(*) as count, ${soldHalalas} as "revenueHalalas"
+          from month o where o.restaurant_name is not null and ${isSold}
           group by o.restaurant_id, case when o.restaurant_id is null then o.restaurant_name end
-          order by ${REVENUE} desc limit ${TOP}) t) as "topRestaurants",
+          order by ${soldHalalas} desc limit ${TOP}) t) as "topRestaurants",
       (select coalesce(json_agg(t order by t."revenueHalalas" desc, t.name), '[]')
         from (select i.breed_id as id, max(i.breed_name) as name, max(i.breed_name_en) as "nameEn", sum(i.quantity) as count,
             sum(i.quantity * i.unit_price_halalas)::bigint as "revenueHalalas"
-          from month o join order_items i on i.order_id = o.id where ${isPaid}
+          from month o join order_items i on i.order_id = o.id where ${isSold}
           group by i.breed_id, case when i.breed_id is null then i.breed_name end
           order by 5 desc limit ${TOP}) t) as "topBreeds"`);
   return rows[0] as Row;

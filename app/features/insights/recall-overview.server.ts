@@ -23,7 +23,7 @@ const recalledOf = new WeakMap<LiveEvents, Recalled>();
  * While changes cannot be heard, every reading is fresh.
  */
 export async function recallOverview(ctx: CommandContext): Promise<Result<Overview, "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "orders.read")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "insights.read")) return refuse("not_allowed");
   const { events } = ctx;
   if (!events.isLive()) return readOverview(ctx);
   const version = `${events.ordersVersion()} ${events.catalogVersion()} ${riyadhDate(ctx.now)}`;

@@ -70,15 +70,11 @@ async function readStatus(shop: Shop, notice: StatusNotice): Promise<void> {
       return null;
     }
     const [error] = Array.isArray(notice.errors) ? notice.errors : [];
-    const detail = `WhatsApp said ${error?.code ?? "no code"}: ${error?.error_data?.details ?? error?.title ?? ""}`;
+    const words = `WhatsApp said ${error?.code ?? "no code"}: ${error?.error_data?.details ?? error?.title ?? ""}`;
+    const detail = words.replace(/\d{8,}/g, "…").slice(0, 300);
     const judgement = judgeFault({ status: 400, code: error?.code }, row.template === "otp");
     const reason = "final" in judgement ? judgement.final : "refused";
-    await applyStatus(tx, row, {
-      ...told,
-      state,
-      reason,
-      detail: detail.replace(/\d{8,}/g, "…").slice(0, 300),
-    });
+    await applyStatus(tx, row, { ...told, state, reason, detail });
     if ("final" in judgement) return null;
     await tryOnceMore(shop, tx, row);
     return { name: judgement.alarm, detail };

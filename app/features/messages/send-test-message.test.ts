@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { VISITOR } from "#app/foundation/context/actor.ts";
+import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { sendTestMessage } from "./send-test-message.server.ts";
 
 const shop = await openTestShop();
 
 describe("the test message of the settings page", () => {
-  const admin = { kind: "staff", userId: "u", email: "desk@kabsh.test", role: "admin" } as const;
+  const admin = { kind: "staff", userId: "u", email: "desk@kabsh.test", permissions: PERMISSIONS } as const;
 
   it("P02 V04 is sent at once by an admin, and says which channel took it", async () => {
     expect(await sendTestMessage(shop.as(admin), { phone: "0551234567" })).toEqual({

@@ -1,17 +1,19 @@
 import { deskRefusal } from "#app/features/orders/access.ts";
 import { type MoveRefusal, moveOrder } from "#app/features/orders/move/move-order.server.ts";
-import { moveOrdersBody } from "#app/features/orders/move/move-schema.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { moveOrdersBody } from "./bulk/bulk-schema.ts";
 
 export interface MovedOrders {
   moved: string[];
+  /** What takes the moves back, where that was asked for. */
+  undoIds: string[];
   skipped: { id: string; why: MoveRefusal }[];
 }
 
 /**
- * Moves many orders to one status, each by itself and by the rules of a single move: one that another admin has moved since
+ * Moves many orders, to one status or each to that of its preview, each by itself and by the rules of a single move: one that another admin has moved since
  * the preview is skipped and named, the others go on.
  */
 export async function moveOrders(
@@ -23,12 +25,14 @@ export async function moveOrders(
   const parsed = moveOrdersBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
 
-  const { orders, status, note } = parsed.data;
-  const result: MovedOrders = { moved: [], skipped: [] };
-  for (const { id, from } of orders) {
-    const answer = await moveOrder(ctx, { id, body: { status, from, note } });
-    if (answer.ok) result.moved.push(id);
-    else result.skipped.push({ id, why: answer.code });
+  const { orders, status, note, undoable } = parsed.data;
+  const result: MovedOrders = { moved: [], undoIds: [], skipped: [] };
+  for (const { id, from, to = status } of orders) {
+    const answer = await moveOrder(ctx, { id, body: { status: to, from, note, undoable } });
+    if (answer.ok) {
+      result.moved.push(id);
+      if (answer.value.undoId) result.undoIds.push(answer.value.undoId);
+    } else result.skipped.push({ id, why: answer.code });
   }
   return ok(result);
 }

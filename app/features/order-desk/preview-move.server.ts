@@ -1,20 +1,34 @@
 import { inArray } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
-import { previewMoveBody } from "#app/features/orders/move/move-schema.ts";
-import { moveKind, orderKind } from "#app/features/orders/move/transitions.ts";
+import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { orders } from "#db/schema/orders.ts";
+import { previewMoveBody } from "./bulk/bulk-schema.ts";
+import { matchOrders } from "./bulk/match-orders.server.ts";
+import { type StaysWhy, wouldMove } from "./bulk/would-move.ts";
 
 export interface MovePreview {
-  moves: { id: string; reference: string; from: OrderStatus }[];
+  moves: { id: string; reference: string; customerName: string; from: OrderStatus; to: OrderStatus }[];
   /** Who stays where it is, and why (a refusal code). */
-  skipped: { id: string; reference: string | null; why: "same_status" | "reason_required" | "not_found" }[];
+  skipped: {
+    id: string;
+    reference: string | null;
+    customerName: string | null;
+    why: StaysWhy | "not_found";
+    /** What it still owes, where that is why. */
+    dueHalalas: number | null;
+  }[];
+  /** What the orders that stay for want of verified money still owe. */
+  unverifiedHalalas: number;
+  /** How many more the filters pick behind these, and what asks for them: so many are moved in rounds. */
+  rest: number;
+  after: string | null;
 }
 
-/** What moving many orders to one status would do: nothing is changed by asking. */
+/** What moving many orders to one status, or each to its next one, would do: nothing is changed by asking. */
 export async function previewMove(
   ctx: CommandContext,
   body: unknown,
@@ -24,30 +38,35 @@ export async function previewMove(
   const parsed = previewMoveBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
 
-  const { id, reference, status, fulfillment, deliveryMethod } = orders;
-  const wanted = [...new Set(parsed.data.ids)];
-  const found = await ctx.db
-    .select({ id, reference, status, fulfillment, deliveryMethod })
-    .from(orders)
-    .where(inArray(orders.id, wanted));
-  const byId = new Map(found.map((order) => [order.id, order]));
-  const preview: MovePreview = { moves: [], skipped: [] };
-  for (const wantedId of wanted) {
-    const order = byId.get(wantedId);
-    if (!order) {
-      preview.skipped.push({ id: wantedId, reference: null, why: "not_found" });
+  const { filters, status: target, note, after } = parsed.data;
+  const preview: MovePreview = { moves: [], skipped: [], unverifiedHalalas: 0, rest: 0, after: null };
+  let found: (typeof orders.$inferSelect)[];
+  if (filters) {
+    const matched = await matchOrders(ctx, { filters, target, after });
+    found = matched.orders;
+    preview.rest = matched.rest;
+    preview.after = matched.after;
+  } else {
+    const wanted = [...new Set(parsed.data.ids)];
+    const byId = new Map(
+      (await ctx.db.select().from(orders).where(inArray(orders.id, wanted))).map((each) => [each.id, each]),
+    );
+    found = wanted.flatMap((id) => byId.get(id) ?? []);
+    for (const id of wanted) {
+      if (byId.has(id)) continue;
+      preview.skipped.push({ id, reference: null, customerName: null, why: "not_found", dueHalalas: null });
+    }
+  }
+  for (const order of found) {
+    const named = { id: order.id, reference: order.reference, customerName: order.customerName };
+    const would = wouldMove(order, target, note);
+    if ("to" in would) {
+      preview.moves.push({ ...named, from: order.status, to: would.to });
       continue;
     }
-    const kind = moveKind(
-      orderKind(order.fulfillment, order.deliveryMethod),
-      order.status,
-      parsed.data.status,
-    );
-    const named = { id: order.id, reference: order.reference };
-    if (kind === "same") preview.skipped.push({ ...named, why: "same_status" });
-    else if (kind === "needs_reason" && !parsed.data.note)
-      preview.skipped.push({ ...named, why: "reason_required" });
-    else preview.moves.push({ ...named, from: order.status });
+    const due = would.why === "payment_not_verified" ? dueHalalas(order) : null;
+    preview.skipped.push({ ...named, why: would.why, dueHalalas: due });
+    preview.unverifiedHalalas += due ?? 0;
   }
   return ok(preview);
 }

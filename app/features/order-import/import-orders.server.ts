@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { insertOrder } from "#app/features/orders/place/insert-order.server.ts";
 import { makeReference } from "#app/features/orders/place/reference.ts";
 import type { Database, Queryable } from "#db/client.ts";
+import { orderNotes } from "#db/schema/order-edits.ts";
 import { customerSearchText } from "../accounts/customer-search-text.ts";
 import { type NamesInCatalogue, readNamesInCatalogue } from "./imported-names.server.ts";
 import { importedRows } from "./imported-rows.server.ts";
@@ -65,6 +66,7 @@ function importOne(
       });
       if ((await insertOrder(tx, rows, null)) !== null) {
         await writeArrival(tx, rows.order, now);
+        await keepProofAddress(tx, rows.order.id, order.paymentProofUrl, now);
         return true;
       }
       const known = await tx.execute(sql`
@@ -82,6 +84,16 @@ async function writeArrival(tx: Queryable, order: { id: string; status: string }
   await tx.execute(sql`
     insert into order_events (order_id, at, kind, actor_kind, from_status, to_status)
     values (${order.id}, ${now.toISOString()}, 'moved', 'system', 'Pending Payment', ${order.status})`);
+}
+
+/** The file itself stays in the old shop; where it lies must not get lost. */
+async function keepProofAddress(
+  tx: Queryable,
+  orderId: string,
+  address: string | null,
+  at: Date,
+): Promise<void> {
+  if (address) await tx.insert(orderNotes).values({ orderId, at, text: address });
 }
 
 /** Not verified by this: whoever holds the number finds the old orders after signing in with it. */

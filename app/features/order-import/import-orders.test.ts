@@ -114,10 +114,8 @@ describe("importing old orders", () => {
       meats: [{ breed: { id: "sawakni" }, carcassKg: 14.5 }],
       totals: { grandTotalHalalas: 150_000 },
     });
-    const notes = await shop.db.execute(
-      sql`select internal_note from orders where internal_note is not null`,
-    );
-    expect(notes.rows).toEqual([{ internal_note: "https://old.example/proof.jpg" }]);
+    const notes = await shop.db.execute(sql`select text, author_email from order_notes`);
+    expect(notes.rows).toEqual([{ text: "https://old.example/proof.jpg", author_email: null }]);
   });
 
   it("E17 a second run adds nothing and sends nothing", async () => {

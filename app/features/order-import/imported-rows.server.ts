@@ -1,9 +1,13 @@
 import { orderSearchText } from "#app/features/orders/place/search-text.ts";
 import type { OrderItemRow, OrderRows } from "#app/features/orders/read/order-rows.ts";
+import { isWork } from "#app/vocabulary/order-status.ts";
 import { emptyColumns } from "#db/json-rows.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import type { CatalogueName, NamesInCatalogue } from "./imported-names.server.ts";
 import type { ImportedMeat, ImportedOrder } from "./legacy-order.ts";
+
+/** Whoever brings the old shop's orders in vouches for the work that had begun there. */
+const IMPORTED = "من المتجر السابق · From the shop before";
 
 const NO_ORDER = emptyColumns(orders);
 const NO_ITEM = emptyColumns(orderItems);
@@ -34,6 +38,9 @@ export function importedRows(
   return {
     order: {
       ...NO_ORDER,
+      isMoneyMissing: false,
+      isDemo: false,
+      unverifiedReason: isWork(order.status) ? IMPORTED : null,
       id,
       reference,
       customerId: facts.customerId,
@@ -58,8 +65,6 @@ export function importedRows(
       depositHalalas: 0,
       vatPercent: names.vatPercent,
       commissionPercent: restaurant?.commissionPercent ?? names.commissionPercent,
-      // The file itself stays in the old shop; where it lies must not get lost.
-      internalNote: order.paymentProofUrl,
       idempotencyKey: facts.idempotencyKey,
       idempotencyHash: facts.idempotencyHash,
       searchText: orderSearchText({ name: order.customerName, phone: order.customerPhone, reference, id }),
@@ -82,6 +87,7 @@ export function importedRows(
     }),
     events: [],
     proofs: [],
+    notes: [],
   };
 }
 

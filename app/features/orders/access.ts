@@ -1,5 +1,6 @@
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
+import type { Permission } from "#app/vocabulary/permission.ts";
 
 const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -9,7 +10,7 @@ export function isOrderId(text: string): boolean {
 }
 
 /** Why this actor may not look at the desk's orders; null when it may. */
-export function deskRefusal(actor: Actor, permission: "orders.read" | "orders.move" | "payments.review") {
+export function deskRefusal(actor: Actor, permission: Permission) {
   if (mayAdminister(actor, permission)) return null;
   return actor.kind === "visitor" ? ("not_signed_in" as const) : ("not_allowed" as const);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
-import { PAYMENT_REVIEWS, type PaymentReview } from "#app/vocabulary/payment-review.ts";
+import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import {
   asksForProof,
-  mayMoveReview,
+  mayReview,
   mayUploadProof,
   PROOF_MAX_BYTES,
   proofProblem,
@@ -22,23 +22,30 @@ describe("payment proofs", () => {
     expect(proofProblem(bytes)).toBe(problem);
   });
 
-  it("OD13 OD14 a review opens with an upload, is closed once, and opens again after a rejection", () => {
-    const moves = [null, ...PAYMENT_REVIEWS].flatMap((from) =>
-      PAYMENT_REVIEWS.filter((to) => mayMoveReview(from, to)).map((to) => `${from} > ${to}`),
-    );
-    expect(moves).toEqual([
-      "null > awaiting_review",
-      "awaiting_review > verified",
-      "awaiting_review > rejected",
-      "rejected > awaiting_review",
-    ]);
-  });
+  it.each([
+    ["awaiting_review", 150_000, "yes", "yes"],
+    [null, 150_000, "with_reason", "no"],
+    ["rejected", 150_000, "with_reason", "no"],
+    ["verified", 20_000, "with_reason", "no"],
+    ["verified", 0, "no", "no"],
+    ["verified", -10_000, "no", "no"],
+  ] as const)(
+    "AO17 MK05 a review that stands at %s with %i halalas due: verified %s, rejected %s",
+    (paymentReview, due, verified, rejected) => {
+      expect(mayReview({ paymentReview, due }, "verified")).toBe(verified);
+      expect(mayReview({ paymentReview, due }, "rejected")).toBe(rejected);
+    },
+  );
 
-  it("OD14 a proof is taken until its review is verified or the order is closed", () => {
+  it("OD14 OE12 a proof is taken until the money is verified whole or the order is closed", () => {
     const open = ORDER_STATUSES.filter((status) => status !== "Completed" && status !== "Cancelled");
+    const taken = (paymentReview: PaymentReview | null, dueHalalas: number) =>
+      ORDER_STATUSES.filter((status) => mayUploadProof({ status, paymentReview, dueHalalas }));
     for (const review of [null, "awaiting_review", "rejected"] as const)
-      expect(ORDER_STATUSES.filter((status) => mayUploadProof(status, review))).toEqual(open);
-    expect(ORDER_STATUSES.filter((status) => mayUploadProof(status, "verified"))).toEqual([]);
+      expect(taken(review, 0)).toEqual(open);
+    expect(taken("verified", 0)).toEqual([]);
+    expect(taken("verified", -100)).toEqual([]);
+    expect(taken("verified", 100), "for what an edit added").toEqual(open);
   });
 
   it("OD10 OD14 an order accepted before its money is asked for a proof, one whose money was seen is not", () => {
@@ -47,7 +54,7 @@ describe("payment proofs", () => {
       status: OrderStatus,
       paymentReview: PaymentReview | null,
       ...timeline: ReturnType<typeof moved>[]
-    ) => asksForProof({ status, paymentReview, timeline });
+    ) => asksForProof({ status, paymentReview, timeline, dueHalalas: 0 });
     expect(asked("Pending Payment", null)).toBe(true);
     expect(asked("Confirmed", null, moved("Confirmed"))).toBe(true);
     expect(asked("Cooking", "rejected", moved("Paid"), moved("Cooking"))).toBe(true);
@@ -65,17 +72,16 @@ describe("payment proofs", () => {
     expect(statusAfterProof("Pending Payment")).toBe("Paid");
   });
 
-  it("OD14 AO17 a rejected payment is due again, unless the order is closed", () => {
-    const closed = ORDER_STATUSES.filter(
-      (status) => statusAfterRejectedPayment(status) !== "Pending Payment",
-    );
-    expect(closed).toEqual(["Cancelled", "Completed"]);
+  it("OD14 AO17 a rejected payment is due again, unless work has begun or the order is closed", () => {
+    const due = ORDER_STATUSES.filter((status) => statusAfterRejectedPayment(status) === "Pending Payment");
+    expect(due).toEqual(["Pending Payment", "Paid"]);
   });
 
   it("AO17 a rejection says why", () => {
-    expect(reviewPaymentBody.parse({ decision: "verified" })).toEqual({ decision: "verified", reason: null });
-    expect(reviewPaymentBody.safeParse({ decision: "rejected", reason: " " }).success).toBe(false);
-    expect(reviewPaymentBody.parse({ decision: "rejected", reason: "المبلغ ناقص" })).toMatchObject({
+    const proofId = "p";
+    expect(reviewPaymentBody.parse({ decision: "verified", proofId })).toMatchObject({ reason: null });
+    expect(reviewPaymentBody.safeParse({ decision: "rejected", reason: " ", proofId }).success).toBe(false);
+    expect(reviewPaymentBody.parse({ decision: "rejected", reason: "المبلغ ناقص", proofId })).toMatchObject({
       reason: "المبلغ ناقص",
     });
   });

@@ -1,4 +1,4 @@
-import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import { isClosed, isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 
 /** What a proof may be, told by its content (OD12), with the ending it is kept under. */
@@ -24,28 +24,38 @@ export function proofProblem(bytes: number): ProofProblem | null {
   return bytes > 0 ? null : "wrong_kind";
 }
 
-/** OD13 AO17: an upload opens the review, an admin closes it one way or the other. */
-const REVIEW_MOVES: Record<PaymentReview, readonly PaymentReview[]> = {
-  awaiting_review: ["verified", "rejected"],
-  verified: [],
-  rejected: ["awaiting_review"],
-};
+/**
+ * OD13 AO17: may this order's payment be answered so? What waits for an answer gets it once; money that came without a
+ * receipt, after one was refused, or for what an edit added, is verified with a reason, because nothing shows it.
+ */
+export function mayReview(
+  { paymentReview, due }: { paymentReview: PaymentReview | null; due: number },
+  decision: "verified" | "rejected",
+): "yes" | "with_reason" | "no" {
+  if (paymentReview === "awaiting_review") return "yes";
+  return decision === "verified" && due > 0 ? "with_reason" : "no";
+}
 
-export function mayMoveReview(from: PaymentReview | null, to: PaymentReview): boolean {
-  return from === null ? to === "awaiting_review" : REVIEW_MOVES[from].includes(to);
+/** "Verify and confirm" accepts what waits for that, and leaves where it is what has gone further. */
+export function mayConfirmWith(status: OrderStatus): boolean {
+  return status === "Pending Payment" || status === "Paid";
 }
 
 /**
- * Does the shop take a proof now? Until its review is verified or the order is closed: also in place of one that waits (a
- * wrong picture was sent), and for an order that was accepted before the money came (OD14 AO08).
+ * Does the shop take a proof now? Until all the money is verified or the order is closed: also in place of one that waits (a
+ * wrong picture was sent), for an order that was accepted before the money came (OD14 AO08), and for what an edit added.
  */
-export function mayUploadProof(status: OrderStatus, review: PaymentReview | null): boolean {
-  return !isClosed(status) && review !== "verified";
+export function mayUploadProof({ status, paymentReview, dueHalalas }: OwingOrder): boolean {
+  return !isClosed(status) && (paymentReview !== "verified" || dueHalalas > 0);
 }
 
-interface PayableOrder {
+interface OwingOrder {
   status: OrderStatus;
   paymentReview: PaymentReview | null;
+  dueHalalas: number;
+}
+
+interface PayableOrder extends OwingOrder {
   timeline: readonly { kind: string; by: string; toStatus: OrderStatus | null }[];
 }
 
@@ -53,8 +63,9 @@ interface PayableOrder {
  * Is the customer asked for a proof? Never again for money that somebody has seen: an admin set Paid by hand, or the order
  * was brought in (E17) when its work had begun.
  */
-export function asksForProof({ status, paymentReview, timeline }: PayableOrder): boolean {
-  if (!mayUploadProof(status, paymentReview)) return false;
+export function asksForProof(order: PayableOrder): boolean {
+  const { status, paymentReview, timeline } = order;
+  if (!mayUploadProof(order)) return false;
   if (status === "Pending Payment" || paymentReview !== null) return true;
   return !timeline.some(
     ({ kind, by, toStatus }) => toStatus === "Paid" || (kind === "moved" && by === "system"),
@@ -66,7 +77,7 @@ export function statusAfterProof(status: OrderStatus): OrderStatus {
   return status === "Pending Payment" ? "Paid" : status;
 }
 
-/** Where an order stands after its payment was rejected: payment is due again, unless the order is closed. */
+/** Where an order stands after its payment was rejected: payment is due again, unless work has begun or the order is closed. */
 export function statusAfterRejectedPayment(status: OrderStatus): OrderStatus {
-  return isClosed(status) ? status : "Pending Payment";
+  return isClosed(status) || isWork(status) ? status : "Pending Payment";
 }

@@ -1,17 +1,16 @@
-import { and, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
+import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
-import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
-import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { isClosed } from "#app/vocabulary/order-status.ts";
-import { orderEvents, orders } from "#db/schema/orders.ts";
-import { deskRefusal, isOrderId } from "../orders/access.ts";
-import { mayMoveReview, statusAfterRejectedPayment } from "./payment-review.ts";
+import { type Result, refuse } from "#app/lib/result.ts";
+import { isClosed, isWork } from "#app/vocabulary/order-status.ts";
+import type { Transaction } from "#db/client.ts";
+import { paymentProofs } from "#db/schema/orders.ts";
+import { mayConfirmWith, mayReview, statusAfterRejectedPayment } from "./payment-review.ts";
 import { reviewPaymentBody } from "./schema.ts";
 
 export type ReviewRefusal =
@@ -19,68 +18,90 @@ export type ReviewRefusal =
   | "not_allowed"
   | "not_found"
   | "invalid_input"
+  | "reason_required"
+  | "newer_proof"
   | "review_not_open";
 
 /**
- * Guarantees: a waiting review is closed once; of two admins one wins, the other is told `review_not_open`.
- * Guarantees: a rejection returns the order to Pending Payment and tells the customer why, together or not at all (OD14).
+ * Guarantees: a waiting review is closed once, for the proof that was looked at: of two admins one wins, the other is told
+ * `review_not_open`, and who looked at an older proof is told `newer_proof` with the newest one's id.
+ * Guarantees: a rejection before work returns the order to Pending Payment and tells the customer why, together or not at all
+ * (OD14); in the middle of work the order stays and its money is missing until somebody decides.
+ * With `andConfirm` a verified order that waits for acceptance is accepted in the same breath.
  */
 export async function reviewPayment(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
-): Promise<Result<AdminOrderView, ReviewRefusal>> {
+): Promise<Result<ChangedOrder, ReviewRefusal>> {
   const refusal = deskRefusal(ctx.actor, "payments.review");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const parsed = reviewPaymentBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
-  const { decision, reason } = parsed.data;
+  const { decision, reason, proofId, andConfirm, undoable } = parsed.data;
+  if (andConfirm) {
+    const mayNotMove = deskRefusal(ctx.actor, "orders.move");
+    if (mayNotMove) return refuse(mayNotMove);
+  }
 
-  const answer = await changeOrders(ctx, async (tx) => {
-    const [before] = await tx
-      .select({ status: orders.status, review: orders.paymentReview })
-      .from(orders)
-      .where(eq(orders.id, id))
-      .for("update");
-    if (!before) return refuse("not_found");
-    if (before.review === null || !mayMoveReview(before.review, decision)) return refuse("review_not_open");
-    const isRejected = decision === "rejected";
-    const status = isRejected ? statusAfterRejectedPayment(before.status) : before.status;
-    const [order] = await tx
-      .update(orders)
-      .set({
-        paymentReview: decision,
-        paymentReviewReason: isRejected ? reason : null,
-        status,
-        updatedAt: ctx.now,
-      })
-      .where(and(eq(orders.id, id), eq(orders.status, before.status)))
-      .returning();
-    if (!order) throw new Error("a locked order keeps its status");
-    await tx.insert(orderEvents).values({
-      orderId: id,
-      at: ctx.now,
-      kind: isRejected ? "payment_rejected" : "payment_verified",
-      actorKind: "staff",
-      actorLabel: ctx.actor.kind === "staff" ? ctx.actor.email : null,
-      fromStatus: before.status,
-      toStatus: status,
-      note: reason,
-    });
-    await recordAudit(tx, ctx, {
-      action: "review_payment",
-      entity: "order",
-      entityId: id,
-      before: { paymentReview: before.review, status: before.status },
-      after: { paymentReview: decision, status },
-    });
-    if (isRejected && !isClosed(status)) {
-      await enqueueOrderMessage(tx, ctx, order, { template: "payment_rejected", reason: reason ?? "" });
+  const answer = await changeOrders(ctx, async (tx): Promise<Result<ChangedOrder, ReviewRefusal>> => {
+    const order = await lockOrder(tx, id);
+    if (!order) return refuse("not_found");
+    const newest = await newestProof(tx, id);
+    if (newest !== proofId) return refuse("newer_proof", { detail: { proofId: newest } });
+    const may = mayReview({ ...order, due: dueHalalas(order) }, decision);
+    if (may === "no") return refuse("review_not_open");
+    if (may === "with_reason" && !reason)
+      return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
+    const was = { paymentReview: order.paymentReview };
+    if (decision === "rejected") {
+      const status = statusAfterRejectedPayment(order.status);
+      return changeOrder(tx, ctx, order, {
+        set: {
+          status,
+          paymentReview: "rejected",
+          paymentReviewReason: reason,
+          unverifiedReason: null,
+          isMoneyMissing: isWork(status),
+        },
+        event: { kind: "payment_rejected", note: reason },
+        action: "review_payment",
+        logged: { before: was, after: { paymentReview: decision } },
+        message: isClosed(status) ? null : { template: "payment_rejected", reason: reason ?? "" },
+        undoable,
+      });
     }
-    const rows = await readOneOrderRows(tx, id);
-    if (!rows) throw new Error("a locked order is there");
-    return ok(toAdminOrderView(rows));
+    const status = andConfirm && mayConfirmWith(order.status) ? "Confirmed" : order.status;
+    return changeOrder(tx, ctx, order, {
+      set: {
+        status,
+        paymentReview: "verified",
+        paymentReviewReason: null,
+        verifiedHalalas: order.grandTotalHalalas,
+        unverifiedReason: null,
+        isMoneyMissing: false,
+      },
+      event: { kind: "payment_verified", note: reason },
+      action: "review_payment",
+      logged: {
+        before: was,
+        after: { paymentReview: decision, verifiedHalalas: order.grandTotalHalalas },
+      },
+      message: status === order.status ? null : { template: "order_moved" },
+      undoable,
+    });
   });
-  if (answer.ok && decision === "rejected") ctx.metrics.ordersMoved.inc({ to: answer.value.status });
+  if (answer.ok && (decision === "rejected" || andConfirm))
+    ctx.metrics.ordersMoved.inc({ to: answer.value.status });
   return answer;
+}
+
+async function newestProof(tx: Transaction, orderId: string): Promise<string | null> {
+  const [newest] = await tx
+    .select({ id: paymentProofs.id })
+    .from(paymentProofs)
+    .where(eq(paymentProofs.orderId, orderId))
+    .orderBy(desc(paymentProofs.uploadedAt), paymentProofs.id)
+    .limit(1);
+  return newest?.id ?? null;
 }

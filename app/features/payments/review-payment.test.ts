@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
+import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
@@ -51,7 +53,8 @@ describe("reviewing a payment", () => {
   });
 
   it("AO17 a rejection needs a reason, and there must be something to review", async () => {
-    expect(await review("verified")).toMatchObject({ ok: false, code: "review_not_open" });
+    expect(await review("verified")).toMatchObject({ ok: false, code: "reason_required" });
+    expect(await review("rejected", "no receipt")).toMatchObject({ ok: false, code: "review_not_open" });
     await submit(await photo());
     for (const reason of [undefined, "", "  "]) {
       expect(await review("rejected", reason)).toMatchObject({
@@ -70,13 +73,67 @@ describe("reviewing a payment", () => {
     expect(answers.filter((answer) => !answer.ok && answer.code === "review_not_open")).toHaveLength(2);
   });
 
+  it("MK06 a review names the proof that was looked at; a newer one must be looked at first", async () => {
+    await submit(await photo());
+    const [seen] = await proofs();
+    shop.at("2026-03-10T11:00:00Z");
+    await submit(await photo("png"));
+    const [newest] = await proofs();
+    const answer = (proofId: string | null | undefined) =>
+      reviewPayment(shop.as(admin), { id: order().id, body: { decision: "verified", proofId } });
+    for (const old of [seen?.id, null])
+      expect(await answer(old)).toMatchObject({ code: "newer_proof", detail: { proofId: newest?.id } });
+    expect(await answer(undefined)).toMatchObject({ code: "invalid_input" });
+    expect(await answer(newest?.id)).toMatchObject({ ok: true });
+  });
+
+  it("MK07 verify and confirm are one act for who may do both", async () => {
+    await submit(await photo());
+    const [proof] = await proofs();
+    const body = { decision: "verified", proofId: proof?.id, andConfirm: true };
+    expect(await reviewPayment(shop.as(admin), { id: order().id, body })).toMatchObject({
+      ok: true,
+      value: { status: "Confirmed", paymentReview: "verified", dueHalalas: 0 },
+    });
+  });
+
+  it("MK05 money that came without a receipt is verified with what showed it", async () => {
+    expect(await review("verified", "نقدًا في المتجر")).toMatchObject({
+      ok: true,
+      value: { paymentReview: "verified", verifiedHalalas: order().totals.grandTotalHalalas },
+    });
+  });
+
+  it("MK04 a receipt refused in the middle of work leaves the order there, and its money is missing", async () => {
+    const id = order().id;
+    const said = await confirmUnverified(shop.as(admin), {
+      id,
+      body: { from: "Pending Payment", reason: "ضيوف اليوم" },
+    });
+    expect(said).toMatchObject({ ok: true });
+    await submit(await photo());
+    expect(await review("rejected", "الإيصال لطلب آخر")).toMatchObject({
+      ok: true,
+      value: { status: "Confirmed", paymentReview: "rejected", isMoneyMissing: true, unverifiedReason: null },
+    });
+    const body = { from: "Confirmed", status: "In Slaughter" };
+    expect(await moveOrder(shop.as(admin), { id, body })).toMatchObject({ code: "payment_not_verified" });
+    shop.at("2026-03-10T12:00:00Z");
+    await submit(await photo("png"));
+    expect(await review("verified")).toMatchObject({
+      ok: true,
+      value: { status: "Confirmed", isMoneyMissing: false },
+    });
+    expect(await moveOrder(shop.as(admin), { id, body })).toMatchObject({ ok: true });
+  });
+
   it("P02 only admins review", async () => {
     await submit(await photo());
-    const body = { decision: "verified" };
+    const body = { decision: "verified", proofId: (await proofs())[0]?.id };
     expect(await reviewPayment(shop.as({ kind: "visitor" }), { id: order().id, body })).toMatchObject({
       code: "not_signed_in",
     });
-    for (const actor of [ali, { ...admin, role: null }]) {
+    for (const actor of [ali, { ...admin, permissions: [] }]) {
       expect(await reviewPayment(shop.as(actor), { id: order().id, body })).toMatchObject({
         code: "not_allowed",
       });
@@ -99,7 +156,7 @@ describe("reading a proof", () => {
     });
     expect(await read({ kind: "visitor" })).toMatchObject({ code: "not_signed_in" });
     expect(await read(sara)).toMatchObject({ code: "not_found" });
-    expect(await read({ ...admin, role: null })).toMatchObject({ code: "not_found" });
+    expect(await read({ ...admin, permissions: [] })).toMatchObject({ code: "not_found" });
     expect(await read(ali, { proofId: randomUUID() })).toMatchObject({ code: "not_found" });
     const other = await mustPlace(shop, sara, homeOrder(sara));
     const [proof] = await proofs();

@@ -6,7 +6,14 @@ import { optionalParagraph } from "#app/lib/field-schemas.ts";
 export const reviewPaymentBody = z
   .object({
     decision: z.enum(["verified", "rejected"], { error: FIELD_MESSAGES.invalid }),
+    /** Why not; of a verified payment what showed it when there was no receipt. */
     reason: optionalParagraph(500),
+    /** The proof that was looked at; null when there is none. */
+    proofId: z.string({ error: FIELD_MESSAGES.required }).max(100).nullable(),
+    /** Accept the order as well. */
+    andConfirm: z.boolean().default(false),
+    /** For `undoChanges`. */
+    undoable: z.boolean().default(false),
   })
   .refine(({ decision, reason }) => decision === "verified" || reason !== null, {
     path: ["reason"],

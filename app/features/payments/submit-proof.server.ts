@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
+import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
@@ -24,8 +25,15 @@ export type SubmitProofRefusal =
 const PIECE = 512 * 1024;
 const DAY_SECONDS = 24 * 60 * 60;
 
+const OWING = {
+  status: orders.status,
+  paymentReview: orders.paymentReview,
+  grandTotalHalalas: orders.grandTotalHalalas,
+  verifiedHalalas: orders.verifiedHalalas,
+};
+
 /**
- * Guarantees: only the order's customer adds a proof (P04), and only to an open order without a verified payment.
+ * Guarantees: only the order's customer adds a proof (P04), and only to an open order whose money is not verified whole.
  * Guarantees: the file lies safely in the private store before the order says so, and every earlier proof stays.
  */
 export async function submitProof(
@@ -38,9 +46,10 @@ export async function submitProof(
   const sha256 = await fingerprint(upload);
   const seen = await readUploadState(ctx, actor.customerId, orderId);
   if (!seen) return refuse("not_found");
-  if (!mayUploadProof(seen.status, seen.review)) return refuse("proof_not_expected");
+  if (!mayUploadProof(seen)) return refuse("proof_not_expected");
   // The answer to the first try got lost on the way: nothing is added twice.
-  if (seen.review === "awaiting_review" && seen.newestSha256 === sha256) return readOwnOrder(ctx, orderId);
+  if (seen.paymentReview === "awaiting_review" && seen.newestSha256 === sha256)
+    return readOwnOrder(ctx, orderId);
   const { limit_proofs_per_day: points } = await readShopSettings(ctx);
   const wait = await ctx.limits.take("payment-proof", actor.customerId, { points, seconds: DAY_SECONDS });
   if (wait !== null) return refuse("too_many_proofs", { detail: { retryAfterSeconds: wait } });
@@ -73,10 +82,10 @@ async function readUploadState(ctx: CommandContext, customerId: string, orderId:
   const newestSha256 = sql<string | null>`(
     select p.sha256 from payment_proofs p where p.order_id = ${orderId} order by p.uploaded_at desc, p.id limit 1)`;
   const [row] = await ctx.db
-    .select({ status: orders.status, review: orders.paymentReview, newestSha256 })
+    .select({ ...OWING, newestSha256 })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
-  return row ?? null;
+  return row ? { ...row, dueHalalas: dueHalalas(row) } : null;
 }
 
 interface ProofKeys {
@@ -103,11 +112,11 @@ function acceptProof(
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const [before] = await tx
-      .select({ status: orders.status, review: orders.paymentReview })
+      .select(OWING)
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
       .for("update");
-    if (!before || !mayUploadProof(before.status, before.review)) return false;
+    if (!before || !mayUploadProof({ ...before, dueHalalas: dueHalalas(before) })) return false;
     const status = statusAfterProof(before.status);
     const hasMoved = status !== before.status;
     const [order] = await tx

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { orders } from "#db/schema/orders.ts";
+import { inStatus } from "#tests/support/order-samples.ts";
 import { openPaying } from "#tests/support/paying.ts";
 import { pdf, phoneHeic, photo } from "#tests/support/proof-samples.ts";
 import { submitProof } from "./submit-proof.server.ts";
@@ -86,15 +87,15 @@ describe("uploading a proof", () => {
     const set = (change: Partial<typeof orders.$inferInsert>) =>
       shop.db.update(orders).set(change).where(eq(orders.id, order().id));
     for (const status of ["Completed", "Cancelled"] as const) {
-      await set({ status });
+      await set(inStatus(status));
       expect(await submit(await photo())).toMatchObject({ ok: false, code: "proof_not_expected" });
     }
-    await set({ status: "Confirmed", paymentReview: "verified" });
+    await set({ status: "Confirmed", paymentReview: "verified", verifiedHalalas: 203_000 });
     expect(await submit(await photo())).toMatchObject({ ok: false, code: "proof_not_expected" });
   });
 
   it("OD13 OD14 an order accepted before its money keeps its place, and its proof waits for review", async () => {
-    await shop.db.update(orders).set({ status: "In Slaughter" }).where(eq(orders.id, order().id));
+    await shop.db.update(orders).set(inStatus("In Slaughter")).where(eq(orders.id, order().id));
     const result = await submit(await photo());
     expect(result).toMatchObject({
       ok: true,

@@ -17,7 +17,8 @@ export const newRestaurantDefaults = {
   rating: 4.5,
   reviewsCount: 0,
   commissionPercent: 5,
-  visible: true,
+  // Shown when it has what customers need (DP07).
+  visible: false,
   platesInsuranceMode: "fixed",
   platesInsuranceHalalas: 0,
   deliveryHalalas: 0,

@@ -12,7 +12,7 @@ import {
   requiredLine,
   wholeNumber,
 } from "#app/lib/field-schemas.ts";
-import { slugify } from "#app/lib/slug.ts";
+import { SLUG_LENGTH, slugify } from "#app/lib/slug.ts";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 
 const flag = z.boolean({ error: FIELD_MESSAGES.invalid });
@@ -20,9 +20,10 @@ const flag = z.boolean({ error: FIELD_MESSAGES.invalid });
 /** Blank becomes null: the slug is then made from the name (AR10). */
 const slug = z
   .string()
-  .max(200, FIELD_MESSAGES.slug)
+  .max(200, FIELD_MESSAGES.slugTooLong)
   .nullish()
-  .transform((input) => (input ? slugify(input) : "") || null);
+  .transform((input) => (input ? slugify(input) : "") || null)
+  .refine((made) => made === null || made.length <= SLUG_LENGTH, FIELD_MESSAGES.slugTooLong);
 
 const phone = optionalLine(30).refine(
   (value) => value === null || /^\+?[\d ()-]{3,30}$/.test(value),

@@ -23,22 +23,31 @@ export interface ReviewRow {
 export interface ReviewList {
   items: ReviewRow[];
   nextCursor: string | null;
-  /** Reviews by status, for the tabs. */
+  /** Reviews by status, of the restaurant and the stars that were asked for, for the tabs. */
   counts: Record<ReviewStatus, number>;
 }
 
 const PAGE_SIZE = 25;
 
-/** Reviews of one status (or all), newest first. */
+export interface ReviewFilter {
+  status?: ReviewStatus;
+  restaurantId?: string;
+  /** How many stars exactly. */
+  rating?: number;
+}
+
+/** Reviews of one status (or all), newest first; of one restaurant and so many stars, when asked (DP12). */
 export async function listReviews(
   ctx: CommandContext,
-  { status, restaurantId, cursor }: { status?: ReviewStatus; restaurantId?: string; cursor?: string | null },
+  { status, restaurantId, rating, cursor }: ReviewFilter & { cursor?: string | null },
 ): Promise<Result<ReviewList, "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "reviews.moderate")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "reviews.read")) return refuse("not_allowed");
   const after = decodeCursor(cursor);
-  const conditions: SQL[] = [sql`true`];
+  const chosen: SQL[] = [sql`true`];
+  if (restaurantId) chosen.push(sql`v.restaurant_id = ${restaurantId}`);
+  if (rating) chosen.push(sql`v.rating = ${rating}`);
+  const conditions = [...chosen];
   if (status) conditions.push(sql`v.status = ${status}`);
-  if (restaurantId) conditions.push(sql`v.restaurant_id = ${restaurantId}`);
   if (after) conditions.push(sql`(v.created_at, v.id) < (${after.createdAt}::timestamptz, ${after.id})`);
 
   const { rows } = await ctx.db.execute<{ review: ReviewRow }>(sql`
@@ -49,7 +58,7 @@ export async function listReviews(
     where ${sql.join(conditions, sql` and `)}
     order by v.created_at desc, v.id desc limit ${PAGE_SIZE + 1}`);
   const counted = await ctx.db.execute<{ status: ReviewStatus; count: number }>(
-    sql`select status, count(*)::int as count from reviews group by status`,
+    sql`select v.status, count(*)::int as count from reviews v where ${sql.join(chosen, sql` and `)} group by v.status`,
   );
 
   const items = rows.slice(0, PAGE_SIZE).map((row) => row.review);

@@ -21,6 +21,28 @@ export async function moderateReview(
   return moderated.ok ? ok({ id, status: moderated.value.status }) : moderated;
 }
 
+/**
+ * The same for many at once (DP13): those that still are as the admin saw them change, each with an entry of its own in
+ * the log; what somebody else has decided or deleted meanwhile stays as it is, and is counted.
+ */
+export async function moderateReviews(
+  ctx: CommandContext,
+  { ids, from, status }: { ids: readonly string[]; from: ReviewStatus; status: ReviewStatus },
+): Promise<Result<{ changed: number; skipped: number }, "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "reviews.moderate")) return refuse("not_allowed");
+  return changeCatalog(ctx, async (tx) => {
+    let changed = 0;
+    // In one order, so that two admins with the same reviews wait for each other instead of for ever.
+    const asked = [...new Set(ids)].toSorted();
+    for (const id of asked) {
+      const edit = { id, change: { status }, was: { status: [from] } };
+      const moderated = await changeShown(tx, ctx, PLACE, edit);
+      if (moderated.ok) changed += 1;
+    }
+    return ok({ changed, skipped: asked.length - changed });
+  });
+}
+
 /** For good; hiding keeps it. */
 export async function deleteReview(
   ctx: CommandContext,

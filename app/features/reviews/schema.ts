@@ -14,4 +14,10 @@ export const reviewModeration = z.object({
   status: z.enum(REVIEW_STATUSES, { error: FIELD_MESSAGES.invalid }),
 });
 
+/** As many as a page holds, with room. */
+export const reviewsModeration = reviewModeration.extend({
+  ids: z.array(id).min(1).max(100),
+  from: z.enum(REVIEW_STATUSES, { error: FIELD_MESSAGES.invalid }),
+});
+
 export type AddedReview = z.output<typeof addedReview>;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { reviews } from "#db/schema/content.ts";
 import { orders } from "#db/schema/orders.ts";
-import { mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { inStatus, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 import { readReviewInvitation } from "./read-review-invitation.server.ts";
 import { writeReview } from "./write-review.server.ts";
@@ -14,7 +14,7 @@ let orderId: string;
 const slug = "diwan-najd";
 const write = (actor: Parameters<typeof shop.as>[0], changes: object = {}) =>
   writeReview(shop.as(actor), { slug, review: { rating: 5 }, ...changes });
-const complete = () => shop.db.update(orders).set({ status: "Completed" }).where(eq(orders.id, orderId));
+const complete = () => shop.db.update(orders).set(inStatus("Completed")).where(eq(orders.id, orderId));
 
 beforeAll(async () => {
   orderId = (await mustPlace(shop, ali, restaurantOrder(ali))).id;

@@ -18,13 +18,13 @@ export interface ListedSetting {
   updatedAt: Date | null;
 }
 
-/** Every setting of the shop in the order of its definition, for the financial and the settings page. */
+/** The settings that this person may read, in the order of their definition, for the financial and the settings page. */
 export async function listSettings(ctx: CommandContext): Promise<Result<ListedSetting[], "not_allowed">> {
-  const mayRead = mayAdminister(ctx.actor, "settings.edit") || mayAdminister(ctx.actor, "financial.edit");
-  if (!mayRead) return refuse("not_allowed");
+  const keys = SETTING_KEYS.filter((key) => mayAdminister(ctx.actor, readingOf(SETTINGS[key].area)));
+  if (keys.length === 0) return refuse("not_allowed");
   const stored = new Map((await ctx.db.select().from(appSettings)).map((row) => [row.key, row]));
   return ok(
-    SETTING_KEYS.map((key) => {
+    keys.map((key) => {
       const { area, kind, default: fallback } = SETTINGS[key];
       const row = stored.get(key);
       const defaultValue = settingText(fallback);
@@ -47,3 +47,5 @@ export async function listSettings(ctx: CommandContext): Promise<Result<ListedSe
 export function maskSecret(value: string): string {
   return value === "" ? "" : `••••${value.length > 8 ? value.slice(-4) : ""}`;
 }
+
+const readingOf = (area: SettingArea) => (area === "financial" ? "financial.read" : "settings.read");

@@ -9,6 +9,8 @@ import { changeCatalog } from "#app/foundation/published/change-catalog.server.t
 import { nextPlace } from "#app/foundation/published/list-places.ts";
 import { lockList } from "#app/foundation/published/lock-list.server.ts";
 import { arrangeRows, moveRow } from "#app/foundation/published/ordered-rows.server.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { isIban } from "#app/lib/iban.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { bankAccounts } from "#db/schema/settings.ts";
 import type { BankAccount } from "./read-bank-accounts.server.ts";
@@ -18,7 +20,7 @@ const PLACE = { table: bankAccounts, entity: "bank_account" } as const;
 
 /** All accounts, active or not, by order_index. */
 export async function listBankAccounts(ctx: CommandContext): Promise<Result<BankAccount[], "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "financial.read")) return refuse("not_allowed");
   return ok(
     await ctx.db.select().from(bankAccounts).orderBy(asc(bankAccounts.orderIndex), asc(bankAccounts.id)),
   );
@@ -30,13 +32,17 @@ function closedTo(ctx: CommandContext) {
   return missingProof(ctx);
 }
 
+/** Neither a Saudi IBAN nor a well-formed one of another country: somebody has to say that it is to be kept anyway. */
+const noIban = () => refuse("no_iban", { fields: { iban: FIELD_MESSAGES.bankNumber } });
+
 /** Adds an account, last in the list unless placed; the schema has checked and tidied the IBAN (AF09, AF10). */
 export async function createBankAccount(
   ctx: CommandContext,
-  input: BankAccountBody,
-): Promise<Result<BankAccount, "not_allowed"> | ProofMissing> {
+  { keepAnyway = false, ...input }: BankAccountBody,
+): Promise<Result<BankAccount, "not_allowed" | "no_iban"> | ProofMissing> {
   const closed = closedTo(ctx);
   if (closed) return closed;
+  if (!isIban(input.iban) && !keepAnyway) return noIban();
   return changeCatalog(ctx, async (tx) => {
     await lockList(tx, bankAccounts);
     const rows = await tx.select({ orderIndex: bankAccounts.orderIndex }).from(bankAccounts);
@@ -48,10 +54,12 @@ export async function createBankAccount(
 export async function changeBankAccount(
   ctx: CommandContext,
   edit: { id: string; change: BankAccountChange; was?: ShownValues },
-): Promise<Result<BankAccount, "not_allowed" | "not_found" | "stale_edit"> | ProofMissing> {
+): Promise<Result<BankAccount, "not_allowed" | "not_found" | "stale_edit" | "no_iban"> | ProofMissing> {
   const closed = closedTo(ctx);
   if (closed) return closed;
-  return changeCatalog(ctx, (tx) => changeShown(tx, ctx, PLACE, edit));
+  const { keepAnyway = false, ...change } = edit.change;
+  if (change.iban !== undefined && !isIban(change.iban) && !keepAnyway) return noIban();
+  return changeCatalog(ctx, (tx) => changeShown(tx, ctx, PLACE, { ...edit, change }));
 }
 
 export async function deleteBankAccount(

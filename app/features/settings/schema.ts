@@ -23,11 +23,15 @@ const iban = z
     return z.NEVER;
   });
 
+/** Said of a number that is no IBAN of any country. */
+const keepAnyway = z.boolean({ error: FIELD_MESSAGES.invalid }).optional();
+
 const account = {
   bankName: requiredLine(),
   beneficiaryName: requiredLine(),
   iban,
   notes: optionalParagraph(500),
+  keepAnyway,
 };
 const active = z.boolean({ error: FIELD_MESSAGES.invalid });
 

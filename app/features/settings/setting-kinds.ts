@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { foldDigits } from "#app/lib/arabic-text.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
-import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { FIELD_MESSAGES, type NumberRange, rangeMessage } from "#app/lib/field-messages.ts";
 import { isRealTime } from "#app/lib/riyadh-time.ts";
+import { AMOUNT_RANGE } from "./amount-range.ts";
 
 export type SettingKind = "text" | "integer" | "decimal" | "boolean" | "halalas" | "time" | "list" | "secret";
 export type SettingArea =
@@ -30,6 +31,7 @@ type Options = { public?: boolean };
 
 const line = (max: number) =>
   z.string().transform(cleanLine).pipe(z.string().max(max, FIELD_MESSAGES.tooLong));
+const WHOLE = /^\d{1,10}$/;
 const digitsFolded = z.string().transform((text) => foldDigits(text).trim());
 
 /** A line of text; `check` refuses what the field cannot hold. */
@@ -57,12 +59,12 @@ export function integer(
   max: number,
   options: Options = {},
 ) {
-  return define("integer", area, fallback, wholeNumber(min, max), options);
+  return define("integer", area, fallback, number(WHOLE, { min, max, step: 1 }), options);
 }
 
 /** An amount of money in halalas, at least 0 and at most a million riyals. */
 export function halalas(area: SettingArea, fallback: number, options: Options = {}) {
-  return define("halalas", area, fallback, wholeNumber(0, 100_000_000), options);
+  return define("halalas", area, fallback, number(WHOLE, AMOUNT_RANGE), options);
 }
 
 export function decimal(
@@ -72,11 +74,7 @@ export function decimal(
   max: number,
   options: Options = {},
 ) {
-  const schema = digitsFolded
-    .refine((value) => /^\d{1,9}(\.\d{1,4})?$/.test(value), FIELD_MESSAGES.number)
-    .transform(Number)
-    .pipe(z.number().min(min, FIELD_MESSAGES.outOfRange).max(max, FIELD_MESSAGES.outOfRange));
-  return define("decimal", area, fallback, schema, options);
+  return define("decimal", area, fallback, number(/^\d{1,9}(\.\d{1,4})?$/, { min, max }), options);
 }
 
 export function boolean(
@@ -125,11 +123,13 @@ export function list(
   return define("list", area, fallback, schema, options);
 }
 
-function wholeNumber(min: number, max: number): z.ZodType<number, string> {
+/** Whatever is wrong with a number is told by what it may be. */
+function number(pattern: RegExp, range: NumberRange): z.ZodType<number, string> {
+  const fault = rangeMessage(range);
   return digitsFolded
-    .refine((value) => /^\d{1,10}$/.test(value), FIELD_MESSAGES.wholeNumber)
+    .refine((value) => pattern.test(value), fault)
     .transform(Number)
-    .pipe(z.number().min(min, FIELD_MESSAGES.outOfRange).max(max, FIELD_MESSAGES.outOfRange));
+    .pipe(z.number().min(range.min, fault).max(range.max, fault));
 }
 
 function define<T>(

@@ -103,9 +103,12 @@ describe("settings", () => {
   });
 
   it.each([
-    ["minimum_order_halalas", "1.5", "common:fieldErrors.wholeNumber"],
-    ["vat_percent", "101", "common:fieldErrors.outOfRange"],
-    ["vat_percent", "-1", "common:fieldErrors.number"],
+    ["minimum_order_halalas", "1.5", "common:fieldErrors.moneyBetween?min=0&max=1%2C000%2C000"],
+    ["vat_percent", "101", "common:fieldErrors.between?min=0&max=100"],
+    ["vat_percent", "-1", "common:fieldErrors.between?min=0&max=100"],
+    ["limit_unpaid_orders", "2.5", "common:fieldErrors.wholeBetween?min=0&max=1%2C000%2C000"],
+    ["phone", "000", "common:fieldErrors.shopPhone"],
+    ["whatsapp_number", "12345", "common:fieldErrors.shopPhone"],
     ["application_fee_shown", "yes", "common:fieldErrors.invalid"],
     ["opening_time", "22:00", "admin-settings:errors.hours"],
     ["closing_time", "24:00", "common:fieldErrors.time"],

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { OperatorError } from "#app/lib/operator-error.ts";
 import type { Database, Transaction } from "#db/client.ts";
@@ -93,7 +93,7 @@ async function findAdmin(tx: Transaction) {
   const [admin] = await tx
     .select({ email: staffUsers.email, passwordHash: staffUsers.passwordHash })
     .from(staffUsers)
-    .innerJoin(userRoles, eq(userRoles.userId, staffUsers.id))
+    .innerJoin(userRoles, and(eq(userRoles.userId, staffUsers.id), eq(userRoles.role, "admin")))
     .orderBy(asc(staffUsers.createdAt), asc(staffUsers.id))
     .limit(1);
   return admin;

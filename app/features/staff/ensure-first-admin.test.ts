@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { VISITOR } from "#app/foundation/context/actor.ts";
+import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { ensureFirstAdmin } from "./ensure-first-admin.server.ts";
@@ -34,7 +35,7 @@ describe("A14 the first admin", () => {
     expect(statSync(passwordFile).mode & 0o777).toBe(0o600);
     expect(await signIn(admin.email, admin.password)).toMatchObject({
       ok: true,
-      value: { user: { role: "admin" } },
+      value: { user: { permissions: PERMISSIONS } },
     });
   });
 
@@ -78,7 +79,7 @@ describe("A14 the first admin", () => {
     });
     expect(await signIn("owner@kabsh.test", "chosen by the owner")).toMatchObject({
       ok: true,
-      value: { user: { role: "admin" } },
+      value: { user: { permissions: PERMISSIONS } },
     });
   });
 

@@ -1,20 +1,30 @@
 import { eq } from "drizzle-orm";
-import type { StaffRole } from "#app/foundation/context/actor.ts";
+import type { Permission } from "#app/vocabulary/permission.ts";
 import type { Transaction } from "#db/client.ts";
-import { staffUsers, userRoles } from "#db/schema/accounts.ts";
+import { staffUsers } from "#db/schema/accounts.ts";
+import { type HeldRole, heldRoles } from "./roles/held-roles.server.ts";
+import { permissionsOf } from "./roles/permissions-of.ts";
 
 export interface StaffUser {
   userId: string;
   email: string;
-  role: StaffRole | null;
+  roles: HeldRole[];
+  permissions: Permission[];
+  isAdmin: boolean;
 }
 
-/** A staff user with the role held now (one or none, C12), or null. */
+/** A staff user with the roles held now, or null. */
 export async function findUser(tx: Transaction, userId: string): Promise<StaffUser | null> {
   const [user] = await tx
-    .select({ userId: staffUsers.id, email: staffUsers.email, role: userRoles.role })
+    .select({ userId: staffUsers.id, email: staffUsers.email })
     .from(staffUsers)
-    .leftJoin(userRoles, eq(userRoles.userId, staffUsers.id))
     .where(eq(staffUsers.id, userId));
-  return user ?? null;
+  if (!user) return null;
+  const roles = await heldRoles(tx, userId);
+  return {
+    ...user,
+    roles,
+    permissions: permissionsOf(roles),
+    isAdmin: roles.some(({ permissions }) => permissions === null),
+  };
 }

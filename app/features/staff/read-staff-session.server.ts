@@ -3,11 +3,12 @@ import { STAFF_SESSION, secondsAfter } from "#app/features/accounts/sign-in/sess
 import { hashSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { staffSessions, staffUsers, userRoles } from "#db/schema/accounts.ts";
+import { roles, staffSessions, staffUsers, userRoles } from "#db/schema/accounts.ts";
+import { permissionsOf } from "./roles/permissions-of.ts";
 
 /**
- * Which staff member holds this session token, or null. The role is read with every request, so that taking it away
- * acts at once. A session in use is prolonged to 12 hours again, written at most every ten minutes, but never beyond seven
+ * Which staff member holds this session token, or null. What the roles permit is read with every request, so that taking
+ * it away acts at once. A session in use is prolonged to 12 hours again, written at most every ten minutes, but never beyond seven
  * days from its sign-in.
  */
 export async function readStaffSession(
@@ -16,11 +17,11 @@ export async function readStaffSession(
 ): Promise<StaffActor | null> {
   const tokenHash = hashSessionToken(token);
   const oldest = secondsAfter(now, -STAFF_SESSION.longestSeconds);
-  const [row] = await db
+  const rows = await db
     .select({
       userId: staffUsers.id,
       email: staffUsers.email,
-      role: userRoles.role,
+      role: roles,
       totpSince: staffUsers.totpSince,
       session: {
         id: staffSessions.id,
@@ -33,6 +34,7 @@ export async function readStaffSession(
     .from(staffSessions)
     .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
     .leftJoin(userRoles, eq(userRoles.userId, staffUsers.id))
+    .leftJoin(roles, eq(roles.id, userRoles.role))
     .where(
       and(
         eq(staffSessions.tokenHash, tokenHash),
@@ -40,9 +42,11 @@ export async function readStaffSession(
         gt(staffSessions.createdAt, oldest),
       ),
     );
+  const [row] = rows;
   if (!row) return null;
 
-  const { session, totpSince, ...person } = row;
+  const { session, totpSince, userId, email } = row;
+  const held = rows.flatMap(({ role }) => role ?? []);
   if (now.getTime() - session.lastSeenAt.getTime() >= STAFF_SESSION.renewAfterSeconds * 1000) {
     const ends = [
       secondsAfter(now, STAFF_SESSION.seconds),
@@ -56,8 +60,9 @@ export async function readStaffSession(
   }
   return {
     kind: "staff",
-    ...person,
-    role: session.needsSecondFactor ? null : person.role,
+    userId,
+    email,
+    permissions: session.needsSecondFactor ? [] : permissionsOf(held),
     sessionId: session.id,
     provenUntil: session.provenUntil,
     hasSecondFactor: totpSince !== null,

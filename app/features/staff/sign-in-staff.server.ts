@@ -1,4 +1,4 @@
-import { and, eq, lte, ne } from "drizzle-orm";
+import { and, eq, lte, ne, sql } from "drizzle-orm";
 import { staffSignInBody } from "#app/features/accounts/schema.ts";
 import { STAFF_SESSION, secondsAfter } from "#app/features/accounts/sign-in/session-lengths.ts";
 import { hashSessionToken, newSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
@@ -9,10 +9,12 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
-import { adminSessions, staffSessions, staffUsers, userRoles } from "#db/schema/accounts.ts";
+import { adminSessions, staffSessions, staffUsers } from "#db/schema/accounts.ts";
 import { knownDevice, markDevice } from "./known-device.server.ts";
 import { isPassword } from "./password-hash.server.ts";
 import { recordFailedSignIn } from "./record-failed-sign-in.server.ts";
+import { heldRoles } from "./roles/held-roles.server.ts";
+import { permissionsOf } from "./roles/permissions-of.ts";
 import { type SecondFactorFault, spendSecondFactor } from "./second-factor/spend-second-factor.server.ts";
 import { countTries } from "./sign-in-limits.server.ts";
 
@@ -62,10 +64,12 @@ export async function signInStaff(
     if (later !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: later } });
   }
 
-  const user: StaffActor = { kind: "staff", userId: known.userId, email, role: known.role };
+  const permissions = permissionsOf(await heldRoles(ctx.db, known.userId));
+  const user: StaffActor = { kind: "staff", userId: known.userId, email, permissions };
   const sessionToken = newSessionToken();
   const tokenHash = hashSessionToken(sessionToken);
   const begun = await ctx.db.transaction(async (tx) => {
+    if (!(await isUnchanged(tx, known))) return refuse("wrong_credentials");
     if (known.totpSecret) {
       const fault = await spendSecondFactor(tx, ctx, { user, sealedKey: known.totpSecret, code: code ?? "" });
       if (fault) return refuse(fault);
@@ -74,6 +78,7 @@ export async function signInStaff(
   });
   if (!begun.ok) {
     await recordFailedSignIn(ctx, user.userId);
+    if (begun.code === "wrong_credentials") return refuse("wrong_credentials");
     return refuse(begun.code, { fields: { code: `refusals:${begun.code}` } });
   }
   await tries.forgetCode();
@@ -87,12 +92,29 @@ async function findAccount({ db }: CommandContext, email: string) {
       userId: staffUsers.id,
       passwordHash: staffUsers.passwordHash,
       totpSecret: staffUsers.totpSecret,
-      role: userRoles.role,
     })
     .from(staffUsers)
-    .leftJoin(userRoles, eq(userRoles.userId, staffUsers.id))
     .where(eq(staffUsers.email, email));
   return known ?? null;
+}
+
+/** Comparing passwords takes its time: what was compared must still count when the session begins, and until it has. */
+async function isUnchanged(
+  tx: Transaction,
+  { userId, passwordHash, totpSecret }: { userId: string; passwordHash: string; totpSecret: string | null },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: staffUsers.id })
+    .from(staffUsers)
+    .where(
+      and(
+        eq(staffUsers.id, userId),
+        eq(staffUsers.passwordHash, passwordHash),
+        sql`${staffUsers.totpSecret} is not distinct from ${totpSecret}`,
+      ),
+    )
+    .for("update");
+  return rows.length > 0;
 }
 
 /** A sign-in has just proven who sits there. */
@@ -105,7 +127,8 @@ async function beginSession(
   const mine = eq(staffSessions.userId, user.userId);
   const over = settings.staff_one_device ? mine : and(mine, lte(staffSessions.expiresAt, now));
   await tx.delete(staffSessions).where(and(over, ne(staffSessions.tokenHash, tokenHash)));
-  const needsSecondFactor = settings.second_factor_demanded && !hasSecondFactor && user.role !== null;
+  const needsSecondFactor =
+    settings.second_factor_demanded && !hasSecondFactor && user.permissions.length > 0;
   await tx.insert(staffSessions).values({
     tokenHash,
     userId: user.userId,
@@ -122,7 +145,7 @@ async function beginSession(
     { actor: user, now },
     { action: "sign_in", entity: "user", entityId: user.userId, after: { ipAddress: ip } },
   );
-  return needsSecondFactor ? { ...user, role: null, needsSecondFactor } : user;
+  return needsSecondFactor ? { ...user, permissions: [], needsSecondFactor } : user;
 }
 
 /** Outside the transaction on purpose: failing to write this row only warns, the sign-in goes on (A12). */
@@ -131,7 +154,7 @@ async function recordAdminSession(ctx: CommandContext, user: StaffActor, tokenHa
     await ctx.db.insert(adminSessions).values({
       userId: user.userId,
       sessionToken: tokenHash,
-      isFinancialAccess: user.role === "admin",
+      isFinancialAccess: user.permissions.includes("financial.read"),
       userAgent: ctx.userAgent || null,
       ipAddress: ctx.ip,
       // Seen by the server itself, not told by the browser.

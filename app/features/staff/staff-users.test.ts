@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
+import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { makeAdmin } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { changeUserRole } from "./change-user-role.server.ts";
+import { changeUserRoles } from "./change-user-roles.server.ts";
 import { createUser } from "./create-user.server.ts";
 import { deleteUser } from "./delete-user.server.ts";
 import { listUsers } from "./list-users.server.ts";
@@ -55,7 +56,7 @@ describe("staff users", () => {
     expect(await refused({ email: "not an e-mail" })).toEqual({ email: "common:fieldErrors.email" });
     expect(await refused({ password: "" })).toEqual({ password: "common:fieldErrors.required" });
     expect(await refused({ password: "nine char" })).toEqual({ password: "common:fieldErrors.password" });
-    expect(await refused({ role: "owner" })).toEqual({ role: "common:fieldErrors.invalid" });
+    expect(await refused({ role: "owner" })).toEqual({ roles: "common:fieldErrors.invalid" });
     expect(await shop.db.$count(staffUsers)).toBe(1);
   });
 
@@ -71,19 +72,19 @@ describe("staff users", () => {
 
   it("C24 the role is given and taken away, and the person stays", async () => {
     const other = await makeAdmin(shop, "other@kabsh.test");
-    expect(await changeUserRole(shop.as(boss), { userId: other.userId, role: null })).toMatchObject({
+    expect(await changeUserRoles(shop.as(boss), { userId: other.userId, roles: [] })).toMatchObject({
       ok: true,
       value: { roles: [] },
     });
-    expect(await changeUserRole(shop.as(boss), { userId: other.userId, role: null })).toMatchObject({
+    expect(await changeUserRoles(shop.as(boss), { userId: other.userId, roles: [] })).toMatchObject({
       ok: true,
       value: { roles: [] },
     });
-    expect(await changeUserRole(shop.as(boss), { userId: other.userId, role: "admin" })).toMatchObject({
+    expect(await changeUserRoles(shop.as(boss), { userId: other.userId, roles: ["admin"] })).toMatchObject({
       ok: true,
       value: { roles: ["admin"] },
     });
-    expect(await changeUserRole(shop.as(boss), { userId: "no such", role: "admin" })).toEqual({
+    expect(await changeUserRoles(shop.as(boss), { userId: "no such", roles: ["admin"] })).toEqual({
       ok: false,
       code: "not_found",
     });
@@ -94,12 +95,17 @@ describe("staff users", () => {
       ok: false,
       code: "own_account",
     });
-    expect(await changeUserRole(shop.as(boss), { userId: boss.userId, role: null })).toEqual({
+    expect(await changeUserRoles(shop.as(boss), { userId: boss.userId, roles: [] })).toEqual({
       ok: false,
       code: "last_admin",
     });
     // Somebody whose role was taken away a moment ago.
-    const former: StaffActor = { kind: "staff", userId: "former", email: "former@kabsh.test", role: "admin" };
+    const former: StaffActor = {
+      kind: "staff",
+      userId: "former",
+      email: "former@kabsh.test",
+      permissions: PERMISSIONS,
+    };
     expect(await deleteUser(shop.as(former), { userId: boss.userId })).toEqual({
       ok: false,
       code: "last_admin",
@@ -111,10 +117,10 @@ describe("staff users", () => {
     for (let round = 0; round < 5; round += 1) {
       const other = await makeAdmin(shop, `other${round}@kabsh.test`);
       const answers = await Promise.all([
-        changeUserRole(shop.as(boss), { userId: other.userId, role: null }),
+        changeUserRoles(shop.as(boss), { userId: other.userId, roles: [] }),
         round % 2
           ? deleteUser(shop.as(other), { userId: boss.userId })
-          : changeUserRole(shop.as(other), { userId: boss.userId, role: null }),
+          : changeUserRoles(shop.as(other), { userId: boss.userId, roles: [] }),
       ]);
       expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
       expect(answers.find((answer) => !answer.ok)).toEqual({ ok: false, code: "last_admin" });
@@ -144,14 +150,14 @@ describe("staff users", () => {
     const others = [
       VISITOR,
       { kind: "customer", customerId: "c", phone: "+966551234567" } as const,
-      { ...boss, role: null },
+      { ...boss, permissions: [] },
     ];
     for (const actor of others) {
       const ctx = shop.as(actor);
       const body = { email: "x@kabsh.test", password: "ten letters", role: "admin" };
       expect(await listUsers(ctx)).toEqual({ ok: false, code: "not_allowed" });
       expect(await createUser(ctx, body)).toEqual({ ok: false, code: "not_allowed" });
-      expect(await changeUserRole(ctx, { userId: boss.userId, role: null })).toEqual({
+      expect(await changeUserRoles(ctx, { userId: boss.userId, roles: [] })).toEqual({
         ok: false,
         code: "not_allowed",
       });
@@ -168,7 +174,7 @@ describe("staff users", () => {
       role: "admin",
     });
     const userId = made.ok ? made.value.id : "";
-    await changeUserRole(shop.as(boss), { userId, role: null });
+    await changeUserRoles(shop.as(boss), { userId, roles: [] });
     await deleteUser(shop.as(boss), { userId });
     const entries = await shop.db.select().from(auditLog).orderBy(auditLog.id);
     expect(
@@ -185,20 +191,20 @@ describe("staff users", () => {
         entityId: userId,
         actorEmail: boss.email,
         before: null,
-        after: { email: "log@kabsh.test", role: "admin" },
+        after: { email: "log@kabsh.test", roles: ["مدير"], rolesEn: ["Administrator"] },
       },
       {
         action: "update",
         entityId: userId,
         actorEmail: boss.email,
-        before: { role: "admin" },
-        after: { role: null },
+        before: { roles: ["مدير"], rolesEn: ["Administrator"] },
+        after: { roles: null, rolesEn: null },
       },
       {
         action: "delete",
         entityId: userId,
         actorEmail: boss.email,
-        before: { email: "log@kabsh.test", role: null },
+        before: { email: "log@kabsh.test", roles: null, rolesEn: null },
         after: null,
       },
     ]);

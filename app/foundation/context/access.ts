@@ -1,37 +1,24 @@
-import type { Actor, StaffRole } from "./actor.ts";
+import type { Permission } from "#app/vocabulary/permission.ts";
+import type { Actor } from "./actor.ts";
 
-/** What an action asks for; actions name a permission, never a role (0015-staff-and-permissions). */
-export const PERMISSIONS = [
-  "orders.read",
-  "orders.move",
-  "payments.review",
-  "catalog.edit",
-  "restaurants.edit",
-  "financial.edit",
-  "content.edit",
-  "customers.read",
-  "customers.erase",
-  "users.manage",
-  "settings.edit",
-  "reviews.moderate",
-  "audit.read",
-  "alarms.read",
-  "messages.manage",
-] as const;
-
-export type Permission = (typeof PERMISSIONS)[number];
-
-const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = { admin: PERMISSIONS };
-
-/** May this actor do what the permission names? Only staff with a role may. */
+/** May this actor do what the permission names? Only staff whose roles hold it may. */
 export function mayAdminister(actor: Actor, permission: Permission): boolean {
-  if (actor.kind !== "staff" || actor.role === null) return false;
-  return ROLE_PERMISSIONS[actor.role]?.includes(permission) ?? false;
+  return heldPermissions(actor).includes(permission);
 }
 
-/** May the actor see the admin area at all (A05)? */
+/** Everything that this actor may do at the desk. */
+export function heldPermissions(actor: Actor): readonly Permission[] {
+  return actor.kind === "staff" ? actor.permissions : [];
+}
+
+/** Whether something goes beyond what this person may do: nobody gives or takes that. */
+export function exceeds(wanted: readonly Permission[], own: readonly Permission[]): boolean {
+  return wanted.some((permission) => !own.includes(permission));
+}
+
+/** May the actor see the admin area at all (A05)? Whoever may do anything there may. */
 export function mayEnterAdmin(actor: Actor): boolean {
-  return actor.kind === "staff" && actor.role === "admin";
+  return heldPermissions(actor).length > 0;
 }
 
 /** Must this person set a second factor up before anything else? */
@@ -43,14 +30,14 @@ export type UserChangeProblem = "own_account" | "last_admin";
 
 /**
  * AU05: nobody deletes or demotes oneself out of the shop, and the last admin stays.
- * @param target the account that would lose the role admin, or be deleted
+ * @param target the account that would lose its role, or be deleted
  */
 export function userRemovalProblem(
   actor: Actor,
-  target: { userId: string; role: StaffRole | null },
+  target: { userId: string; isAdmin: boolean },
   adminCount: number,
   change: "delete" | "demote",
 ): UserChangeProblem | null {
   if (change === "delete" && actor.kind === "staff" && actor.userId === target.userId) return "own_account";
-  return target.role === "admin" && adminCount <= 1 ? "last_admin" : null;
+  return target.isAdmin && adminCount <= 1 ? "last_admin" : null;
 }

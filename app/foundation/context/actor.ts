@@ -1,4 +1,4 @@
-export type StaffRole = "admin";
+import type { Permission } from "#app/vocabulary/permission.ts";
 
 /** Who asks. Made once per request by the door (route, API, job), read by every command. */
 export type Actor =
@@ -13,8 +13,8 @@ export type Actor =
       kind: "staff";
       userId: string;
       email: string;
-      /** Null also while `needsSecondFactor`: until it is set up this person may do nothing else. */
-      role: StaffRole | null;
+      /** Of all roles held, with this request; none while `needsSecondFactor`: until it is set up nothing else is open. */
+      permissions: readonly Permission[];
       sessionId?: string;
       /** Until then the person has just been proven to be who sits there (require-proof.ts). */
       provenUntil?: Date | null;

@@ -1,26 +1,29 @@
 import clsx from "clsx";
 import { Plus } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** The form that adds a row: always open on desks; on phones behind its button, so that the list itself comes first. */
+/** The form that adds a row, behind its button: a list is read first, and the new row's fields wait until they are wanted. */
 export function AddPanel({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) panel.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [isOpen]);
   return (
     <div>
       <Button
         variant="secondary"
-        wide
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
         icon={<Plus aria-hidden className={clsx("size-5 transition-transform", isOpen && "rotate-45")} />}
-        className="lg:hidden"
+        className="w-full sm:w-auto"
       >
         {label}
       </Button>
-      <div id={id} className={clsx("mt-3 lg:mt-0 lg:block", !isOpen && "hidden")}>
+      <div id={id} ref={panel} className={clsx("mt-3", !isOpen && "hidden")}>
         {children}
       </div>
     </div>

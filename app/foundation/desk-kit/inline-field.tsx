@@ -2,17 +2,16 @@ import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { rangeMessage, readMessage } from "#app/lib/field-messages.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
 import type { InlineKind } from "./inline-kinds.ts";
+import { EDGES, INLINE_TEXT } from "./reading/inline-look.ts";
+import { useReadFirst } from "./reading/use-read-first.ts";
 import { SaveMark } from "./save-mark.tsx";
 import { useQuietSave } from "./use-quiet-save.ts";
 
-/** A field among many: 44 px, quieter than a form's. */
-export const INLINE_BOX = clsx(
-  "block w-full min-w-0 min-h-11 rounded-field border border-quiet/50 bg-raised px-3 py-1.5 text-base text-text transition-[border-color,box-shadow] lg:text-sm",
-  "hover:border-quiet focus:border-ember focus:outline-none focus:ring-3 focus:ring-ember/25",
-  "aria-invalid:border-brick aria-invalid:focus:ring-brick/25 disabled:border-line disabled:text-quiet disabled:hover:border-line",
-);
+/** Stands where nothing is, so that there is something to click. */
+const NOTHING = "—";
 
 export interface InlineFieldProps<T> {
   label: string;
@@ -40,11 +39,14 @@ export interface InlineFieldProps<T> {
   className?: string | undefined;
 }
 
-/** Edited in place: saved on leaving it or with Enter, brought back with Escape, and says that it is saved (AF01 AN13). */
+/**
+ * Read as data, edited in place: a click or Enter begins, leaving it or Enter saves, Escape brings back what stood there
+ * (AF01 AN13 DP18). Long words wrap, as they would in a table.
+ */
 export function InlineField<T>(props: InlineFieldProps<T>) {
   const { label, labelShown, kind, value, change, action, hint, suffix, multiline, className, ...input } =
     props;
-  const { t } = useTranslation("common");
+  const { t, i18n } = useTranslation("common");
   const format = useFormat();
   const id = useId();
   const { send, state, forget } = useQuietSave();
@@ -52,28 +54,38 @@ export function InlineField<T>(props: InlineFieldProps<T>) {
   const [fault, setFault] = useState<string | null>(null);
   /** What stood here when the typing began: the page may be read anew under it. */
   const [base, setBase] = useState(value);
+  const read = useReadFirst();
   const stored = kind.show(value, format);
 
   function finish() {
     if (typed === null) return;
-    const read = kind.read(typed);
-    if (read === undefined) return setFault(t(kind.fault as "fieldErrors.number"));
-    if (kind.show(read, format) === stored) return restore();
+    const next = kind.read(typed);
+    if (next === undefined) return setFault(unreadable());
+    if (kind.show(next, format) === stored) return restore();
     setFault(null);
-    send(change(read), {
+    send(change(next), {
       shown: change(base),
       ...(action && { action }),
       onSaved: () => {
-        setBase(read);
+        setBase(next);
         setTyped((now) => (now === typed ? null : now));
       },
       onRefused: (answer) => setFault(Object.values(answer.fields)[0] ?? (answer.title || t("saveFailed"))),
     });
   }
 
+  /** What cannot be read is told as the server tells what does not fit: by what may stand here. */
+  function unreadable(): string {
+    const { min, max, step } = input;
+    const isRanged = min !== undefined && max !== undefined;
+    const { key, fillings } = readMessage(isRanged ? rangeMessage({ min, max, step }) : kind.fault);
+    return t(key as "fieldErrors.between", fillings as { min: string; max: string });
+  }
+
   function type(text: string) {
     if (typed === null) setBase(value);
-    setTyped(text);
+    // A line holds no breaks, however it was pasted.
+    setTyped(multiline ? text : text.replaceAll(/\s*\n\s*/g, " "));
   }
 
   function restore() {
@@ -82,12 +94,22 @@ export function InlineField<T>(props: InlineFieldProps<T>) {
     forget();
   }
 
-  function press(event: KeyboardEvent<HTMLElement>) {
+  function press(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
     if (event.key === "Escape") restore();
-    if (event.key === "Enter" && !multiline) event.currentTarget.blur();
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (read.isReading) {
+      event.preventDefault();
+      read.begin(event.currentTarget);
+    } else if (!multiline) {
+      event.preventDefault();
+      read.rest();
+      finish();
+    }
   }
 
-  const Field = multiline ? "textarea" : "input";
+  const isWords = !kind.numeric && (input.type ?? "text") === "text";
+  const Field = isWords ? "textarea" : "input";
+  const isForeign = isWords && (input.dir === "rtl" || input.dir === "ltr") && input.dir !== i18n.dir();
   return (
     <div className={clsx("relative min-w-0", className)}>
       <label
@@ -99,36 +121,48 @@ export function InlineField<T>(props: InlineFieldProps<T>) {
       >
         {label}
       </label>
-      <span className="relative block" dir={kind.numeric ? "ltr" : undefined}>
+      <span
+        dir={kind.numeric ? "ltr" : undefined}
+        className={clsx(EDGES, "group/inline relative flex items-center gap-1.5", !isWords && "w-fit")}
+      >
+        {kind.isMoney && <RiyalSign className="pointer-events-none h-3 w-auto shrink-0 text-quiet" />}
         <Field
           {...input}
+          {...(isWords && { rows: 1 })}
+          placeholder={input.placeholder ?? NOTHING}
           id={id}
           dir={kind.numeric ? "ltr" : input.dir}
           inputMode={kind.numeric ? "decimal" : undefined}
           autoComplete="off"
+          readOnly={read.isReading}
           value={typed ?? stored}
           onChange={(event: { target: { value: string } }) => type(event.target.value)}
-          onBlur={finish}
+          onFocus={read.focus}
+          onPointerDown={read.press}
+          onBlur={() => {
+            read.leave();
+            finish();
+          }}
           onKeyDown={press}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={clsx(fault && `${id}-fault`, hint && `${id}-hint`) || undefined}
+          aria-describedby={
+            clsx(fault && `${id}-fault`, hint && `${id}-hint`, read.isReading && `${id}-enter`) || undefined
+          }
           className={clsx(
-            INLINE_BOX,
+            INLINE_TEXT,
             kind.numeric && "figures",
-            kind.isMoney && "ps-9",
-            suffix && "pe-12",
-            multiline && "field-sizing-content resize-none",
+            isWords ? "w-full resize-none overflow-hidden" : "min-w-8",
+            // Read, words of the other language begin where the column does; edited, where they begin themselves.
+            isForeign && "not-focus:text-end",
           )}
         />
-        {kind.isMoney && (
-          <RiyalSign className="pointer-events-none absolute start-3 top-1/2 h-3 w-auto -translate-y-1/2 text-quiet" />
-        )}
-        {suffix && (
-          <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-xs text-quiet">
-            {suffix}
+        {suffix && <span className="pointer-events-none shrink-0 text-xs text-quiet">{suffix}</span>}
+        <SaveMark state={state} />
+        {read.isReading && (
+          <span id={`${id}-enter`} className="sr-only">
+            {t("inline.enter")}
           </span>
         )}
-        <SaveMark state={state} />
       </span>
       {fault && (
         <p id={`${id}-fault`} data-field-error className="mt-1 text-xs text-brick">

@@ -1,6 +1,6 @@
 import type { Format } from "#app/i18n/format.ts";
 import { foldDigits } from "#app/lib/arabic-text.ts";
-import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { FIELD_MESSAGES, MOST_HALALAS, rangeMessage } from "#app/lib/field-messages.ts";
 import { parseSar } from "#app/lib/money.ts";
 
 /** How a value is shown in a field and read back from what was typed; `fault` is the message for what cannot be read. */
@@ -15,6 +15,7 @@ export interface InlineKind<T> {
   isMoney?: boolean;
 }
 
+const AMOUNT_FAULT = rangeMessage({ min: 0, max: MOST_HALALAS, isMoney: true });
 const DECIMAL = /^\d{1,9}(\.\d{1,4})?$/;
 
 /** A line of words; emptied it is an empty text. */
@@ -47,7 +48,7 @@ const decimal: InlineKind<number> = {
 const money: InlineKind<number> = {
   show: (halalas, format) => format.money(halalas).amount,
   read: (typed) => parseSar(typed) ?? undefined,
-  fault: FIELD_MESSAGES.number,
+  fault: AMOUNT_FAULT,
   numeric: true,
   isMoney: true,
 };
@@ -56,7 +57,7 @@ const money: InlineKind<number> = {
 const optionalMoney: InlineKind<number | null> = {
   show: (halalas, format) => (halalas === null ? "" : format.money(halalas).amount),
   read: (typed) => (typed.trim() === "" ? null : (parseSar(typed) ?? undefined)),
-  fault: FIELD_MESSAGES.number,
+  fault: AMOUNT_FAULT,
   numeric: true,
   isMoney: true,
 };

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { INLINE_BOX } from "./inline-field.tsx";
+import { EDGES, INLINE_TEXT } from "./reading/inline-look.ts";
 import { SaveMark } from "./save-mark.tsx";
 import { useQuietSave } from "./use-quiet-save.ts";
 
@@ -40,14 +40,14 @@ export function InlineSelect<T extends string>(props: InlineSelectProps<T>) {
       <label htmlFor={id} className={labelShown ? "mb-1 block text-xs font-medium text-quiet" : "sr-only"}>
         {label}
       </label>
-      <span className="relative block">
+      <span className={clsx(EDGES, "relative flex w-fit max-w-full items-center")}>
         <select
           id={id}
           disabled={disabled}
           aria-describedby={hint && `${id}-hint`}
           value={wanted ?? value}
           onChange={(event) => choose(event.target.value as T)}
-          className={clsx(INLINE_BOX, "appearance-none pe-9 [&>option]:bg-raised")}
+          className={clsx(INLINE_TEXT, "appearance-none pe-7 [&>option]:bg-raised")}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -57,7 +57,7 @@ export function InlineSelect<T extends string>(props: InlineSelectProps<T>) {
         </select>
         <ChevronDown
           aria-hidden
-          className="pointer-events-none absolute end-2.5 top-1/2 size-4.5 -translate-y-1/2 text-quiet"
+          className="pointer-events-none absolute end-2 top-1/2 size-4.5 -translate-y-1/2 text-quiet"
         />
         <SaveMark state={state} />
       </span>

@@ -14,11 +14,12 @@ export function LoadFailed() {
   const status = isRouteErrorResponse(error) ? error.status : 0;
 
   useEffect(() => {
-    if (status !== 404)
+    if (status !== 404 && status !== 403)
       notify({ kind: "error", id: "load", title: t("error"), description: t("loadFailed.text") });
   }, [status, t]);
 
   if (status === 404) return <EmptyState title={refusals("not_found")} />;
-  if (status === 403) return <ErrorState title={refusals("not_allowed")} text={t("loadFailed.text")} />;
-  return <ErrorState onRetry={revalidate} retrying={state !== "idle"} />;
+  if (status === 403)
+    return <ErrorState titleAs="h1" title={refusals("not_allowed")} text={t("loadFailed.closed")} />;
+  return <ErrorState titleAs="h1" onRetry={revalidate} retrying={state !== "idle"} />;
 }

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { sentence } from "#app/i18n/i18n.server.ts";
-import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
+import { fieldSentences, refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
 import type { Result } from "#app/lib/result.ts";
 import type { ActionAnswer } from "./action-answer.ts";
 
@@ -9,12 +8,11 @@ import type { ActionAnswer } from "./action-answer.ts";
 export function answerAction<T>(ctx: CommandContext, result: Result<T, string>) {
   if (result.ok) return data<ActionAnswer<T>>({ ok: true, value: result.value });
   ctx.metrics.refusals.inc({ code: result.code });
-  const fields = Object.entries(result.fields ?? {}).map(([path, key]) => [path, sentence(ctx, key)]);
   const answer: ActionAnswer<T> = {
     ok: false,
     code: result.code,
     title: refusalSentence(ctx, result),
-    fields: Object.fromEntries(fields),
+    fields: fieldSentences(ctx, result),
     detail: result.detail,
   };
   return data(answer, { status: 422 });

@@ -47,8 +47,16 @@ export function useSave<T = unknown>() {
   const tellRefusal = useCallback(
     (refusal: Extract<ActionAnswer<T>, { ok: false }>) => {
       if (options.current.onRefused?.(refusal) === "told") return;
-      const reason = Object.values(refusal.fields)[0] ?? (refusal.title || t("saveFailed"));
-      notify({ kind: "error", title: t("error"), description: reason });
+      const [complaint] = Object.values(refusal.fields);
+      const tell = () =>
+        notify({
+          kind: "error",
+          title: t("error"),
+          description: complaint ?? (refusal.title || t("saveFailed")),
+        });
+      if (complaint === undefined) return tell();
+      // Once the page shows the answer, so that what stands beside its field is not said twice.
+      setTimeout(() => !isSaidByField(complaint) && tell(), FIELD_MS);
     },
     [t],
   );
@@ -80,6 +88,15 @@ export function useSave<T = unknown>() {
   }, [state, data]);
 
   return { save, isSaving: state !== "idle" || isAsking, answer: data };
+}
+
+/** Until the fields of the page have been drawn anew. */
+const FIELD_MS = 60;
+
+function isSaidByField(reason: string): boolean {
+  return [...document.querySelectorAll("[data-field-error]")].some((each) =>
+    each.textContent.includes(reason),
+  );
 }
 
 function askedProof(detail: unknown): ProofAsked {

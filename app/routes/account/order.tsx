@@ -58,6 +58,7 @@ function FollowedOrder({ order, accounts, invitation }: Pick<Found, "order" | "a
   const [search, setSearch] = useSearchParams();
   const isLive = useLiveOrder(`/api/orders/${order.id}/events`);
   const canPay = asksForProof(order);
+  const edited = order.timeline.findLast(({ kind }) => kind === "edited");
   const isPaying = search.get("pay") === "1" && canPay;
 
   function showPayment(open: boolean) {
@@ -77,6 +78,11 @@ function FollowedOrder({ order, accounts, invitation }: Pick<Found, "order" | "a
           <p className="text-sm text-quiet">
             {t("placedOn", { date: format.dateTime(new Date(order.createdAt)) })}
           </p>
+          {edited && (
+            <p className="text-sm text-saffron">
+              {t("editedOn", { date: format.dateTime(new Date(edited.at)) })}
+            </p>
+          )}
         </div>
         <StatusBadge status={order.status} />
       </header>

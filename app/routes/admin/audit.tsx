@@ -8,7 +8,7 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/audit";
 
 export const handle = {
-  i18n: ["admin-people", "admin-orders", "admin-settings", "admin-content", "refusals"],
+  i18n: ["admin-people", "admin-orders", "admin-settings", "admin-content", "admin-roles", "refusals"],
 };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
@@ -17,11 +17,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { searchParams } = new URL(request.url);
   const read = (name: string) => (searchParams.get(name) ?? "").trim().replaceAll("\0", "").slice(0, 200);
-  const [entity, entityId] = [read("entity"), read("id")];
-  const page = mustAllow(await listAudit(ctx, { entity, entityId, cursor: searchParams.get("cursor") }));
-  return { title: sentence(ctx, "admin-people:audit.title"), page, entity, entityId };
+  const filter = {
+    person: read("person"),
+    action: read("action"),
+    entity: read("entity"),
+    entityId: read("id"),
+    from: read("from"),
+    to: read("to"),
+  };
+  const page = mustAllow(await listAudit(ctx, { ...filter, cursor: searchParams.get("cursor") }));
+  return { title: sentence(ctx, "admin-people:audit.title"), page, filter };
 }
 
 export default function AdminAuditPage({ loaderData }: Route.ComponentProps) {
-  return <AuditPage page={loaderData.page} entity={loaderData.entity} entityId={loaderData.entityId} />;
+  return <AuditPage page={loaderData.page} filter={loaderData.filter} />;
 }

@@ -18,6 +18,7 @@ import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
@@ -81,33 +82,36 @@ export default function BreedersPage({ loaderData: { grid, shownId } }: Route.Co
       <SectionHeading level={1} lead={t("breeders.lead")}>
         {t("breeders.title")}
       </SectionHeading>
-      <div className="grid items-start gap-6 2xl:grid-cols-[24rem_minmax(0,1fr)]">
-        <section aria-label={t("breeders.list")} className="grid gap-3">
-          <AddPanel label={t("breeders.addHeading")}>
-            <AddBreeder />
-          </AddPanel>
-          <ul aria-label={t("breeders.list")} className="grid gap-3 md:grid-cols-2 2xl:grid-cols-1">
-            {grid.breeders.map((breeder) => (
-              <BreederCard
-                key={breeder.id}
-                breeder={breeder}
-                isDefault={breeder.id === grid.defaultBreederId}
-                isShown={breeder.id === shownId}
-              />
-            ))}
-          </ul>
-        </section>
-        {shown ? (
-          <div className="min-w-0">
-            <h2>{t("prices.heading", { name: shown.name })}</h2>
-            <p className="mt-1 text-sm text-quiet">{t("prices.lead")}</p>
-            <p className="mb-4 hidden text-sm text-quiet lg:block">{t("prices.keys")}</p>
-            <PriceGrid key={shown.id} breeder={shown} breeds={grid.breeds} ageClasses={grid.ageClasses} />
-          </div>
-        ) : (
-          <EmptyState title={t("breeders.empty")} text={t("breeders.emptyText")} />
-        )}
-      </div>
+      <ReadOnlyNote unless="catalog.edit" />
+      <EditedWith permission="catalog.edit">
+        <div className="grid items-start gap-6 2xl:grid-cols-[24rem_minmax(0,1fr)]">
+          <section aria-label={t("breeders.list")} className="grid gap-3">
+            <ul aria-label={t("breeders.list")} className="grid gap-3 md:grid-cols-2 2xl:grid-cols-1">
+              {grid.breeders.map((breeder) => (
+                <BreederCard
+                  key={breeder.id}
+                  breeder={breeder}
+                  isDefault={breeder.id === grid.defaultBreederId}
+                  isShown={breeder.id === shownId}
+                />
+              ))}
+            </ul>
+            <AddPanel label={t("breeders.addHeading")}>
+              <AddBreeder />
+            </AddPanel>
+          </section>
+          {shown ? (
+            <div className="min-w-0">
+              <h2>{t("prices.heading", { name: shown.name })}</h2>
+              <p className="mt-1 text-sm text-quiet">{t("prices.lead")}</p>
+              <p className="mb-4 hidden text-sm text-quiet lg:block">{t("prices.keys")}</p>
+              <PriceGrid key={shown.id} breeder={shown} breeds={grid.breeds} ageClasses={grid.ageClasses} />
+            </div>
+          ) : (
+            <EmptyState title={t("breeders.empty")} text={t("breeders.emptyText")} />
+          )}
+        </div>
+      </EditedWith>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
@@ -87,9 +88,12 @@ export default function BreedsPage({ loaderData: { breeds, ageClasses } }: Route
           {t("breeds.title")}
         </SectionHeading>
         <p className="max-w-[70ch] text-sm text-quiet">{t("breeds.weightNote")}</p>
+        <ReadOnlyNote unless="catalog.edit" />
       </div>
-      <CatalogSection kind="breed" list={breeds} />
-      <CatalogSection kind="ageClass" list={ageClasses} />
+      <EditedWith permission="catalog.edit">
+        <CatalogSection kind="breed" list={breeds} />
+        <CatalogSection kind="ageClass" list={ageClasses} />
+      </EditedWith>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { TranslationsTab } from "#app/features/content/translations/ui/admin/tra
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
@@ -58,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
     const file = (await request.formData()).get("file");
-    if (!(file instanceof File)) return answerAction(ctx, refuse("wrong_kind"));
+    if (!(file instanceof File)) return answerAction(ctx, refuse("no_film_or_picture"));
     return answerAction(ctx, await uploadBanner(ctx, { bytes: await file.bytes() }));
   }
   const asked = await readIntent(request, contentEditSchema);
@@ -79,9 +80,13 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         {t("loading")}
       </p>
     ) : loaderData.tab === "banners" ? (
-      <BannersTab banners={loaderData.banners} />
+      <EditedWith permission="content.edit">
+        <BannersTab banners={loaderData.banners} />
+      </EditedWith>
     ) : loaderData.tab === "icons" ? (
-      <IconsTab icons={loaderData.icons} names={loaderData.names} />
+      <EditedWith permission="content.edit">
+        <IconsTab icons={loaderData.icons} names={loaderData.names} />
+      </EditedWith>
     ) : (
       <TranslationsTab texts={loaderData.texts} filter={loaderData.filter} />
     );
@@ -90,6 +95,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       <SectionHeading level={1} lead={t("lead")}>
         {t("title")}
       </SectionHeading>
+      <ReadOnlyNote unless="content.edit" />
       <Tabs
         label={t("tabs.label")}
         value={wanted}

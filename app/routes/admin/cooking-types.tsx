@@ -18,6 +18,7 @@ import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
@@ -86,6 +87,7 @@ export default function CookingTypesPage({ loaderData: { category, types } }: Ro
       <SectionHeading level={1} lead={t("cooking.lead")}>
         {t("cooking.title")}
       </SectionHeading>
+      <ReadOnlyNote unless="catalog.edit" />
       <nav aria-label={t("cooking.category")} className="mb-4 flex gap-2">
         {COOKING_CATEGORIES.map((each) => (
           <LinkChip key={each} to={`?category=${each}`} chosen={each === category} replace preventScrollReset>
@@ -94,10 +96,12 @@ export default function CookingTypesPage({ loaderData: { category, types } }: Ro
         ))}
       </nav>
       <div className="grid gap-4">
-        <AddPanel label={t("cookingType.addHeading")}>
-          <AddCookingType key={category} category={category} />
-        </AddPanel>
-        <CookingTypesList key={category} list={types} />
+        <EditedWith permission="catalog.edit">
+          <CookingTypesList key={category} list={types} />
+          <AddPanel label={t("cookingType.addHeading")}>
+            <AddCookingType key={category} category={category} />
+          </AddPanel>
+        </EditedWith>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listSettings } from "#app/features/settings/list-settings.server.ts";
-import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { resetFinancial } from "#app/features/settings/reset-financial.server.ts";
 import {
   arrangeBankAccounts,
@@ -14,7 +14,6 @@ import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { bankAccountBody, bankAccountChange, settingBody } from "#app/features/settings/schema.ts";
 import { FinancialPage } from "#app/features/settings/ui/admin/financial-page.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
-import { mayAdminister } from "#app/foundation/context/access.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
@@ -32,17 +31,16 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const mayEdit = mayAdminister(ctx.actor, "financial.edit");
-  const [settings, accounts] = await Promise.all([
+  const [settings, { vat_number }, accounts] = await Promise.all([
     listSettings(ctx),
-    mayEdit ? listBankAccounts(ctx).then(mustAllow) : readBankAccounts(ctx),
+    readSettings(ctx.db),
+    listBankAccounts(ctx),
   ]);
   return {
     title: sentence(ctx, "admin-settings:financial.title"),
-    mayEdit,
     settings: mustAllow(settings).filter((setting) => setting.area === "financial"),
-    hasVat: mustAllow(settings).some(({ key, value }) => key === "vat_number" && value !== ""),
-    accounts,
+    hasVat: vat_number !== "",
+    accounts: mustAllow(accounts),
   };
 }
 

@@ -1,10 +1,12 @@
+import "#app/styles/desk.css";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { firstPage } from "#app/features/desk/first-page.ts";
 import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { useErrorToast } from "#app/features/shell/ui/use-error-toast.ts";
 import { signInStaff } from "#app/features/staff/sign-in-staff.server.ts";
-import { mayEnterAdmin, mustSetUpFirst } from "#app/foundation/context/access.ts";
+import { mayAdminister, mayEnterAdmin, mustSetUpFirst } from "#app/foundation/context/access.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { readSessionCookies, staffCookies } from "#app/foundation/context/session-cookies.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
@@ -32,7 +34,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return data({ title: sentence(ctx, "admin:login.title") });
 }
 
-/** E-mail and password lead to the financial page (A01), or to the page that asked for the sign-in. */
+/** E-mail and password lead to the financial page (A01), to the first page that this person sees, or to the one that asked for the sign-in. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   const form = await request.formData();
@@ -41,8 +43,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await signInStaff(ctx, typed, staffDevice);
   if (!result.ok) return answerAction(ctx, result);
   const next = new URL(request.url).searchParams.get("next");
-  const target = localPath(next, { under: "/admin/", otherwise: "/admin/financial" });
   const { user } = result.value;
+  const otherwise = mayAdminister(user, "financial.read") ? "/admin/financial" : firstPage(user);
+  const target = localPath(next, { under: "/admin/", otherwise });
   const address = mustSetUpFirst(user)
     ? `/admin/second-factor?next=${encodeURIComponent(target)}`
     : mayEnterAdmin(user)

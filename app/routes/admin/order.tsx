@@ -1,13 +1,19 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { listOrderMessages } from "#app/features/messages/desk/list-order-messages.server.ts";
+import { addNote } from "#app/features/order-desk/notes/add-note.server.ts";
+import { takeNoteBack } from "#app/features/order-desk/notes/take-note-back.server.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
-import { setInternalNote } from "#app/features/order-desk/set-internal-note.server.ts";
 import { readSlip } from "#app/features/order-desk/slips/slips.ts";
 import { DeskOrderNotFound } from "#app/features/order-desk/ui/order/desk-order-not-found.tsx";
 import { OrderDesk } from "#app/features/order-desk/ui/order/order-desk.tsx";
+import { useEscapeToList } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
 import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
+import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
+import { returnMoney } from "#app/features/orders/money/return-money.server.ts";
+import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import { listProofTwins } from "#app/features/payments/receipts/list-proof-twins.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
@@ -18,19 +24,30 @@ import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/order";
 
-export const handle = { i18n: ["admin-orders", "refusals"] };
+export const handle = { i18n: ["admin-order", "admin-orders", "admin-receipts", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [found, messages] = await Promise.all([
+  const [found, messages, revisions, twins] = await Promise.all([
     readAdminOrder(ctx, params.id),
     listOrderMessages(ctx, params.id),
+    listRevisions(ctx, params.id),
+    listProofTwins(ctx, params.id),
   ]);
+  if (!found.ok && found.code !== "not_found") mustAllow(found);
   if (!found.ok) {
     return data(
-      { title: sentence(ctx, "orders:notFound.title"), order: null, slip: null, messages: [] },
+      {
+        title: sentence(ctx, "orders:notFound.title"),
+        order: null,
+        slip: null,
+        messages: null,
+        revisions: [],
+        twins: [],
+        userId: null,
+      },
       { status: 404 },
     );
   }
@@ -40,14 +57,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     title: `${sentence(ctx, "admin-orders:detail.title")} ${order.id.slice(0, 8)}`,
     order,
     slip,
-    messages: mustAllow(messages),
+    messages: messages.ok ? messages.value : null,
+    revisions: mustAllow(revisions),
+    twins: mustAllow(twins),
+    userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
   };
 }
 
 const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("move") }),
   z.looseObject({ intent: z.literal("review") }),
-  z.looseObject({ intent: z.literal("note") }),
+  z.looseObject({ intent: z.literal("confirm-unverified") }),
+  z.looseObject({ intent: z.literal("money-returned") }),
+  z.looseObject({ intent: z.literal("add-note") }),
+  z.looseObject({ intent: z.literal("take-note-back") }),
 ]);
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
@@ -60,13 +83,21 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await moveOrder(ctx, { id, body }));
     case "review":
       return answerAction(ctx, await reviewPayment(ctx, { id, body }));
-    case "note":
-      return answerAction(ctx, await setInternalNote(ctx, { id, body }));
+    case "confirm-unverified":
+      return answerAction(ctx, await confirmUnverified(ctx, { id, body }));
+    case "money-returned":
+      return answerAction(ctx, await returnMoney(ctx, { id, body }));
+    case "add-note":
+      return answerAction(ctx, await addNote(ctx, { id, body }));
+    case "take-note-back":
+      return answerAction(ctx, await takeNoteBack(ctx, { id, noteId: body.noteId }));
   }
 }
 
-export default function AdminOrderPage({ loaderData: { order, slip, messages } }: Route.ComponentProps) {
+export default function AdminOrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, slip, ...beside } = loaderData;
+  useEscapeToList();
   if (!order) return <DeskOrderNotFound />;
   if (slip) return <SlipsPage orders={[order]} slip={slip} back={`/admin/orders/${order.id}`} />;
-  return <OrderDesk key={order.id} order={order} messages={messages} />;
+  return <OrderDesk key={order.id} order={order} {...beside} />;
 }

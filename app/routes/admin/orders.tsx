@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
+import { chooseDensity, readDensity } from "#app/features/order-desk/list/choose-density.server.ts";
+import { listMoneyMissing, listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
 import { listSavedViews } from "#app/features/order-desk/list/list-saved-views.server.ts";
-import { writeOrderFilters } from "#app/features/order-desk/list/order-filter-address.ts";
+import { writeOrderList } from "#app/features/order-desk/list/order-filter-address.ts";
 import { readOrderFilters } from "#app/features/order-desk/list/order-filters.ts";
+import { readSort } from "#app/features/order-desk/list/order-sort.ts";
 import { removeSavedView } from "#app/features/order-desk/list/remove-saved-view.server.ts";
 import { saveView } from "#app/features/order-desk/list/save-view.server.ts";
 import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
@@ -11,6 +13,8 @@ import { listSlipOrders } from "#app/features/order-desk/slips/list-slip-orders.
 import { readSlip } from "#app/features/order-desk/slips/slips.ts";
 import { OrdersPage } from "#app/features/order-desk/ui/list/orders-page.tsx";
 import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
+import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
+import { countDueDays } from "#app/features/orders/queues/count-due-days.server.ts";
 import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
 import { listRestaurantNames } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
@@ -23,7 +27,9 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 
 import type { Route } from "./+types/orders";
 
-export const handle = { i18n: ["admin-orders", "refusals"] };
+export const handle = {
+  i18n: ["admin-orders", "admin-order-keys", "admin-receipts", "admin-export", "refusals"],
+};
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
@@ -31,15 +37,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { searchParams } = new URL(request.url);
   const filters = readOrderFilters(searchParams);
+  const sort = readSort(searchParams.get("sort"), filters);
   const title = sentence(ctx, "admin-orders:title");
   const slip = readSlip(searchParams.get("print"));
   if (slip) {
-    const back = `/admin/orders?${writeOrderFilters(filters)}`;
+    const back = `/admin/orders?${writeOrderList(filters, sort)}`;
     return { title, slip, back, ...mustAllow(await listSlipOrders(ctx, { filters, slip })) };
   }
-  const [page, counts, views, restaurants] = await Promise.all([
-    listOrders(ctx, { filters, cursor: searchParams.get("cursor") }),
+  const byDay = filters.queue === "due" && sort.by === "when";
+  const [page, counts, missing, days, density, views, restaurants] = await Promise.all([
+    listOrders(ctx, { filters, sort, cursor: searchParams.get("cursor") }),
     countQueues(ctx),
+    listMoneyMissing(ctx),
+    byDay ? countDueDays(ctx) : null,
+    readDensity(ctx),
     listSavedViews(ctx),
     listRestaurantNames(ctx),
   ]);
@@ -48,9 +59,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     slip,
     page: mustAllow(page),
     counts: mustAllow(counts),
+    missing: mustAllow(missing),
+    days: days && mustAllow(days),
     restaurants: mustAllow(restaurants),
+    density,
     views,
     filters,
+    sort,
     now: ctx.now,
   };
 }
@@ -58,6 +73,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("preview-move") }),
   z.looseObject({ intent: z.literal("move") }),
+  z.looseObject({ intent: z.literal("undo") }),
+  z.looseObject({ intent: z.literal("choose-density") }),
   z.looseObject({ intent: z.literal("save-view") }),
   z.object({ intent: z.literal("remove-view"), id: z.string() }),
 ]);
@@ -71,6 +88,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerAction(ctx, await previewMove(ctx, asked.value));
     case "move":
       return answerAction(ctx, await moveOrders(ctx, asked.value));
+    case "undo":
+      return answerAction(ctx, await undoChanges(ctx, asked.value));
+    case "choose-density":
+      return answerAction(ctx, await chooseDensity(ctx, asked.value));
     case "save-view":
       return answerAction(ctx, await saveView(ctx, asked.value));
     case "remove-view":

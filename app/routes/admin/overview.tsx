@@ -1,28 +1,45 @@
+import { redirect } from "react-router";
+import { firstPage } from "#app/features/desk/first-page.ts";
 import { recallOverview } from "#app/features/insights/recall-overview.server.ts";
 import { OverviewPage } from "#app/features/insights/ui/admin/overview-page.tsx";
+import { openItems } from "#app/features/opening/opening-list.ts";
+import { readOpening } from "#app/features/opening/read-opening.server.ts";
+import { OpeningNote } from "#app/features/opening/ui/admin/opening-note.tsx";
 import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
-import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/overview";
 
-export const handle = { i18n: ["admin-orders", "refusals"] };
+export const handle = { i18n: ["admin-opening", "admin-orders", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [overview, queues] = await Promise.all([recallOverview(ctx), countQueues(ctx)]);
+  const [overview, queues, opening] = await Promise.all([
+    recallOverview(ctx),
+    countQueues(ctx),
+    readOpening(ctx),
+  ]);
+  // Each half is there for whoever may see it; without both, the desk begins elsewhere.
+  if (!overview.ok && !queues.ok) throw redirect(firstPage(ctx.actor));
   return {
     title: sentence(ctx, "admin:links.overview"),
-    overview: mustAllow(overview),
-    queues: mustAllow(queues),
+    overview: overview.ok ? overview.value : null,
+    queues: queues.ok ? queues.value : null,
+    // Who may not see the list is not told of it.
+    open: opening.ok ? openItems(opening.value.items).length : 0,
     now: ctx.now,
   };
 }
 
 export default function AdminOverviewPage({ loaderData }: Route.ComponentProps) {
-  return <OverviewPage {...loaderData} />;
+  return (
+    <>
+      <OpeningNote open={loaderData.open} />
+      <OverviewPage {...loaderData} />
+    </>
+  );
 }

@@ -11,6 +11,7 @@ import { RestaurantSwitches } from "#app/features/restaurants/editing/ui/admin/r
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
@@ -70,16 +71,21 @@ export default function RestaurantPage({ loaderData: { restaurant, title } }: Ro
         <bdi>{title}</bdi>
         <LtrText className="text-base font-normal text-quiet">{restaurant.id}</LtrText>
       </h1>
+      <ReadOnlyNote unless="restaurants.edit" />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <RestaurantSwitches restaurant={restaurant} className="grid grid-cols-2 gap-x-6 text-sm" />
+        <EditedWith permission="restaurants.edit">
+          <RestaurantSwitches restaurant={restaurant} className="grid grid-cols-2 gap-x-6 text-sm" />
+        </EditedWith>
         <PublicPageLink slug={restaurant.slug} name={title} />
       </div>
-      <RestaurantEditor
-        key={restaurant.id}
-        restaurant={restaurant}
-        name={title}
-        onDeleted={() => navigate("/admin/restaurants", { replace: true })}
-      />
+      <EditedWith permission="restaurants.edit">
+        <RestaurantEditor
+          key={restaurant.id}
+          restaurant={restaurant}
+          name={title}
+          onDeleted={() => navigate("/admin/restaurants", { replace: true })}
+        />
+      </EditedWith>
     </div>
   );
 }

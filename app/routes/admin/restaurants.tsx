@@ -15,6 +15,7 @@ import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
@@ -74,11 +75,14 @@ export default function RestaurantsPage({ loaderData: { restaurants, edited } }:
       <SectionHeading level={1} lead={t("restaurants.lead")}>
         {t("restaurants.title")}
       </SectionHeading>
+      <ReadOnlyNote unless="restaurants.edit" />
       <div className="grid gap-4">
-        <AddPanel label={t("restaurants.addHeading")}>
-          <AddRestaurant onAdded={(added) => navigate(`?edit=${added}`, { preventScrollReset: true })} />
-        </AddPanel>
-        <RestaurantsList restaurants={restaurants} edited={edited} />
+        <EditedWith permission="restaurants.edit">
+          <AddPanel label={t("restaurants.addHeading")}>
+            <AddRestaurant onAdded={(added) => navigate(`?edit=${added}`, { preventScrollReset: true })} />
+          </AddPanel>
+          <RestaurantsList restaurants={restaurants} edited={edited} />
+        </EditedWith>
       </div>
     </div>
   );

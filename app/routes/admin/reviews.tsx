@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { listRestaurantNames } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
-import { moderateReview } from "#app/features/reviews/moderate-review.server.ts";
-import { reviewModeration } from "#app/features/reviews/schema.ts";
+import { moderateReview, moderateReviews } from "#app/features/reviews/moderate-review.server.ts";
+import { reviewModeration, reviewsModeration } from "#app/features/reviews/schema.ts";
+import { RATINGS } from "#app/features/reviews/ui/admin/reviews-filters.tsx";
 import { ReviewsPage } from "#app/features/reviews/ui/admin/reviews-page.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
@@ -23,18 +25,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { searchParams } = new URL(request.url);
   const status = REVIEW_STATUSES.find((each) => each === searchParams.get("status")) ?? "pending";
-  const page = mustAllow(await listReviews(ctx, { status, cursor: searchParams.get("cursor") }));
-  return { title: sentence(ctx, "admin-people:reviews.title"), page, status };
+  const restaurantId = (searchParams.get("restaurant") ?? "").replaceAll("\0", "").slice(0, 100);
+  const rating = RATINGS.find((each) => String(each) === searchParams.get("stars")) ?? 0;
+  const [page, restaurants] = await Promise.all([
+    listReviews(ctx, { status, restaurantId, rating, cursor: searchParams.get("cursor") }),
+    listRestaurantNames(ctx),
+  ]);
+  return {
+    title: sentence(ctx, "admin-people:reviews.title"),
+    page: mustAllow(page),
+    restaurants: mustAllow(restaurants),
+    filter: { status, restaurantId, rating },
+  };
 }
 
-const change = reviewModeration.extend({ intent: z.literal("moderate"), id, was: shownValues });
+const change = z.discriminatedUnion("intent", [
+  reviewModeration.extend({ intent: z.literal("moderate"), id, was: shownValues }),
+  reviewsModeration.extend({ intent: z.literal("moderate-many") }),
+]);
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   const asked = await readIntent(request, change);
-  return answerAction(ctx, asked.ok ? await moderateReview(ctx, asked.value) : asked);
+  if (!asked.ok) return answerAction(ctx, asked);
+  return asked.value.intent === "moderate"
+    ? answerAction(ctx, await moderateReview(ctx, asked.value))
+    : answerAction(ctx, await moderateReviews(ctx, asked.value));
 }
 
 export default function AdminReviewsPage({ loaderData }: Route.ComponentProps) {
-  return <ReviewsPage page={loaderData.page} status={loaderData.status} />;
+  const { page, restaurants, filter } = loaderData;
+  return <ReviewsPage page={page} restaurants={restaurants} filter={filter} />;
 }

@@ -1,3 +1,4 @@
+import "#app/styles/desk.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useSearchParams } from "react-router";

@@ -12,6 +12,7 @@ import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
@@ -63,6 +64,7 @@ export default function SettingsPage({ loaderData: { settings, breeders, channel
       <SectionHeading level={1} lead={t("settings.lead")}>
         {t("settings.title")}
       </SectionHeading>
+      <ReadOnlyNote unless="settings.edit" />
       <nav aria-label={t("settings.title")} className="scroll-row mb-5 gap-2">
         {[...SHOP_AREAS, "messages" as const].map((area) => (
           <a key={area} href={`#${area}`} className={chipLook()}>
@@ -71,8 +73,10 @@ export default function SettingsPage({ loaderData: { settings, breeders, channel
         ))}
       </nav>
       <div className="grid gap-5">
-        <SettingsAreas settings={settings} breeders={breeders} />
-        <MessageChannel channel={channel} />
+        <EditedWith permission="settings.edit">
+          <SettingsAreas settings={settings} breeders={breeders} />
+          <MessageChannel channel={channel} />
+        </EditedWith>
         <p className="flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
           {t("settings.financialNote")}
           <LinkButton to="/admin/financial" variant="secondary" size="sm">

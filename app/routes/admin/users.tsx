@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { changeUserRole } from "#app/features/staff/change-user-role.server.ts";
+import { changeUserRoles } from "#app/features/staff/change-user-roles.server.ts";
 import { createUser } from "#app/features/staff/create-user.server.ts";
 import { deleteUser } from "#app/features/staff/delete-user.server.ts";
 import { listUsers } from "#app/features/staff/list-users.server.ts";
+import { deleteRole } from "#app/features/staff/roles/delete-role.server.ts";
+import { listRoles } from "#app/features/staff/roles/list-roles.server.ts";
+import { changeRole, createRole } from "#app/features/staff/roles/save-role.server.ts";
+import { roleBody, roleChange } from "#app/features/staff/roles/schema.ts";
 import { resetSecondFactor } from "#app/features/staff/second-factor/remove-second-factor.server.ts";
 import { UsersPage } from "#app/features/staff/ui/admin/users-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
@@ -15,22 +19,30 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import { id } from "#app/lib/field-schemas.ts";
 import type { Route } from "./+types/users";
 
-export const handle = { i18n: ["admin-people", "refusals"] };
+export const handle = { i18n: ["admin-people", "admin-roles", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const users = mustAllow(await listUsers(ctx));
+  const [users, roles] = await Promise.all([listUsers(ctx), listRoles(ctx)]);
   const ownId = ctx.actor.kind === "staff" ? ctx.actor.userId : "";
-  return { title: sentence(ctx, "admin-people:users.title"), users, ownId };
+  return {
+    title: sentence(ctx, "admin-people:users.title"),
+    users: mustAllow(users),
+    roles: mustAllow(roles),
+    ownId,
+  };
 }
 
 const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("create") }),
-  z.object({ intent: z.literal("role"), userId: id, role: z.enum(["admin"]).nullable() }),
+  z.object({ intent: z.literal("roles"), userId: id, roles: z.array(id).max(50) }),
   z.object({ intent: z.literal("delete"), userId: id }),
   z.object({ intent: z.literal("reset-second-factor"), userId: id }),
+  roleBody.extend({ intent: z.literal("create-role") }),
+  roleChange.extend({ intent: z.literal("change-role"), id }),
+  z.object({ intent: z.literal("delete-role"), id }),
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,15 +52,25 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (asked.value.intent) {
     case "create":
       return answerAction(ctx, await createUser(ctx, asked.value));
-    case "role":
-      return answerAction(ctx, await changeUserRole(ctx, asked.value));
+    case "roles":
+      return answerAction(ctx, await changeUserRoles(ctx, asked.value));
     case "delete":
       return answerAction(ctx, await deleteUser(ctx, asked.value));
     case "reset-second-factor":
       return answerAction(ctx, await resetSecondFactor(ctx, asked.value));
+    case "create-role": {
+      const { intent: _, ...role } = asked.value;
+      return answerAction(ctx, await createRole(ctx, role));
+    }
+    case "change-role": {
+      const { intent: _, id, ...change } = asked.value;
+      return answerAction(ctx, await changeRole(ctx, { id, change }));
+    }
+    case "delete-role":
+      return answerAction(ctx, await deleteRole(ctx, asked.value));
   }
 }
 
-export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
-  return <UsersPage users={loaderData.users} ownId={loaderData.ownId} />;
+export default function AdminUsersPage({ loaderData: { title: _, ...shown } }: Route.ComponentProps) {
+  return <UsersPage {...shown} />;
 }

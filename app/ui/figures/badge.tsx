@@ -15,18 +15,22 @@ const tones: Record<BadgeTone, string> = {
 export function Badge({
   tone = "quiet",
   icon,
+  isCompact = false,
   className,
   children,
 }: {
   tone?: BadgeTone;
   icon?: ReactNode;
+  /** For rows of one line. */
+  isCompact?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <span
       className={clsx(
-        "inline-flex h-7 w-fit shrink-0 items-center gap-1.5 rounded-full border px-3 text-xs font-medium leading-heading whitespace-nowrap [&_svg]:size-3.5",
+        "inline-flex w-fit shrink-0 items-center gap-1.5 rounded-full border text-xs font-medium leading-heading whitespace-nowrap [&_svg]:size-3.5",
+        isCompact ? "h-6 px-2" : "h-7 px-3",
         tones[tone],
         className,
       )}

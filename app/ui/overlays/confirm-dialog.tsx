@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   destructive?: boolean;
   /** The dialog closes when it is done; a promise keeps the button waiting. */
   onConfirm: () => unknown;
+  /** What gets the focus afterwards, where the trigger may be gone by then. */
+  finalFocus?: () => HTMLElement | null;
   /** More to fill in before confirming, such as a reason. */
   children?: ReactNode;
 }
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   cancelLabel,
   destructive = true,
   onConfirm,
+  finalFocus,
   children,
 }: ConfirmDialogProps) {
   const { t } = useTranslation("common");
@@ -58,7 +61,10 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-50 bg-shade/60 transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0" />
         <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-5">
-          <AlertDialog.Popup className="w-full max-w-md rounded-card border border-line bg-surface p-6 shadow-soft outline-none transition-[scale,opacity] data-starting-style:scale-97 data-starting-style:opacity-0 data-ending-style:scale-97 data-ending-style:opacity-0">
+          <AlertDialog.Popup
+            {...(finalFocus && { finalFocus })}
+            className="w-full max-w-md rounded-card border border-line bg-surface p-6 shadow-soft outline-none transition-[scale,opacity] data-starting-style:scale-97 data-starting-style:opacity-0 data-ending-style:scale-97 data-ending-style:opacity-0"
+          >
             <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
             {description && (
               <AlertDialog.Description className="mt-2 text-quiet">{description}</AlertDialog.Description>

@@ -4,7 +4,9 @@ export interface Notice {
   kind: "success" | "error" | "info";
   title: ReactNode;
   description?: ReactNode;
-  action?: { label: ReactNode; onPress: () => void };
+  action?: { label: ReactNode; onPress: () => void; hotkey?: string };
+  /** Stands this long, and says beside its action how long it still will. */
+  countdownMs?: number;
   /** A second notice under the same id takes the place of the first. */
   id?: string;
 }

@@ -6,6 +6,8 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 
 export interface ErrorStateProps {
   title?: ReactNode;
+  /** Where nothing else stands on the page. */
+  titleAs?: "p" | "h1";
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
@@ -14,7 +16,14 @@ export interface ErrorStateProps {
 }
 
 /** Part of a page that could not be loaded: what happened, and the way to try again. */
-export function ErrorState({ title, text, onRetry, retrying = false, reference }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  titleAs: Title = "p",
+  text,
+  onRetry,
+  retrying = false,
+  reference,
+}: ErrorStateProps) {
   const { t } = useTranslation("common");
   return (
     <div
@@ -22,7 +31,9 @@ export function ErrorState({ title, text, onRetry, retrying = false, reference }
       className="mx-auto grid max-w-md justify-items-center gap-3 rounded-card border border-brick/40 bg-brick/5 px-6 py-8 text-center"
     >
       <TriangleAlert aria-hidden className="size-7 text-brick" />
-      <p className="font-heading text-lg font-semibold leading-heading">{title ?? t("loadFailed.title")}</p>
+      <Title className="font-heading text-lg font-semibold leading-heading">
+        {title ?? t("loadFailed.title")}
+      </Title>
       <p className="text-quiet">{text ?? t("loadFailed.text")}</p>
       {reference && (
         <p className="text-sm text-quiet">

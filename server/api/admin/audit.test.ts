@@ -108,14 +108,35 @@ const CHANGES: Change[] = [
   ...listed("reviews", "review", { restaurantId: "R-1", rating: 5 }, { status: "approved" }),
   deleted("reviews", "review"),
 
-  ["POST /api/admin/orders/{order}/payment", "review_payment order", { decision: "verified" }],
+  [
+    "POST /api/admin/orders/{order}/payment",
+    "review_payment order",
+    { decision: "verified", proofId: "{proof}" },
+  ],
+  [
+    "POST /api/admin/orders/{unpaid}/confirm-unverified",
+    "confirm_unverified order",
+    { from: "Pending Payment", reason: "نقدًا" },
+  ],
   ["POST /api/admin/orders/{order}/status", "move order", { from: "Paid", status: "Confirmed" }],
   [
     "POST /api/admin/orders/status",
     "move order",
     { orders: [{ id: "{order}", from: "Confirmed" }], status: "In Slaughter" },
   ],
-  ["PUT /api/admin/orders/{order}/note", "update order", { note: "عند الباب" }],
+  ["POST /api/admin/orders/{order}/notes", "add_note order", { text: "عند الباب" }, "note"],
+  ["DELETE /api/admin/orders/{order}/notes/{note}", "take_note_back order"],
+  ["POST /api/admin/orders/{order}/edit", "edit order", "new address"],
+  [
+    "POST /api/admin/orders/{order}/status",
+    "move order",
+    { from: "In Slaughter", status: "Cancelled", note: "اعتذر" },
+  ],
+  [
+    "POST /api/admin/orders/{order}/money-returned",
+    "return_money order",
+    { halalas: 203_000, note: "حوّلناه" },
+  ],
   [
     "POST /api/admin-users",
     "create user",
@@ -125,13 +146,20 @@ const CHANGES: Change[] = [
   ["POST /api/admin-users", "update user", { action: "update_role", user_id: "{user}", role: null }],
   ["POST /api/admin-users", "second_factor_off user", { action: "reset_second_factor", user_id: "{user}" }],
   ["POST /api/admin-users", "delete user", { action: "delete", user_id: "{user}" }],
+  ...listed(
+    "roles",
+    "role",
+    { name: "مراجع", nameEn: "Reviewer", permissions: ["reviews.moderate"] },
+    { permissions: ["reviews.read"] },
+  ),
+  deleted("roles", "role"),
   ["DELETE /api/admin/customers/{customer}", "erase customer"],
   ["POST /api/admin/logout", "sign_out user", {}],
 ];
 
 /**
  * What changes nothing: a preview, a file that no row names yet. And the sign-in, one's own password, second factor and
- * sessions, and messages that failed, whose entries their own tests read.
+ * sessions, and messages that failed, whose entries their own tests read, and taking back, whose entry the test of the way back reads.
  */
 const WITHOUT_ENTRY = [
   "DELETE /api/admin/second-factor",
@@ -142,6 +170,7 @@ const WITHOUT_ENTRY = [
   "POST /api/admin/messages/{id}/again",
   "POST /api/admin/messages/{id}/settle",
   "POST /api/admin/orders/status-preview",
+  "POST /api/admin/orders/undo",
   "POST /api/admin/reauthenticate",
   "POST /api/admin/second-factor",
   "POST /api/admin/second-factor/recovery-codes",
@@ -166,6 +195,11 @@ async function bodyOf(path: string, body: unknown): Promise<unknown> {
     // Meat and rice are two lists with one address.
     return { ids: rows.flatMap(({ id, category = "meat" }) => (category === "meat" ? id : [])).reverse() };
   }
+  if (body === "new address") {
+    const seen = await request("GET", path.replace(/\/edit$/, ""), { cookie });
+    const { revision } = (await seen.json()) as { revision: number };
+    return { revision, reason: "طلب العميل", place: { address: "حي النرجس" } };
+  }
   return body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)));
 }
 
@@ -174,11 +208,14 @@ const idIn = (text: string) => /"id":"([^"]+)"/.exec(text)?.[1] ?? "";
 
 beforeAll(async () => {
   const order = await mustPlace(shop, ali, homeOrder(ali));
-  await submitProof(shop.as(ali), { orderId: order.id, upload: await photo() });
+  const unpaid = await mustPlace(shop, ali, homeOrder(ali));
+  const paid = await submitProof(shop.as(ali), { orderId: order.id, upload: await photo() });
   const breeders = await (await request("GET", "/api/admin/breeders", { cookie })).json();
   const { breeders: all } = breeders as { breeders: { id: string; isDefault: boolean }[] };
   Object.assign(known, {
     order: order.id,
+    unpaid: unpaid.id,
+    proof: paid.ok ? paid.value.proofs[0]?.id : undefined,
     customer: leaving.customerId,
     sold: all.find(({ isDefault }) => !isDefault)?.id,
   });

@@ -3,16 +3,25 @@ import { listAudit } from "#app/features/insights/audit-log/list-audit.server.ts
 import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
-import { adminEndpoint } from "./admin-endpoint.ts";
+import { deskEndpoint } from "./admin-endpoint.ts";
 
 const text = z.string().nullable();
+const day = z.iso.date().optional().meta({ description: "Day in Asia/Riyadh, included" });
 const route = createRoute({
-  ...adminEndpoint,
+  ...deskEndpoint("audit.read"),
   method: "get",
   path: "/api/admin/audit",
   summary: "Who changed what, newest first, 50 a page",
   request: {
     query: z.object({
+      person: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({ description: "Id of a person, or `customer`, or `system`" }),
+      action: z.string().max(60).optional(),
+      from: day,
+      to: day,
       entity: z.string().max(60).optional(),
       entityId: z.string().max(200).optional(),
       cursor: z.string().max(400).optional(),
@@ -35,6 +44,10 @@ const route = createRoute({
           }),
         ),
         nextCursor: text,
+        names: z
+          .record(z.string(), z.object({ name: z.string(), nameEn: text }))
+          .meta({ description: "What things are called, by kind and id: `breed naemi`" }),
+        people: z.array(z.object({ id: z.string(), email: z.string() })),
       }),
       "A page of the log",
     ),

@@ -16,6 +16,7 @@ export function registerAdminBankAccounts(api: Api) {
   registerAdminList(api, {
     path: "/api/admin/bank-accounts",
     key: "bankAccounts",
+    area: "financial",
     one: "a bank account",
     row: bankAccountSchema,
     list: listBankAccounts,

@@ -31,6 +31,7 @@ export function registerAdminCatalog(api: Api) {
   registerAdminList(api, {
     path: "/api/admin/breeds",
     key: "breeds",
+    area: "catalog",
     one: "a breed",
     row: breedSchema,
     list: listBreeds,
@@ -43,6 +44,7 @@ export function registerAdminCatalog(api: Api) {
   registerAdminList(api, {
     path: "/api/admin/age-classes",
     key: "ageClasses",
+    area: "catalog",
     one: "an age class",
     row: ageClassSchema,
     list: listAgeClasses,
@@ -55,6 +57,7 @@ export function registerAdminCatalog(api: Api) {
   registerAdminList(api, {
     path: "/api/admin/cooking-types",
     key: "cookingTypes",
+    area: "catalog",
     one: "a cooking type",
     row: cookingTypeSchema,
     list: listCookingTypes,

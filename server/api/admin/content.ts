@@ -17,11 +17,11 @@ import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { bannerSchema, iconSchema } from "#server/api/shapes/content-shapes.ts";
-import { adminEndpoint } from "./admin-endpoint.ts";
+import { deskEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./editable-list.ts";
 
 const bannerImage = createRoute({
-  ...adminEndpoint,
+  ...deskEndpoint("content.edit"),
   method: "post",
   path: "/api/admin/banners/image",
   summary: "Upload a picture or a film for a banner; the answer is its address",
@@ -30,7 +30,12 @@ const bannerImage = createRoute({
       required: true,
       content: {
         "multipart/form-data": {
-          schema: z.object({ file: z.any().openapi({ type: "string", format: "binary" }) }),
+          // Described, not parsed: the form was taken apart as it arrived.
+          schema: {
+            type: "object",
+            required: ["file"],
+            properties: { file: { type: "string", format: "binary" } },
+          },
         },
       },
     },
@@ -43,14 +48,15 @@ const bannerImage = createRoute({
 /** Banners and icons at the admin's desk (C13 C14). */
 export function registerAdminContent(api: Api) {
   api.openapi(bannerImage, async (c) => {
-    const { file } = await c.req.parseBody();
-    if (!(file instanceof File)) return problem(c, { code: "wrong_kind" });
-    const stored = await uploadBanner(c.get("ctx"), { bytes: await file.bytes() });
+    const file = c.get("form")?.find(({ name, isFile }) => name === "file" && isFile);
+    if (!file) return problem(c, { code: "no_film_or_picture" });
+    const stored = await uploadBanner(c.get("ctx"), { bytes: file.bytes });
     return stored.ok ? c.json(stored.value, 201) : problem(c, stored);
   });
   registerAdminList(api, {
     path: "/api/admin/banners",
     key: "banners",
+    area: "content",
     one: "a banner",
     row: bannerSchema,
     list: listBanners,
@@ -61,6 +67,7 @@ export function registerAdminContent(api: Api) {
   registerAdminList(api, {
     path: "/api/admin/icons",
     key: "icons",
+    area: "content",
     one: "an icon",
     row: iconSchema,
     list: listIcons,

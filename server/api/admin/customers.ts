@@ -6,12 +6,12 @@ import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { customerPageSchema, customerSchema } from "#server/api/shapes/account-shapes.ts";
-import { adminEndpoint } from "./admin-endpoint.ts";
+import { deskEndpoint } from "./admin-endpoint.ts";
 
 const params = z.object({ id: z.string().max(64) });
 
 const list = createRoute({
-  ...adminEndpoint,
+  ...deskEndpoint("customers.read"),
   method: "get",
   path: "/api/admin/customers",
   summary: "Customers, newest first, 25 a page",
@@ -19,7 +19,7 @@ const list = createRoute({
   responses: { 200: jsonAnswer(customerPageSchema, "A page of customers"), ...refusals(401, 403) },
 });
 const read = createRoute({
-  ...adminEndpoint,
+  ...deskEndpoint("customers.read"),
   method: "get",
   path: "/api/admin/customers/{id}",
   summary: "One customer with addresses and orders",
@@ -27,7 +27,7 @@ const read = createRoute({
   responses: { 200: jsonAnswer(customerSchema, "The customer"), ...refusals(401, 403, 404) },
 });
 const erase = createRoute({
-  ...adminEndpoint,
+  ...deskEndpoint("customers.erase"),
   method: "delete",
   path: "/api/admin/customers/{id}",
   summary: "Erase a customer on request; orders stay for tax without the person",

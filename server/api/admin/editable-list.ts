@@ -6,8 +6,9 @@ import type { Result } from "#app/lib/result.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
-import { adminEndpoint } from "./admin-endpoint.ts";
+import { deskEndpoint } from "./admin-endpoint.ts";
 
+export type ListArea = "catalog" | "restaurants" | "content" | "financial";
 type Answer<T> = Promise<Result<T, string>>;
 
 export interface AdminList<
@@ -22,6 +23,8 @@ export interface AdminList<
   key: string;
   /** "a breed", for the reference page. */
   one: string;
+  /** Whose permissions count: `catalog.read` for the list, `catalog.edit` for the rest. */
+  area: ListArea;
   row: Row;
   /** When the list shows less of a row than its own answers do. */
   listed?: Listed;
@@ -53,11 +56,11 @@ export function registerAdminList<
   Change extends z.ZodObject,
   Listed extends z.ZodType = Row,
 >(api: Api, options: AdminList<Row, New, Change, Listed>) {
-  const { path, key, one, row, listed = row, list, create, change, remove, move, reorder } = options;
+  const { path, key, one, area, row, listed = row, list, create, change, remove, move, reorder } = options;
 
-  if (list) registerWhole(api, path, key, listed, list);
+  if (list) registerWhole(api, { path, key, area }, listed, list);
   const createOne = createRoute({
-    ...adminEndpoint,
+    ...deskEndpoint(`${area}.edit`),
     method: "post",
     path,
     summary: `Add ${one}`,
@@ -70,7 +73,7 @@ export function registerAdminList<
   });
 
   const changeOne = createRoute({
-    ...adminEndpoint,
+    ...deskEndpoint(`${area}.edit`),
     method: "patch",
     path: `${path}/{id}`,
     summary: `Change the named fields of ${one}`,
@@ -85,7 +88,7 @@ export function registerAdminList<
   });
 
   const removeOne = createRoute({
-    ...adminEndpoint,
+    ...deskEndpoint(`${area}.edit`),
     method: "delete",
     path: `${path}/{id}`,
     summary: `Delete ${one}`,
@@ -97,19 +100,18 @@ export function registerAdminList<
     return removed.ok ? c.body(null, 204) : problem(c, removed);
   });
 
-  if (move) registerMove(api, path, one, move);
-  if (reorder) registerReorder(api, path, key, reorder);
+  if (move) registerMove(api, { path, one, area }, move);
+  if (reorder) registerReorder(api, { path, key, area }, reorder);
 }
 
 function registerWhole<Listed extends z.ZodType>(
   api: Api,
-  path: string,
-  key: string,
+  { path, key, area }: { path: string; key: string; area: ListArea },
   listed: Listed,
   list: (ctx: CommandContext) => Answer<z.output<Listed>[]>,
 ) {
   const route = createRoute({
-    ...adminEndpoint,
+    ...deskEndpoint(`${area}.read`),
     method: "get",
     path,
     summary: `All ${key}`,
@@ -123,12 +125,11 @@ function registerWhole<Listed extends z.ZodType>(
 
 function registerMove(
   api: Api,
-  path: string,
-  one: string,
+  { path, one, area }: { path: string; one: string; area: ListArea },
   move: (ctx: CommandContext, id: string, step: -1 | 1) => Answer<null>,
 ) {
   const route = createRoute({
-    ...adminEndpoint,
+    ...deskEndpoint(`${area}.edit`),
     method: "post",
     path: `${path}/{id}/move`,
     summary: `Move ${one} one place up (-1) or down (1)`,
@@ -144,12 +145,11 @@ function registerMove(
 /** Also for lists inside a restaurant. */
 export function registerReorder(
   api: Api,
-  path: string,
-  key: string,
+  { path, key, area }: { path: string; key: string; area: ListArea },
   reorder: (ctx: CommandContext, ids: string[]) => Answer<null>,
 ) {
   const route = createRoute({
-    ...adminEndpoint,
+    ...deskEndpoint(`${area}.edit`),
     method: "put",
     path: `${path}/order`,
     summary: `Put all ${key} into the order of \`ids\``,

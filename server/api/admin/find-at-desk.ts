@@ -3,7 +3,7 @@ import { findAtDesk } from "#app/features/desk/find-at-desk.server.ts";
 import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
-import { adminEndpoint } from "./admin-endpoint.ts";
+import { ownEndpoint } from "./admin-endpoint.ts";
 
 const found = z.object({
   orders: z.array(
@@ -17,7 +17,7 @@ const found = z.object({
   ),
 });
 const route = createRoute({
-  ...adminEndpoint,
+  ...ownEndpoint,
   method: "get",
   path: "/api/admin/find",
   summary: "Orders, restaurants and customers by a part of their number, phone or name; at most five of each",

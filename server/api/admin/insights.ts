@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
-import { adminEndpoint } from "./admin-endpoint.ts";
+import { deskEndpoint } from "./admin-endpoint.ts";
 
 const count = z.int();
 const comparison = z.object({
@@ -25,8 +25,9 @@ const overview = z.object({
     z.object({
       days: z.union([z.literal(1), z.literal(7), z.literal(30)]),
       orders: count,
-      revenueHalalas: count,
-      commissionHalalas: count,
+      revenueHalalas: count.meta({ description: "Verified money of the paid orders" }),
+      unverifiedHalalas: count.meta({ description: "What the paid orders cost beyond it" }),
+      commissionHalalas: count.meta({ description: "What restaurants owe for orders with verified money" }),
       ordersAgainstBefore: comparison,
       revenueAgainstBefore: comparison,
     }),
@@ -49,7 +50,7 @@ const overview = z.object({
   }),
 });
 const route = createRoute({
-  ...adminEndpoint,
+  ...deskEndpoint("insights.read"),
   method: "get",
   path: "/api/admin/overview",
   summary: "Figures of today, 7 and 30 days, and what waits for somebody",

@@ -1,26 +1,36 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { moveOrdersBody, previewMoveBody } from "#app/features/order-desk/bulk/bulk-schema.ts";
 import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
 import { previewMove } from "#app/features/order-desk/preview-move.server.ts";
-import { internalNoteBody, setInternalNote } from "#app/features/order-desk/set-internal-note.server.ts";
+import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
-import { moveOrderBody, moveOrdersBody, previewMoveBody } from "#app/features/orders/move/move-schema.ts";
+import {
+  confirmUnverifiedBody,
+  moveOrderBody,
+  undoChangesBody,
+} from "#app/features/orders/move/move-schema.ts";
+import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
 import { countWork } from "#app/features/orders/queues/count-work.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { reviewPaymentBody } from "#app/features/payments/schema.ts";
 import { OPEN_STATUSES, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
-import { adminsOnly } from "#server/api/door/door-guards.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
+import { deskEndpoint } from "./admin-endpoint.ts";
 
-const shared = { tags: ["admin"], security: [{ staff: [] }], middleware: adminsOnly };
 const params = z.object({ id: z.string().max(64) });
-const order = jsonAnswer(adminOrderSchema, "The order as it is now");
+const changed = jsonAnswer(
+  adminOrderSchema.extend({
+    undoId: z.string().nullable().openapi({ description: "Takes the change back within 10 seconds" }),
+  }),
+  "The order as it is now",
+);
 const why = z.string().openapi({ description: "A refusal code" });
 
 const counts = createRoute({
-  ...shared,
+  ...deskEndpoint("orders.read"),
   method: "get",
   path: "/api/admin/order-counts",
   summary: "What waits at the desk; 1000 means many",
@@ -39,24 +49,43 @@ const counts = createRoute({
   },
 });
 const move = createRoute({
-  ...shared,
+  ...deskEndpoint("orders.move"),
   method: "post",
   path: "/api/admin/orders/{id}/status",
   summary: "Move an order; outside the usual path `note` says why, `from` is the status you saw",
   request: { params, body: jsonBody(moveOrderBody) },
-  responses: { 200: order, ...refusals(400, 401, 403, 404, 409, 422) },
+  responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const preview = createRoute({
-  ...shared,
+  ...deskEndpoint("orders.move"),
   method: "post",
   path: "/api/admin/orders/status-preview",
-  summary: "What moving many orders would do: who is skipped, and why",
+  summary: "What moving many orders, named or picked by filters, to a status or to their `next` one would do",
   request: { body: jsonBody(previewMoveBody) },
   responses: {
     200: jsonAnswer(
       z.object({
-        moves: z.array(z.object({ id: z.string(), reference: z.string(), from: z.enum(ORDER_STATUSES) })),
-        skipped: z.array(z.object({ id: z.string(), reference: z.string().nullable(), why })),
+        moves: z.array(
+          z.object({
+            id: z.string(),
+            reference: z.string(),
+            customerName: z.string(),
+            from: z.enum(ORDER_STATUSES),
+            to: z.enum(ORDER_STATUSES),
+          }),
+        ),
+        skipped: z.array(
+          z.object({
+            id: z.string(),
+            reference: z.string().nullable(),
+            customerName: z.string().nullable(),
+            why,
+            dueHalalas: z.int().nullable(),
+          }),
+        ),
+        unverifiedHalalas: z.int().openapi({ description: "Owed by those that stay unverified" }),
+        rest: z.int().openapi({ description: "How many more the filters pick behind these" }),
+        after: z.string().nullable().openapi({ description: "Asks for the next round" }),
       }),
       "Nothing has been changed",
     ),
@@ -64,40 +93,54 @@ const preview = createRoute({
   },
 });
 const moveMany = createRoute({
-  ...shared,
+  ...deskEndpoint("orders.move"),
   method: "post",
   path: "/api/admin/orders/status",
-  summary: "Move many orders to one status, each with the status its preview showed",
+  summary: "Move many orders, each from the status its preview showed, `to` its own or all to one `status`",
   request: { body: jsonBody(moveOrdersBody) },
   responses: {
     200: jsonAnswer(
-      z.object({ moved: z.array(z.string()), skipped: z.array(z.object({ id: z.string(), why })) }),
+      z.object({
+        moved: z.array(z.string()),
+        undoIds: z.array(z.string()),
+        skipped: z.array(z.object({ id: z.string(), why })),
+      }),
       "Who moved and who did not",
     ),
     ...refusals(400, 401, 403, 422),
   },
 });
 const review = createRoute({
-  ...shared,
+  ...deskEndpoint("payments.review"),
   method: "post",
   path: "/api/admin/orders/{id}/payment",
   summary:
-    "Verify or reject the waiting proof; a rejection says why and returns the order to Pending Payment",
+    "Verify or reject the proof that you saw; a rejection says why and, before work, returns the order to Pending Payment",
   request: { params, body: jsonBody(reviewPaymentBody) },
-  responses: { 200: order, ...refusals(400, 401, 403, 404, 409, 422) },
+  responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
 });
-const note = createRoute({
-  ...shared,
-  method: "put",
-  path: "/api/admin/orders/{id}/note",
-  summary: "Replace the note that admins keep on the order",
-  request: { params, body: jsonBody(internalNoteBody) },
+const goOn = createRoute({
+  ...deskEndpoint("orders.confirm_unverified"),
+  method: "post",
+  path: "/api/admin/orders/{id}/confirm-unverified",
+  summary: "Confirm an order, or let its work go on, although its money is not verified; `reason` says why",
+  request: { params, body: jsonBody(confirmUnverifiedBody) },
+  responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const undo = createRoute({
+  ...deskEndpoint("orders.read"),
+  method: "post",
+  path: "/api/admin/orders/undo",
+  summary: "Take your own changes of the last ten seconds back; their messages do not go out",
+  request: { body: jsonBody(undoChangesBody) },
   responses: {
-    200: jsonAnswer(z.object({ note: z.string().nullable() }), "The note as saved"),
-    ...refusals(400, 401, 403, 404, 409, 422),
+    200: jsonAnswer(
+      z.object({ undone: z.array(z.string()), kept: z.array(z.string()) }),
+      "Ids of the orders that stand where they stood, and of the changes that stay",
+    ),
+    ...refusals(400, 401, 403, 422),
   },
 });
-
 /** Orders at the admin's desk, to work on (AO08 AO17). */
 export function registerAdminOrderWork(api: Api) {
   api.openapi(counts, async (c) => {
@@ -123,8 +166,15 @@ export function registerAdminOrderWork(api: Api) {
     });
     return reviewed.ok ? c.json(reviewed.value, 200) : problem(c, reviewed);
   });
-  api.openapi(note, async (c) => {
-    const saved = await setInternalNote(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
-    return saved.ok ? c.json(saved.value, 200) : problem(c, saved);
+  api.openapi(goOn, async (c) => {
+    const gone = await confirmUnverified(c.get("ctx"), {
+      ...c.req.valid("param"),
+      body: c.req.valid("json"),
+    });
+    return gone.ok ? c.json(gone.value, 200) : problem(c, gone);
+  });
+  api.openapi(undo, async (c) => {
+    const undone = await undoChanges(c.get("ctx"), c.req.valid("json"));
+    return undone.ok ? c.json(undone.value, 200) : problem(c, undone);
   });
 }

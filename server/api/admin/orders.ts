@@ -1,32 +1,46 @@
 import { Readable } from "node:stream";
 import { createRoute, z } from "@hono/zod-openapi";
-import { exportOrders } from "#app/features/order-desk/list/export-orders.server.ts";
+import { COLUMN_SETS } from "#app/features/order-desk/export/column-sets.ts";
+import { exportOrders } from "#app/features/order-desk/export/export-orders.server.ts";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
 import { orderFilters } from "#app/features/order-desk/list/order-filters.ts";
+import { readSort, SORT_WORDS } from "#app/features/order-desk/list/order-sort.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
 import { readProof } from "#app/features/payments/read-proof.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { TABLE_FILES } from "#app/lib/csv.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
-import { adminsOnly } from "#server/api/door/door-guards.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { proofAnswer } from "#server/api/door/proof-answer.ts";
 import { adminOrderPageSchema, adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
+import { deskEndpoint } from "./admin-endpoint.ts";
 
-const shared = { tags: ["admin"], security: [{ staff: [] }], middleware: adminsOnly, method: "get" as const };
+const shared = { ...deskEndpoint("orders.read"), method: "get" as const };
 const id = z.string().max(64);
 
 const list = createRoute({
   ...shared,
   path: "/api/admin/orders",
-  summary: "Orders, newest first, 50 a page; days are whole days of Asia/Riyadh",
-  request: { query: orderFilters.extend({ cursor: z.string().max(400).optional() }) },
+  summary:
+    "Orders, 50 a page: by appointment in queues and days that are about time, newest first elsewhere; days are whole days of Asia/Riyadh",
+  request: {
+    query: orderFilters.extend({
+      sort: z
+        .enum(SORT_WORDS, { error: FIELD_MESSAGES.invalid })
+        .optional()
+        .openapi({ description: "A column of the desk's list; with `-` before it the other way round" }),
+      cursor: z.string().max(LONGEST_CURSOR).optional(),
+    }),
+  },
   responses: { 200: jsonAnswer(adminOrderPageSchema, "A page of orders"), ...refusals(401, 403, 422) },
 });
 const csv = createRoute({
-  ...shared,
+  ...deskEndpoint("orders.export"),
+  method: "get",
   path: "/api/admin/orders.csv",
   summary: "The same orders, all of them, as a file for a spreadsheet",
   request: {
@@ -34,6 +48,9 @@ const csv = createRoute({
       for: z.enum(["programs", "excel"]).default("programs").openapi({
         description:
           "`programs`: commas, UTF-8 with BOM; `excel`: tabs, UTF-16 with BOM, right in every region",
+      }),
+      columns: z.enum(COLUMN_SETS).default("all").openapi({
+        description: "All columns, or what the kitchen, the drivers or the accounts work with",
       }),
     }),
   },
@@ -69,17 +86,20 @@ const proof = createRoute({
 /** Orders at the admin's desk, to look at (AO01–AO05). */
 export function registerAdminOrders(api: Api) {
   api.openapi(list, async (c) => {
-    const { cursor, ...filters } = c.req.valid("query");
-    const page = await listOrders(c.get("ctx"), { filters, cursor });
+    const { cursor, sort, ...filters } = c.req.valid("query");
+    const page = await listOrders(c.get("ctx"), { filters, sort: readSort(sort, filters), cursor });
     return page.ok ? c.json(page.value, 200) : problem(c, page);
   });
   api.openapi(csv, (c) => {
     const ctx = c.get("ctx");
-    const { for: reader, ...filters } = c.req.valid("query");
+    const { for: reader, columns, ...filters } = c.req.valid("query");
     const file = TABLE_FILES[reader === "excel" ? "excel" : "commas"];
-    const lines = exportOrders(ctx, filters, file);
+    const lines = exportOrders(ctx, { filters, columns, file });
     if (!lines.ok) return problem(c, lines);
-    const fileName = sentence(ctx, "admin-orders:csv.fileName", { day: riyadhDate(ctx.now) });
+    const fileName = sentence(ctx, "admin-export:fileName", {
+      set: sentence(ctx, `admin-export:set.${columns}`),
+      day: riyadhDate(ctx.now),
+    });
     const body = Readable.toWeb(Readable.from(lines.value, { objectMode: false })) as ReadableStream;
     return c.body(body, 200, {
       "Content-Type": file.contentType,

@@ -2,25 +2,33 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { addImages } from "#app/features/restaurants/editing/add-images.server.ts";
 import { arrangeGallery, removeImage } from "#app/features/restaurants/editing/remove-image.server.ts";
 import { arrangeRowsBody } from "#app/foundation/published/list-edit-schema.ts";
-import { PICTURE_ROLES } from "#app/vocabulary/picture-role.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { PICTURE_ROLES, type PictureRole } from "#app/vocabulary/picture-role.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { imageSchema } from "#server/api/shapes/restaurant-shapes.ts";
-import { adminEndpoint } from "./admin-endpoint.ts";
+import { deskEndpoint } from "./admin-endpoint.ts";
 
 const id = z.string().min(1).max(100);
 const params = z.object({ id });
-const upload = z.object({
-  role: z.enum(PICTURE_ROLES).optional(),
-  file: z.any().openapi({ type: "array", items: { type: "string", format: "binary" } }),
-});
+/** Described, not parsed: the form was taken apart as it arrived. */
+const upload = {
+  type: "object" as const,
+  required: ["file"],
+  properties: {
+    role: { type: "string" as const, enum: [...PICTURE_ROLES] },
+    file: { type: "array" as const, items: { type: "string" as const, format: "binary" } },
+  },
+};
 const done = { 204: { description: "Done" } };
+
+const isPictureRole = (text: string): text is PictureRole => PICTURE_ROLES.some((role) => role === text);
 
 /** Pictures of one restaurant; `path` names `{id}`. */
 export function registerAdminRestaurantImages(api: Api, path: string) {
   const add = createRoute({
-    ...adminEndpoint,
+    ...deskEndpoint("restaurants.edit"),
     method: "post",
     path,
     summary: "Upload a cover, or gallery pictures up to five; extra files are cut off",
@@ -31,7 +39,7 @@ export function registerAdminRestaurantImages(api: Api, path: string) {
     },
   });
   const remove = createRoute({
-    ...adminEndpoint,
+    ...deskEndpoint("restaurants.edit"),
     method: "delete",
     path: `${path}/{imageId}`,
     summary: "Delete a picture",
@@ -39,7 +47,7 @@ export function registerAdminRestaurantImages(api: Api, path: string) {
     responses: { ...done, ...refusals(401, 403, 404) },
   });
   const reorder = createRoute({
-    ...adminEndpoint,
+    ...deskEndpoint("restaurants.edit"),
     method: "put",
     path: `${path}/order`,
     summary: "Put the gallery into the order of `ids`",
@@ -48,13 +56,17 @@ export function registerAdminRestaurantImages(api: Api, path: string) {
   });
 
   api.openapi(add, async (c) => {
-    const form = await c.req.parseBody({ all: true });
-    const files = [form.file].flat().filter((file) => file instanceof File);
-    if (files.length === 0) return problem(c, { code: "wrong_kind" });
+    const form = c.get("form") ?? [];
+    const files = form.filter(({ name, isFile }) => name === "file" && isFile).map(({ bytes }) => bytes);
+    const said = form.find(({ name, isFile }) => name === "role" && !isFile)?.bytes;
+    const role = said ? new TextDecoder().decode(said) : "gallery";
+    if (!isPictureRole(role))
+      return problem(c, { code: "invalid_input", fields: { role: FIELD_MESSAGES.invalid } });
+    if (files.length === 0) return problem(c, { code: "no_picture" });
     const outcome = await addImages(c.get("ctx"), {
       restaurantId: c.req.valid("param").id,
-      role: form.role === "cover" ? "cover" : "gallery",
-      files: await Promise.all(files.map((file) => file.bytes())),
+      role,
+      files,
     });
     return outcome.ok ? c.json(outcome.value, 201) : problem(c, outcome);
   });

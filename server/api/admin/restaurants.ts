@@ -20,7 +20,7 @@ import {
   restaurantListRow,
   toRestaurantEdit,
 } from "#server/api/shapes/admin-restaurant-shapes.ts";
-import { adminEndpoint } from "./admin-endpoint.ts";
+import { deskEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./editable-list.ts";
 import { registerAdminRestaurantImages } from "./restaurant-images.ts";
 import { registerAdminSideDishes } from "./side-dishes.ts";
@@ -29,7 +29,7 @@ const path = "/api/admin/restaurants";
 const params = z.object({ id: z.string().min(1).max(100) });
 
 const read = createRoute({
-  ...adminEndpoint,
+  ...deskEndpoint("restaurants.read"),
   method: "get",
   path: `${path}/{id}`,
   summary: "One restaurant with menu, sides and pictures",
@@ -37,7 +37,7 @@ const read = createRoute({
   responses: { 200: jsonAnswer(adminRestaurantSchema, "The restaurant"), ...refusals(401, 403, 404) },
 });
 const menu = createRoute({
-  ...adminEndpoint,
+  ...deskEndpoint("restaurants.edit"),
   method: "put",
   path: `${path}/{id}/menu`,
   summary: "Price of one cooking type, switched off or not; null takes it off the menu",
@@ -50,6 +50,7 @@ export function registerAdminRestaurants(api: Api) {
   registerAdminList(api, {
     path,
     key: "restaurants",
+    area: "restaurants",
     one: "a restaurant",
     row: editedRestaurantSchema,
     listed: restaurantListRow,

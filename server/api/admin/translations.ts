@@ -18,7 +18,7 @@ import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { textSchema, translationSchema } from "#server/api/shapes/content-shapes.ts";
-import { adminEndpoint } from "./admin-endpoint.ts";
+import { deskEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./editable-list.ts";
 
 const path = "/api/admin/translations";
@@ -27,7 +27,7 @@ const category = z.string().max(60).optional();
 const nextCursor = z.string().nullable();
 
 const list = createRoute({
-  ...adminEndpoint,
+  ...deskEndpoint("content.read"),
   method: "get",
   path,
   summary: "Texts of admins by category, then key, 100 a page",
@@ -38,7 +38,7 @@ const list = createRoute({
   },
 });
 const texts = createRoute({
-  ...adminEndpoint,
+  ...deskEndpoint("content.read"),
   method: "get",
   path: "/api/admin/texts",
   summary: "Every text of the shop, shipped and as admins changed it, by category, then key, 25 a page",
@@ -65,14 +65,15 @@ const texts = createRoute({
   },
 });
 const exportFile = createRoute({
-  ...adminEndpoint,
+  ...deskEndpoint("content.read"),
   method: "get",
   path: `${path}/file`,
-  summary: "All of them as translations.json: language → key → value",
+  summary:
+    "Every text of the shop as translations.json: language → key → value of now; `changed` names the admin's own",
   responses: { 200: jsonAnswer(translationsFile, "The file"), ...refusals(401, 403) },
 });
 const importFile = createRoute({
-  ...adminEndpoint,
+  ...deskEndpoint("content.edit"),
   method: "put",
   path: `${path}/file`,
   summary: "Take over a translations.json, all of it or nothing",
@@ -105,6 +106,7 @@ export function registerAdminTranslations(api: Api) {
   registerAdminList(api, {
     path,
     key: "translations",
+    area: "content",
     one: "a text",
     row: translationSchema,
     create: { body: translationBody, run: createTranslation },

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { mayEnterAdmin, mustSetUpFirst } from "#app/foundation/context/access.ts";
+import { mayAdminister, mayEnterAdmin, mustSetUpFirst } from "#app/foundation/context/access.ts";
+import type { Permission } from "#app/vocabulary/permission.ts";
 import type { AppEnv } from "./api-env.ts";
 import { problem } from "./problem.ts";
 
@@ -19,6 +20,17 @@ export const adminsAndNewcomers = createMiddleware<AppEnv>(async (c, next) => {
   if (!mustSetUpFirst(actor) && !mayEnterAdmin(actor)) return problem(c, { code: "not_allowed" });
   return next();
 });
+
+/** The same for one permission out of these. */
+export function staffWith(permissions: readonly Permission[]) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { actor } = c.get("ctx");
+    if (actor.kind === "visitor") return problem(c, { code: "not_signed_in" });
+    if (mustSetUpFirst(actor)) return problem(c, { code: "second_factor_needed" });
+    const isAllowed = permissions.some((permission) => mayAdminister(actor, permission));
+    return isAllowed ? next() : problem(c, { code: "not_allowed" });
+  });
+}
 
 export const adminsOnly = createMiddleware<AppEnv>(async (c, next) => {
   const { actor } = c.get("ctx");

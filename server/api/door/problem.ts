@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { sentence } from "#app/i18n/i18n.server.ts";
-import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
+import { fieldSentences, refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
 import type { AppEnv } from "./api-env.ts";
 
 /** HTTP status of each refusal that is not a plain 422 (architecture: "Statuses"). */
@@ -21,6 +20,8 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   stale_status: 409,
   stale_edit: 409,
   already_exists: 409,
+  slug_taken: 409,
+  not_ready: 409,
   already_reviewed: 409,
   in_use: 409,
   default_breeder: 409,
@@ -28,8 +29,14 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   idempotency_reused: 409,
   review_not_open: 409,
   proof_not_expected: 409,
+  order_closed: 409,
+  work_has_begun: 409,
+  nothing_to_return: 409,
   last_admin: 409,
   own_account: 409,
+  more_than_own: 403,
+  role_fixed: 409,
+  role_held: 409,
   own_second_factor: 409,
   second_factor_exists: 409,
   second_factor_missing: 409,
@@ -42,11 +49,12 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   message_forgotten: 409,
   too_large: 413,
   wrong_kind: 415,
+  no_picture: 415,
+  no_film_or_picture: 415,
   unsupported_media: 415,
   too_many_requests: 429,
   too_many_streams: 429,
   files_busy: 429,
-  too_many_guesses: 429,
   too_many_codes: 429,
   too_many_orders: 429,
   too_many_unpaid_orders: 429,
@@ -80,9 +88,7 @@ export function problem(c: Context<AppEnv>, { code: refused, fields, detail }: P
     status,
     code,
     title: refusalSentence(ctx, { code, detail }),
-    ...(fields && {
-      fields: Object.fromEntries(Object.entries(fields).map(([path, key]) => [path, sentence(ctx, key)])),
-    }),
+    ...(fields && { fields: fieldSentences(ctx, { fields, detail }) }),
     ...detail,
     requestId: ctx.requestId,
   };

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { ADDRESS_LABELS } from "#app/vocabulary/address-label.ts";
 import { FULFILLMENTS } from "#app/vocabulary/order-choices.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
+import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 
 /** Shapes of people in answers. Instants are ISO 8601, UTC. */
 const instant = z.date().openapi({ type: "string", format: "date-time" });
@@ -79,8 +80,19 @@ export const customerSchema = profileSchema.extend({
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
-  roles: z.array(z.enum(["admin"])),
+  roles: z.array(z.string()).describe("Ids of the roles held"),
   secondFactor: z.literal(true).optional(),
+});
+
+export const signedInSchema = userSchema.extend({ permissions: z.array(z.enum(PERMISSIONS)) });
+
+export const roleSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  isAdmin: z.boolean().describe("The role admin has every permission and stays as it is"),
+  holders: z.int(),
 });
 
 export const staffSessionSchema = z.object({

@@ -1,10 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import type { RestaurantRow } from "#app/features/restaurants/editing/admin-restaurant.ts";
+import { SHOWN_FACTS } from "#app/features/restaurants/editing/missing-facts.ts";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 import { imageSchema } from "./restaurant-shapes.ts";
 
 const text = z.string().nullable();
+const missing = z
+  .array(z.enum(SHOWN_FACTS))
+  .openapi({ description: "What it lacks before it may be shown to customers" });
 const location = z.object({ lat: z.number(), lng: z.number() }).nullable();
 
 export const restaurantListRow = z.object({
@@ -22,6 +26,7 @@ export const restaurantListRow = z.object({
   orderIndex: z.int(),
   version: z.int(),
   cover: imageSchema.nullable(),
+  missing,
 });
 
 /** What a change may name, under the same names, and the `version` it should name. */
@@ -82,6 +87,7 @@ export const adminRestaurantSchema = editedRestaurantSchema.extend({
   sides: z.array(sideDishSchema),
   cover: imageSchema.nullable(),
   gallery: z.array(imageSchema),
+  missing,
 });
 
 /** The row under the names of the API: the place as one. */

@@ -11,6 +11,8 @@ import type { LabourAnswer, LabourOrder } from "./labour.ts";
 /** The line to the shop, opened by it. */
 const LINE = 3;
 const LOOK_EVERY_MS = 20;
+/** A photo of twelve megapixels takes less. */
+const SLOW_MS = 700;
 /** Drawing from pixels of our own goes on for longer than reading what somebody sent. */
 const DRAWING = 10;
 const MEGABYTE = 1024 * 1024;
@@ -21,6 +23,7 @@ const labour = new Worker(new URL("./labour.ts", import.meta.url), {
   ...(memoryMegabytes > 0 && { resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes / 2 } }),
 });
 let stopLooking = () => {};
+let usedMs = () => 0;
 let secondsLeft = 0;
 
 const end = () => process.kill(process.pid, "SIGKILL");
@@ -33,16 +36,25 @@ const say = (said: Said, files: Uint8Array[] = [], then?: () => void) => {
 /** Over time or memory: the shop is told why, and nothing of this process is left. */
 function giveUp() {
   stopLooking();
-  say({ refused: "file_too_heavy", isWorn: true }, [], end);
+  say({ refused: "file_too_heavy", usedMs: usedMs(), isWorn: true }, [], end);
 }
 
 function begin({ facts: { task, limits }, files }: { facts: Asked; files: Uint8Array[] }) {
   const before = process.cpuUsage();
-  secondsLeft = limits.seconds;
-  const look = setInterval(() => {
+  usedMs = () => {
     const { user, system } = process.cpuUsage(before);
-    if (limits.seconds > 0 && (user + system) / 1e6 > secondsLeft) giveUp();
-    else if (isOver(limits.memoryMegabytes)) giveUp();
+    return Math.round((user + system) / 1000);
+  };
+  secondsLeft = limits.seconds;
+  let isSlow = false;
+  const look = setInterval(() => {
+    const used = usedMs();
+    if (limits.seconds > 0 && used > secondsLeft * 1000) return giveUp();
+    if (isOver(limits.memoryMegabytes)) return giveUp();
+    if (used > SLOW_MS && !isSlow) {
+      isSlow = true;
+      say({ slow: true });
+    }
   }, LOOK_EVERY_MS);
   stopLooking = () => clearInterval(look);
   const order: LabourOrder = { task, megapixels: limits.megapixels, bytes: files[0] ?? new Uint8Array() };
@@ -60,7 +72,7 @@ labour.on("message", (answer: LabourAnswer) => {
   stopLooking();
   const outcome: Outcome = answer.outcome;
   // What parsers keep for ever adds up: a process that has grown makes room for a fresh one.
-  say({ ...outcome, isWorn: isOver(memoryMegabytes / 2) }, answer.files);
+  say({ ...outcome, usedMs: usedMs(), isWorn: isOver(memoryMegabytes / 2) }, answer.files);
 });
 labour.on("error", giveUp);
 line.on("data", readFrames<Asked>(Number.POSITIVE_INFINITY, begin));

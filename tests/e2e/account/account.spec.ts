@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { openAdminPage } from "../support/admin-page.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
-import { openDesk } from "../support/desk.ts";
+import { openDesk, verifyPayment } from "../support/desk.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { chooseAnimal, chooseFulfillment, goOn, openWizard, SEEDED } from "../support/order-journey.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
@@ -124,6 +124,7 @@ test.describe("my account", () => {
     await page.goto(`/orders/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(id.slice(0, 10));
     await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
+    await verifyPayment(desk, id);
     const done = { from: "Pending Payment", status: "Completed", note: "paid in cash" };
     await change(desk, "post", `/api/admin/orders/${id}/status`, done);
 

@@ -2,6 +2,7 @@ import { floodWithCodes } from "../support/code-flood.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { confirm, reachHomeReview, verifyPhone } from "../support/order-journey.ts";
 import { countCodes, waitForCode } from "../support/outbox.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 const STRANGERS_CODES = 10;
@@ -42,6 +43,32 @@ test.describe("somebody else asks for codes for one's number", () => {
     await expect.poll(() => countCodes(phone), { timeout: 15_000 }).toBe(STRANGERS_CODES + 3);
     await signIn();
     expect(asked, "the device is known: nothing was asked of it").toEqual([200]);
+  });
+
+  test("LM15 and guessed a hundred times: the code is long then, and the field takes it, pasted in two halves", async ({
+    page,
+    t,
+  }) => {
+    const phone = newPhone();
+    const codes = 20;
+    await floodWithCodes(phone, codes, 5);
+    await expect.poll(() => countCodes(phone), { timeout: 30_000 }).toBe(codes);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto("/login");
+    await page.getByLabel(t("account:verify.phone")).fill(phone.replace("+966", "0"));
+    await page.getByRole("button", { name: t("account:verify.send") }).click();
+    const code = await waitForCode(phone, codes);
+    expect(code).toMatch(/^\d{10}$/);
+    await expect(page.getByText(t("account:verify.longCode"))).toBeVisible();
+    const field = page.getByLabel(t("account:verify.code"));
+    await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+    await field.fill(code.slice(0, 6));
+    await page.getByRole("button", { name: t("account:verify.submit") }).click();
+    await expect(field).toHaveAccessibleDescription(new RegExp(t("common:fieldErrors.longCode")));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await field.fill(`${code.slice(0, 5)} ${code.slice(5)}`);
+    await expect(page.getByRole("heading", { level: 1, name: t("account:title") })).toBeVisible();
   });
 
   test("LM11 an order is verified and sent in the wizard all the same", async ({ page, t, journey }) => {

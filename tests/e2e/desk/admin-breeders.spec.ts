@@ -28,19 +28,21 @@ test.describe("breeders", () => {
       await expect(share).toHaveAttribute("step", "0.5");
       await share.fill("100.5");
       await share.blur();
-      await expect(card.getByText(t("common:fieldErrors.outOfRange"))).toBeVisible();
+      await expect(
+        card.getByText(t("common:fieldErrors.betweenSteps", { min: "0", max: "100", step: "0.5" })),
+      ).toBeVisible();
       await editInline(share, "7.5", t);
     });
 
     await test.step("AB04 deleting asks first", async () => {
-      page.once("dialog", (question) => {
-        expect(question.message()).toBe(t("admin-catalog:breeders.deleteAsk"));
-        return question.dismiss();
-      });
-      await card.getByRole("button", { name: t("admin-catalog:breeders.deleteAction", { name }) }).click();
+      const question = page.getByRole("alertdialog", { name: t("admin-catalog:breeders.deleteAsk") });
+      const remove = card.getByRole("button", { name: t("admin-catalog:breeders.deleteAction", { name }) });
+      await remove.click();
+      await question.getByRole("button", { name: t("common:cancel") }).click();
       await expect(card).toHaveCount(1);
-      page.once("dialog", (question) => question.accept());
-      await card.getByRole("button", { name: t("admin-catalog:breeders.deleteAction", { name }) }).click();
+      await expect(remove).toBeFocused();
+      await remove.click();
+      await question.getByRole("button", { name: t("admin-catalog:delete.confirm") }).click();
       await expect(toast(page, t("admin-catalog:breeders.deleted"))).toBeVisible();
       await expect(card).toHaveCount(0);
     });

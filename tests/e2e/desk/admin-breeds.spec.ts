@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { cutWire, editInline, openAdminPage, openPanel, toast } from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
 import { SEEDED } from "../support/order-journey.ts";
@@ -5,6 +6,8 @@ import { own, rowOf } from "../support/own-rows.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { change } from "../support/storefront.ts";
+
+const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
 test.describe("breeds and age classes", () => {
   test("AG01 a breed is added, edited in place, hidden from customers and deleted", async ({
@@ -28,6 +31,27 @@ test.describe("breeds and age classes", () => {
     });
     const row = rowOf(page, t("admin-catalog:breed.heading"), name);
     await expect(row).toHaveCount(1);
+
+    await test.step("DP18 a value is read, edited after Enter, and brought back by Escape", async () => {
+      const field = row.getByLabel(t("admin-catalog:fields.name"), { exact: true });
+      await expect(field).toHaveCSS("border-top-width", "0px");
+      await row.getByRole("button", { name: t("admin:arrange.handle", { name }) }).focus();
+      for (let tries = 0; tries < 6 && !(await isFocused(field)); tries += 1)
+        await page.keyboard.press("Tab");
+      await expect(field).toBeFocused();
+      await expect(field, "the keyboard has only come by").toHaveAttribute("readonly");
+      await page.keyboard.type("س");
+      await expect(field).toHaveValue(name);
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("س");
+      await expect(page.locator(":focus")).toHaveValue("س");
+      await page.keyboard.press("Escape");
+      await expect(field).toHaveValue(name);
+    });
+    await test.step("DP19 the form that adds stands below the list", async () => {
+      const [list, below] = [await row.boundingBox(), await form.boundingBox()];
+      expect(below?.y ?? 0).toBeGreaterThan(list?.y ?? 0);
+    });
 
     await test.step("AG05 its factor is changed in place", async () => {
       const more = row.getByRole("button", { name: t("admin-catalog:fields.more") });

@@ -52,7 +52,7 @@ test.describe("content at the desk", () => {
     const card = page
       .getByRole("list", { name: t("admin-content:tabs.banners") })
       .getByRole("listitem")
-      .filter({ has: page.locator(`input[value="${name}"]`) });
+      .filter({ has: page.locator("textarea").filter({ hasText: name }) });
     await test.step("AN02 AN06 X23 it needs name and picture, and takes a place", async () => {
       await form.locator('input[name="name"]').fill(name);
       await add.click();
@@ -64,6 +64,10 @@ test.describe("content at the desk", () => {
       await expect(card, "without a picture nothing was added").toHaveCount(1);
     });
     await expectAccessible(page);
+    await test.step("DP20 it has the handles that rows have everywhere", async () => {
+      await expect(card.getByRole("button", { name: t("admin:arrange.handle", { name }) })).toBeVisible();
+      await expect(card.getByRole("button", { name: t("admin:arrange.up", { name }) })).toBeVisible();
+    });
     await test.step("AN04 AN05 its order is changed in place, and what is no number counts as 0", async () => {
       const place = card.getByLabel(t("admin-content:fields.orderIndex"));
       await editInline(place, "7", t);
@@ -189,7 +193,9 @@ test.describe("content at the desk", () => {
       const download = await downloading;
       expect(download.suggestedFilename()).toBe("translations.json");
       const file = JSON.parse(await readFile(await download.path(), "utf8"));
-      expect(Object.keys(file)).toEqual(["ar", "en"]);
+      expect(Object.keys(file)).toEqual(["ar", "en", "changed"]);
+      expect(file.changed[language]).toContain(key);
+      expect(Object.keys(file.en).length).toBeGreaterThan(1000);
       expect(file[language][key]).toBe(words);
     });
 

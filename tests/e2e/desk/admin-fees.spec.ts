@@ -6,6 +6,8 @@ import { chooseAnimal, openWizard } from "../support/order-journey.ts";
 import { expect, test } from "../support/own-shop.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 
+test.use({ shopOf: import.meta.url });
+
 test.describe.configure({ mode: "serial" });
 
 /** The amount that stands beside a label in a list of amounts. */

@@ -3,6 +3,7 @@ import { openDesk } from "../support/desk.ts";
 import { own } from "../support/own-rows.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
+import { addShownRestaurant } from "../support/shown-restaurant.ts";
 import { change } from "../support/storefront.ts";
 
 test.describe("restaurants at the desk", () => {
@@ -31,8 +32,9 @@ test.describe("restaurants at the desk", () => {
     desk,
   }) => {
     await openDesk(context);
-    const row = { name: own(), city: "الرياض", visible: false, featured: false };
-    const { id, slug } = await change(desk, "post", "/api/admin/restaurants", row);
+    const row = { name: own(), city: "الرياض", featured: false };
+    const { id, slug } = await addShownRestaurant(desk, row);
+    await change(desk, "patch", `/api/admin/restaurants/${id}`, { visible: false });
     const status = async () => (await context.request.get(`/restaurants/${slug}`)).status();
     await openAdminPage(page, `/admin/restaurants/${id}`);
     expect(await status()).toBe(404);

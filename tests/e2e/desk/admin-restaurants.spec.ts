@@ -51,10 +51,10 @@ test.describe("restaurants", () => {
     const slug = edit.getByLabel(t("admin-catalog:restaurant.fields.slug"));
     const save = edit.getByRole("button", { name: t("admin-catalog:restaurant.save") });
     const tidy = `e2e-${id.toLowerCase()}`;
-    await test.step("AR09 a slug that another restaurant has is refused, a free one is tidied", async () => {
+    await test.step("AR09 DP09 a slug that another restaurant has is refused, a free one is tidied", async () => {
       await slug.fill("diwan-najd");
       await save.click();
-      await expect(toast(page, t("common:error"))).toBeVisible();
+      await expect(edit.getByText(/\(R-1\)/), "whose it is").toBeVisible();
       const free = `E2E ${id}!`;
       await slug.fill(free);
       await edit.getByLabel(t("admin-catalog:restaurant.fields.delivery")).fill("٢٥٫٥");
@@ -62,6 +62,8 @@ test.describe("restaurants", () => {
         .getByLabel(t("admin-catalog:restaurant.fields.workingHours"), { exact: true })
         .fill("كل يوم");
       await edit.getByLabel(t("admin-catalog:restaurant.fields.workingHoursEn")).fill("Every day");
+      await edit.getByLabel(t("admin-catalog:restaurant.fields.address"), { exact: true }).fill("حي الملقا");
+      await edit.getByLabel(t("admin-catalog:restaurant.fields.phone")).fill("0112000000");
       await save.click();
       await expect(toast(page, t("admin-catalog:restaurant.saved"))).toBeVisible();
       await expect(slug).toHaveValue(tidy);
@@ -73,7 +75,9 @@ test.describe("restaurants", () => {
       });
       await mandi.fill("-5");
       await mandi.blur();
-      await expect(edit.getByText(t("common:fieldErrors.number"))).toBeVisible();
+      await expect(
+        edit.getByText(t("common:fieldErrors.moneyBetween", { min: "0", max: "10,000,000" })),
+      ).toBeVisible();
       await editInline(mandi, "175", t);
       const kabsa = edit.getByRole("switch", {
         name: t("admin-catalog:restaurant.menu.enabled", { name: names[1] }),
@@ -92,6 +96,15 @@ test.describe("restaurants", () => {
       await expect(toast(page, t("admin-catalog:restaurant.sides.added"))).toBeVisible();
     });
 
+    await test.step("DP07 with a cover it is ready, and is shown", async () => {
+      await edit.getByLabel(t("admin-catalog:restaurant.pictures.coverDrop")).setInputFiles({
+        name: "cover.png",
+        mimeType: "image/png",
+        buffer: await photo("png"),
+      });
+      await edit.getByRole("button", { name: t("admin-catalog:restaurant.missing.show") }).click();
+      await expect(toast(page, t("admin-catalog:restaurant.missing.done"))).toBeVisible();
+    });
     await test.step("AR02 AR07 its public page shows every change at once", async () => {
       const shop = await context.newPage();
       await expect(listed.locator(`a[href="/restaurants/${tidy}"]`).first()).toBeAttached();
@@ -104,7 +117,7 @@ test.describe("restaurants", () => {
     });
 
     await test.step("AR06 what somebody else changed meanwhile is told, and not overwritten", async () => {
-      await edit.getByLabel(t("admin-catalog:restaurant.fields.phone")).fill("+966 11 200 0000");
+      await edit.getByLabel(t("admin-catalog:restaurant.fields.phone")).fill("+966 11 299 9999");
       await desk.patch(`/api/admin/restaurants/${id}`, { data: { district: "حي" } });
       await save.click();
       await expect(toast(page, t("refusals:stale_edit"))).toBeVisible();
@@ -112,7 +125,7 @@ test.describe("restaurants", () => {
       await expect(
         edit.getByLabel(t("admin-catalog:restaurant.fields.district"), { exact: true }),
       ).toHaveValue("حي");
-      await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.phone"))).toHaveValue("");
+      await expect(edit.getByLabel(t("admin-catalog:restaurant.fields.phone"))).toHaveValue("0112000000");
     });
 
     // Hidden it is gone for customers; deleted it is gone here too.

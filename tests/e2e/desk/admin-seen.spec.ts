@@ -2,6 +2,7 @@ import { cutWire, editInline, flipInline, openAdminPage, toast } from "../suppor
 import { openDesk } from "../support/desk.ts";
 import { own, rowOf } from "../support/own-rows.ts";
 import { expect, test } from "../support/shop-test.ts";
+import { addShownRestaurant } from "../support/shown-restaurant.ts";
 import { change } from "../support/storefront.ts";
 
 /** The dearest ages of one breed, so that no "from" price of the home page moves; one for each language's journey. */
@@ -47,7 +48,7 @@ test.describe("what is changed at the desk stands in the shop", () => {
   }) => {
     await openDesk(context);
     const rice = await change(desk, "post", "/api/admin/cooking-types", { name: own(), category: "rice" });
-    const kitchen = await change(desk, "post", "/api/admin/restaurants", { name: own(), city: "الرياض" });
+    const kitchen = await addShownRestaurant(desk, { name: own(), city: "الرياض" });
     await change(desk, "put", `/api/admin/restaurants/${kitchen.id}/menu`, {
       cookingTypeId: rice.id,
       priceHalalas: 1_700,
@@ -121,7 +122,7 @@ test.describe("what is changed at the desk stands in the shop", () => {
     desk,
   }) => {
     await openDesk(context);
-    const kitchen = await change(desk, "post", "/api/admin/restaurants", { name: own(), city: "الرياض" });
+    const kitchen = await addShownRestaurant(desk, { name: own(), city: "الرياض" });
     const comment = `${own()} ${own()}`;
     await change(desk, "post", "/api/admin/reviews", { restaurantId: kitchen.id, rating: 4, comment });
     const shop = await context.newPage();

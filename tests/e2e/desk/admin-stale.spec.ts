@@ -28,7 +28,7 @@ test("AR06 AN04 AN13 of two tabs the second is told that the first was faster, a
     tab
       .getByRole("list", { name: t("admin-content:tabs.banners") })
       .getByRole("listitem")
-      .filter({ has: tab.locator(`input[value="${name}"]`) })
+      .filter({ has: tab.locator("textarea").filter({ hasText: name }) })
       .getByLabel(t("admin-content:fields.orderIndex"));
   await editInline(place(page), "7", t);
   await place(other).fill("9");

@@ -6,6 +6,8 @@ import { test } from "../support/own-shop.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect } from "../support/shop-test.ts";
 
+test.use({ shopOf: import.meta.url });
+
 test("SD04 SD05 a shop that demands a second factor asks for it first; a colleague takes it away again", async ({
   page,
   context,

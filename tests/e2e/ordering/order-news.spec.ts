@@ -24,10 +24,9 @@ test("S19 M01 a moved order is marked and said at every way to my orders, until 
   await expect(links.getByRole("link", { name: t("shell:links.orders") })).toBeVisible();
   await expect(withNews).toHaveCount(0);
 
-  await change(admin, "post", `/api/admin/orders/${id}/status`, {
+  await change(admin, "post", `/api/admin/orders/${id}/confirm-unverified`, {
     from: "Pending Payment",
-    status: "Confirmed",
-    note: "phone",
+    reason: "phone",
   });
   await page.reload();
   await expect(withNews).toHaveAttribute("href", "/orders");

@@ -1,3 +1,4 @@
+import { verifyPayment } from "../support/desk.ts";
 import { newPhone } from "../support/new-phone.ts";
 import {
   chooseAnimal,
@@ -208,6 +209,7 @@ test.describe("a restaurant order", () => {
       "Completed",
     ] as const;
     const badges: Record<string, string> = { Confirmed: "confirmed", Completed: "completed" };
+    await verifyPayment(admin, id);
     for (const [index, from] of path.slice(0, -1).entries()) {
       const status = path[index + 1] ?? "Completed";
       const moved = await admin.post(`/api/admin/orders/${id}/status`, { data: { status, from } });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { heic, pdf } from "#tests/support/proof-samples.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { newPhone } from "../support/new-phone.ts";
@@ -21,6 +21,13 @@ async function openPayment(page: Page, t: Words) {
   return { id, pay: page.getByRole("dialog", { name: t("orders:pay.title") }) };
 }
 
+/** The proof that the desk looks at. */
+async function newestProof(admin: APIRequestContext, id: string): Promise<string> {
+  const read = await admin.get(`/api/admin/orders/${id}`);
+  const { proofs } = (await read.json()) as { proofs: { id: string }[] };
+  return proofs[0]?.id ?? "";
+}
+
 test.describe("the proof of a payment", () => {
   test("OD14 a rejected payment says why and takes another proof; both are kept", async ({
     page,
@@ -35,7 +42,7 @@ test.describe("the proof of a payment", () => {
     };
     await sendProof();
     const rejected = await admin.post(`/api/admin/orders/${id}/payment`, {
-      data: { decision: "rejected", reason: "المبلغ ناقص" },
+      data: { decision: "rejected", reason: "المبلغ ناقص", proofId: await newestProof(admin, id) },
     });
     expect(rejected.status(), await rejected.text()).toBe(200);
     await expect(page.getByText("المبلغ ناقص")).toBeVisible();

@@ -16,9 +16,11 @@ test("DB10 the API's reference opens from the shop's own files under its policy"
   });
   await page.goto("/api/docs");
   await expect(page.getByRole("heading", { name: /Kabsh/ })).toBeVisible();
-  const quote = page.getByRole("button", { name: /post.*\/api\/quote/i }).first();
-  await quote.click();
-  await expect(page.getByText("What the choices cost now").first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /post.*\/api\/send-otp/i })
+    .first()
+    .click();
+  await expect(page.getByText("Request body").first()).toBeVisible();
   expect(elsewhere).toEqual([]);
   expect(refused).toEqual([]);
 });

@@ -3,6 +3,8 @@ import { placeOrder } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";
 import { expect, test } from "../support/own-shop.ts";
 
+test.use({ shopOf: import.meta.url });
+
 /** Leaves every element, attribute, comment and script that it might stand in. */
 const MARKUP = `</script><script>hit=1</script>"'><img src=x onerror=hit=2><!--`;
 
@@ -40,7 +42,7 @@ test("AV20 what admins and customers write is shown as they wrote it, and never 
   });
   const customer = await beside.customer();
   const id = await placeOrder(customer.context, customer.phone, { address: MARKUP });
-  await expectTaken(await desk.put(`/api/admin/orders/${id}/note`, { data: { note: MARKUP } }));
+  await expectTaken(await desk.post(`/api/admin/orders/${id}/notes`, { data: { text: MARKUP } }));
 
   const own = await customer.context.newPage();
   await expectWordsOnly(own, `/orders/${id}`);

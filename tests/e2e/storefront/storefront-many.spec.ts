@@ -1,6 +1,9 @@
 import { expect, test } from "../support/own-shop.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { addShownRestaurant } from "../support/shown-restaurant.ts";
 import { change } from "../support/storefront.ts";
+
+test.use({ shopOf: import.meta.url });
 
 const SEEDED = 3;
 const MANY = 60;
@@ -16,7 +19,7 @@ test("RL03 RL04 RL05 many restaurants with long names are paged, found and fit t
     const nameEn = `${"Generosity-and-Hospitality ".repeat(1 + (index % 4))}${index}`;
     const slug = `many-${index}`;
     const row = { name, nameEn, slug, city: "الرياض", cityEn: "Riyadh", featured: false };
-    await change(admin, "post", "/api/admin/restaurants", row);
+    await addShownRestaurant(admin, row);
   }
   await page.goto("/restaurants");
   const cards = page.getByRole("article");

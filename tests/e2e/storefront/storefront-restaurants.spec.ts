@@ -1,6 +1,7 @@
 import { swipe } from "../support/finger.ts";
 import { expectAccessible, expectInReadingOrder, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
+import { addShownRestaurant } from "../support/shown-restaurant.ts";
 import { change } from "../support/storefront.ts";
 
 test.describe("the restaurant list", () => {
@@ -80,7 +81,7 @@ test.describe("the restaurant list", () => {
   }) => {
     const slug = `new-${language}-${Date.now()}`;
     const name = `مطعم ${"الضيافة والكرم ".repeat(5)}${slug}`;
-    const { id } = await change(admin, "post", "/api/admin/restaurants", { name, slug, city: "الرياض" });
+    const { id } = await addShownRestaurant(admin, { name, slug, city: "الرياض" }, { keepCover: false });
     await expect(async () => {
       await page.goto(`/restaurants?q=${slug}`);
       await expect(page.getByRole("article")).toHaveCount(1);

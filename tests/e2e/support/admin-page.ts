@@ -24,6 +24,12 @@ export async function editInline(field: Locator, text: string, t: Words): Promis
   await expect(field.locator("xpath=..").getByText(t("admin:marks.saved"))).toBeVisible();
 }
 
+/** What belongs to the signed-in person stands behind the sign of a person in the bar of the desk. */
+export async function openPersonMenu(page: Page, t: Words): Promise<void> {
+  const [said = ""] = t("admin:person", { email: "|" }).split("|");
+  await page.getByRole("banner").getByRole("button", { name: said }).click();
+}
+
 export function toast(page: Page, words: string): Locator {
   return page.locator("[data-sonner-toast]").filter({ hasText: words }).first();
 }

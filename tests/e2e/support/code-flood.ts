@@ -1,5 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
-import { type APIRequestContext, expect, request } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect, request } from "@playwright/test";
 
 interface Puzzle {
   salt: string;
@@ -10,29 +10,34 @@ interface Puzzle {
 
 /**
  * What somebody does who wants to lock the owner of a number out: asks for `many` codes for it, each from another address,
- * solving every puzzle on the way.
+ * solving every puzzle on the way, and guesses at each of them so many times.
  */
-export async function floodWithCodes(phone: string, many: number): Promise<void> {
+export async function floodWithCodes(phone: string, many: number, guesses = 0): Promise<void> {
   for (let sent = 0; sent < many; sent += 1) {
     const address = `172.${randomInt(16, 32)}.${randomInt(256)}.${randomInt(1, 255)}`;
     const stranger = await request.newContext({
       baseURL: process.env.SHOP_URL ?? "",
       extraHTTPHeaders: { "x-forwarded-for": address },
     });
-    expect(await askForCode(stranger, phone)).toBe(200);
+    const answer = await askForCode(stranger, phone);
+    expect(answer.status()).toBe(200);
+    const { token } = (await answer.json()) as { token: string };
+    for (let guess = 0; guess < guesses; guess += 1) {
+      const tried = await stranger.post("/api/verify-otp", { data: { token, code: `00000${guess}` } });
+      expect(tried.status()).toBe(422);
+    }
     await stranger.dispose();
   }
 }
 
-async function askForCode(stranger: APIRequestContext, phone: string): Promise<number> {
+async function askForCode(stranger: APIRequestContext, phone: string): Promise<APIResponse> {
   const answer = await stranger.post("/api/send-otp", { data: { phone } });
   const { puzzle } = (await answer.json()) as { puzzle?: Puzzle };
-  if (!puzzle) return answer.status();
+  if (!puzzle) return answer;
   const { salt, signature } = puzzle;
-  const again = await stranger.post("/api/send-otp", {
+  return stranger.post("/api/send-otp", {
     data: { phone, puzzle: { salt, number: solve(puzzle), signature } },
   });
-  return again.status();
 }
 
 function solve({ salt, target, most }: Puzzle): number {

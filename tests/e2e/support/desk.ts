@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { pdf } from "#tests/support/proof-samples.ts";
 import { placeOrder, signIn } from "./customer.ts";
-import { newAdmin, type StaffLogin } from "./new-admin.ts";
+import { newStaff, type StaffLogin } from "./new-admin.ts";
 import { newPhone } from "./new-phone.ts";
 
 /** A delivered restaurant order of two meats, with a note to the kitchen. */
@@ -32,9 +32,9 @@ export const PDF = {
   buffer: pdf(),
 };
 
-/** Signs the browser in as an admin of its own. */
-export async function openDesk(context: BrowserContext): Promise<StaffLogin> {
-  const login = await newAdmin();
+/** Signs the browser in as somebody of its own: an admin, or whoever has these roles. */
+export async function openDesk(context: BrowserContext, ...roles: string[]): Promise<StaffLogin> {
+  const login = await newStaff(...(roles.length > 0 ? roles : ["admin"]));
   const origin = process.env.SHOP_URL ?? "";
   const answer = await context.request.post("/api/admin/login", { data: login, headers: { origin } });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -70,6 +70,17 @@ export async function orderBeside(
   return { ...customer, id };
 }
 
+/** Has the desk verify what an order costs: its newest receipt, or money that came without one. */
+export async function verifyPayment(desk: APIRequestContext, id: string): Promise<void> {
+  const order = await desk.get(`/api/admin/orders/${id}`);
+  const { proofs } = (await order.json()) as { proofs: { id: string }[] };
+  const answer = await desk.post(`/api/admin/orders/${id}/payment`, {
+    data: { decision: "verified", proofId: proofs[0]?.id ?? null, reason: "seen on the account" },
+    headers: { origin: process.env.SHOP_URL ?? "" },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 /** Sends a transfer receipt as the customer would. */
 export async function sendReceipt(
   { context }: CustomerBeside,
@@ -86,8 +97,5 @@ export async function sendReceipt(
 
 /** The row of an order, as a table row or as a card. */
 export function rowOf(page: Page, id: string): Locator {
-  return page
-    .locator("tr, li")
-    .filter({ has: page.locator(`a[href="/admin/orders/${id}"]`) })
-    .filter({ visible: true });
+  return page.locator(`[data-order="${id}"]`).filter({ visible: true });
 }

@@ -9,13 +9,18 @@ export interface StaffLogin {
 }
 
 /** An admin that no other journey has: a sign-in ends the same person's other sessions. */
-export async function newAdmin(): Promise<StaffLogin> {
+export function newAdmin(): Promise<StaffLogin> {
+  return newStaff("admin");
+}
+
+/** Somebody with these roles that no other journey has. */
+export async function newStaff(...roles: string[]): Promise<StaffLogin> {
   const login = { email: `admin-${randomUUID()}@kabsh.test`, password: "a-long-password-for-tests" };
   const first = await requestsWith({ cookie: process.env.SHOP_ADMIN_COOKIE ?? "" });
   // Adding staff asks for a proof that is younger than this run may be.
   const proven = await first.post("/api/admin/reauthenticate", { data: { password: ADMIN.password } });
   expect(proven.status(), await proven.text()).toBe(200);
-  const made = await first.post("/api/admin-users", { data: { action: "create", ...login, role: "admin" } });
+  const made = await first.post("/api/admin-users", { data: { action: "create", ...login, roles } });
   expect(made.status(), await made.text()).toBe(200);
   await first.dispose();
   return login;

@@ -11,5 +11,5 @@ export function rowOf(page: Page, list: string, name: string): Locator {
   return page
     .getByRole("list", { name: list, exact: true })
     .getByRole("listitem")
-    .filter({ has: page.locator(`input[value="${name}"]`) });
+    .filter({ has: page.locator("textarea").filter({ hasText: name }) });
 }

@@ -4,10 +4,12 @@ import { openShop } from "./start-shop.ts";
 const START_WITHIN_MS = 120_000;
 
 /**
- * A visit to a shop of the file's own, for what every other journey would feel, such as fees and defaults. Whoever asks the
- * environment for the shop finds this one: files with another set of fixtures run in other processes.
+ * A visit to a shop of the file's own, for what every other journey would feel, such as fees and defaults: a file says
+ * `test.use({ shopOf: import.meta.url })`. Whoever asks the environment for the shop finds this one, as files with another
+ * set of fixtures run in other processes.
  */
-export const test = shopTest.extend<object, { ownShop: string }>({
+export const test = shopTest.extend<object, { ownShop: string; shopOf: string }>({
+  shopOf: ["", { option: true, scope: "worker" }],
   ownShop: [
     async ({}, use, { workerIndex }) => {
       const shared = { ...process.env };

@@ -209,6 +209,12 @@ describe("strangers who guess somebody's codes", () => {
     if (!sent.ok) throw new Error(sent.code);
     return sent.value.token;
   };
+  /** The setting as an admin sets it, heard of by this process. */
+  const allowWrong = async (most: number) => {
+    const version = shop.events.catalogVersion();
+    await setLimits(shop.db, { limit_wrong_codes: most });
+    await expect.poll(() => shop.events.catalogVersion()).not.toBe(version);
+  };
   const guess = (seconds: number, token: string, code = "000001") =>
     verifyCode(shop.as(VISITOR, { now: at(seconds) }), { token, code });
   const untilDelivered = () =>
@@ -221,35 +227,85 @@ describe("strangers who guess somebody's codes", () => {
     return { token, code: String(shop.sent.findLast(({ to }) => to === OWNER)?.params.code) };
   };
 
-  it("LM15 have so many tries a day over all codes, and then even the right one opens nothing", async () => {
-    await setLimits(shop.db, { limit_wrong_codes: 12 });
-    const tokens: string[] = [];
-    for (let n = 0; n < 2; n += 1) tokens.push(await tokenOf(ask(n * 60, `10.67.0.${n}`)));
-    const { token: last, code } = await codeOf(() => ask(120, "10.67.0.2"));
-    tokens.push(last);
-    const answers: string[] = [];
-    for (const token of tokens)
-      for (let n = 0; n < 5; n += 1) {
-        const answer = await guess(130, token);
-        answers.push(answer.ok ? "in" : answer.code);
-      }
-    expect(answers.filter((code) => code === "code_incorrect")).toHaveLength(12);
-    expect(answers.slice(-3)).toEqual(Array(3).fill("too_many_guesses"));
-    expect(await guess(140, last, code)).toMatchObject({
-      code: "too_many_guesses",
-      detail: { retryAfterSeconds: expect.any(Number) },
+  /** As a stranger with a network of its own for each code, who solves what is asked. */
+  const askAnyhow = async (seconds: number, ip: string) => {
+    const sent = await ask(seconds, ip);
+    if (sent.ok) return sent;
+    const puzzle = sent.detail?.puzzle;
+    return puzzle ? ask(seconds, ip, { puzzle: solve(puzzle) }) : sent;
+  };
+  const answerTo = async (guessing: ReturnType<typeof guess>) => {
+    const answer = await guessing;
+    return answer.ok ? "in" : answer.code;
+  };
+  const wrongAs = (code: string) => (code[0] === "9" ? "8" : "9") + code.slice(1);
+
+  it("LM15 a hundred times: the next code is long, and the owner signs in with it on a new device by a puzzle", async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const token = await tokenOf(askAnyhow(n * 20, `10.67.0.${n}`));
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(await answerTo(guess(n * 20, token, `00000${tries}`))).toBe("code_incorrect");
+    }
+    const puzzle = solve(await puzzleOf(ask(381, HOME)));
+    await untilDelivered();
+    const sent = await ask(381, HOME, { puzzle });
+    if (!sent.ok) throw new Error(sent.code);
+    await untilDelivered();
+    const code = String(shop.sent.findLast(({ to }) => to === OWNER)?.params.code);
+    expect([sent.value.codeLength, code]).toEqual([10, expect.stringMatching(/^\d{10}$/)]);
+    const { token } = sent.value;
+    expect(await guess(382, token, code.slice(0, 6))).toMatchObject({
+      code: "invalid_code_format",
+      fields: { code: "common:fieldErrors.longCode" },
+      detail: { codeLength: 10 },
     });
-    expect(await ask(300, "10.67.0.9")).toMatchObject({ code: "too_many_guesses", detail: {} });
+    expect(await guess(382, token, `${code.slice(0, 5)} ${code.slice(5)}`)).toMatchObject({ ok: true });
   });
 
-  it("LM15 at once come to no more, and the owner's known device signs in all the while", async () => {
-    await setLimits(shop.db, { limit_wrong_codes: 4 });
+  it("LM15 at once come to no more, codes of the usual length die of it, and a known device keeps them", async () => {
+    await allowWrong(4);
     const tokens: string[] = [];
     for (let n = 0; n < 3; n += 1) tokens.push(await tokenOf(ask(n * 60, `10.68.0.${n}`)));
-    const answers = await Promise.all(tokens.flatMap((token) => [1, 2, 3, 4].map(() => guess(130, token))));
-    expect(answers.filter((answer) => !answer.ok && answer.code === "code_incorrect")).toHaveLength(4);
-    const { token, code } = await codeOf(() => ask(200, HOME, { device: markOf(OWNER) }));
-    expect(await guess(201, token, code)).toMatchObject({ ok: true });
-    await setLimits(shop.db, { limit_wrong_codes: 100 });
+    const { token: last, code: right } = await codeOf(() => ask(180, "10.68.0.9"));
+    const wrong = wrongAs(right);
+    const answers = await Promise.all(
+      tokens.flatMap((token) => [1, 2, 3, 4].map(() => answerTo(guess(190, token, wrong)))),
+    );
+    expect(answers.filter((answer) => answer === "code_incorrect")).toHaveLength(4);
+    expect(answers.filter((answer) => answer === "too_many_guesses")).toHaveLength(8);
+    expect(await answerTo(guess(191, last, right))).toBe("too_many_guesses");
+    const own = await codeOf(() => ask(200, HOME, { device: markOf(OWNER) }));
+    expect(own.code).toMatch(/^\d{6}$/);
+    expect(await guess(201, own.token, own.code)).toMatchObject({ ok: true });
+  });
+
+  it("LM15 at long codes never close the number: each dies with its fifth, the next comes, and in a day it is short again", async () => {
+    await allowWrong(1);
+    await guess(1, await tokenOf(ask(0, "10.69.0.0")));
+    for (let n = 1; n <= 4; n += 1) {
+      const { token, code } = await codeOf(() => ask(n * 60, `10.69.0.${n}`));
+      expect(code).toMatch(/^\d{10}$/);
+      const answers: string[] = [];
+      for (let tries = 0; tries < 6; tries += 1)
+        answers.push(await answerTo(guess(n * 60 + 1, token, wrongAs(code))));
+      expect(answers).toEqual([...Array(5).fill("code_incorrect"), "too_many_tries"]);
+    }
+    const day = 24 * 3600;
+    expect(await ask(day - 1, "10.69.0.8")).toMatchObject({ value: { codeLength: 10 } });
+    expect(await ask(day + 60, "10.69.0.9")).toMatchObject({ value: { codeLength: 6 } });
+  });
+
+  it("LM15 a device that once verified the number has tries of its own, then long codes too; 0 leaves all as usual", async () => {
+    await allowWrong(2);
+    const device = markOf(OWNER);
+    const { token, code } = await codeOf(() => ask(0, HOME, { device }));
+    for (let tries = 0; tries < 2; tries += 1)
+      expect(await answerTo(guess(1, token, wrongAs(code)))).toBe("code_incorrect");
+    expect(await answerTo(guess(2, token, code))).toBe("too_many_guesses");
+    expect(await ask(60, HOME, { device })).toMatchObject({ value: { codeLength: 10 } });
+    expect(await ask(120, "10.70.0.1")).toMatchObject({ value: { codeLength: 6 } });
+    await allowWrong(0);
+    expect(await ask(180, HOME, { device })).toMatchObject({ value: { codeLength: 6 } });
+    await allowWrong(100);
   });
 });

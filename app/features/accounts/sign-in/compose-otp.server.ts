@@ -1,15 +1,16 @@
-import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Message } from "#services/messages/message.ts";
 
 /** The message that carries a one-time code; useless, and dropped, once the code has expired. */
-export async function composeOtp(
+export function composeOtp(
   ctx: CommandContext,
+  settings: ShopSettings,
   { to, code, expiresAt }: { to: string; code: string; expiresAt: Date },
-): Promise<Message> {
-  const shop = shopName(await readShopSettings(ctx), ctx.language);
+): Message {
+  const shop = shopName(settings, ctx.language);
   return {
     channel: "whatsapp",
     to,

@@ -25,7 +25,7 @@ export interface CodeAsker {
 }
 
 export interface CodeLimit {
-  code: "too_many_requests" | "too_many_codes" | "too_many_guesses";
+  code: "too_many_requests" | "too_many_codes";
   /** Until the same asker may have a code. */
   seconds: number;
   /** A solved puzzle passes at once: others may have used up what was this phone's. */
@@ -56,8 +56,6 @@ export async function codeLimitReached(tx: Transaction, asker: CodeAsker): Promi
     if ((await room(byDevice, settings.limit_codes_per_phone, DAY_SECONDS)) === 0) return null;
   }
 
-  const guessed = await secondsUntilGuess(tx, { phone, settings, now });
-  if (guessed > 0) return { code: "too_many_guesses", seconds: guessed, isPassable: false };
   await tx.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${addressHash}))`);
   const toPhone = eq(otpChallenges.phone, phone);
   const fromHere = eq(otpChallenges.addressHash, addressHash);
@@ -74,34 +72,26 @@ export async function codeLimitReached(tx: Transaction, asker: CodeAsker): Promi
 }
 
 /**
- * Seconds until devices that have not verified `phone` may try its codes again; 0 while they may. A puzzle opens further
- * codes, each with tries of its own, so the tries of a day are counted over all of them. The phone is locked already.
+ * Wrong tries of a day at codes of the usual length that went to `phone`: of a known device by itself, of all other browsers
+ * together. A puzzle opens further codes, each with tries of its own, so they are counted over all of them. The phone is
+ * locked already.
  */
-export async function secondsUntilGuess(
+export async function wrongTriesOfDay(
   tx: Transaction,
-  { phone, settings, now }: Pick<CodeAsker, "phone" | "settings" | "now">,
+  { phone, deviceHash, now }: Pick<CodeAsker, "phone" | "deviceHash" | "now">,
 ): Promise<number> {
-  const most = settings.limit_wrong_codes;
-  if (most === 0) return 0;
-  const since = secondsAfter(now, -DAY_SECONDS);
-  const guessed = await tx
-    .select({ createdAt: otpChallenges.createdAt, wrongTries: otpChallenges.wrongTries })
+  const [counted] = await tx
+    .select({ tries: sql<number>`coalesce(sum(${otpChallenges.wrongTries}), 0)::int` })
     .from(otpChallenges)
     .where(
       and(
         eq(otpChallenges.phone, phone),
-        isNull(otpChallenges.deviceHash),
-        gt(otpChallenges.createdAt, since),
-        gt(otpChallenges.wrongTries, 0),
+        deviceHash ? eq(otpChallenges.deviceHash, deviceHash) : isNull(otpChallenges.deviceHash),
+        eq(otpChallenges.codeLength, OTP_POLICY.codeLength),
+        gt(otpChallenges.createdAt, secondsAfter(now, -DAY_SECONDS)),
       ),
-    )
-    .orderBy(desc(otpChallenges.createdAt));
-  let tries = 0;
-  for (const { createdAt, wrongTries } of guessed) {
-    tries += wrongTries;
-    if (tries >= most) return Math.max(1, Math.ceil((createdAt.getTime() - since.getTime()) / 1000));
-  }
-  return 0;
+    );
+  return counted?.tries ?? 0;
 }
 
 /** Codes for one phone are sent one after the other; before anything about it is read. */

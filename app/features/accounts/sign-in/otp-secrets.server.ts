@@ -1,14 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { networkOf } from "#app/lib/network-of.ts";
-import { OTP_POLICY } from "./otp-policy.ts";
 
-/** Six digits, every one of the million equally likely. */
-export function newOtpCode(): string {
-  return String(randomInt(10 ** OTP_POLICY.codeLength)).padStart(OTP_POLICY.codeLength, "0");
+/** So many digits, each code of that length equally likely. */
+export function newOtpCode(length: number): string {
+  return String(randomInt(10 ** length)).padStart(length, "0");
 }
 
 /**
- * How a code is stored (V10): keyed, so that a leaked table cannot be tried out against a million codes, and
+ * How a code is stored (V10): keyed, so that a leaked table cannot be tried out against every code, and
  * bound to its challenge, so that equal codes of two challenges look different.
  */
 export function hashOtpCode(sessionSecret: string, challengeId: string, code: string): string {

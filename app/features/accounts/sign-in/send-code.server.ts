@@ -11,8 +11,8 @@ import { queueMessages } from "#services/messages/queue-message.ts";
 import { type CodePuzzle, isSolution, makePuzzle, type SolvedPuzzle } from "./code-puzzle.server.ts";
 import { composeOtp } from "./compose-otp.server.ts";
 import { knownDevice } from "./known-device.server.ts";
-import { type CodeLimit, codeLimitReached, lockPhone } from "./otp-limits.server.ts";
-import { OTP_POLICY } from "./otp-policy.ts";
+import { type CodeLimit, codeLimitReached, lockPhone, wrongTriesOfDay } from "./otp-limits.server.ts";
+import { nextCodeLength, OTP_POLICY } from "./otp-policy.ts";
 import { hashClientAddress, hashOtpCode, newOtpCode } from "./otp-secrets.server.ts";
 import { secondsAfter } from "./session-lengths.ts";
 import { hashSessionToken, newSessionToken } from "./session-token.server.ts";
@@ -21,6 +21,8 @@ export interface SentCode {
   /** Opaque; `verify-code` takes it together with the code. */
   token: string;
   phone: string;
+  /** How many digits were sent. */
+  codeLength: number;
   expiresAt: Date;
   /** Earliest moment of the next code for this phone. */
   resendAt: Date;
@@ -56,11 +58,9 @@ export async function sendCode(ctx: CommandContext, input: CodeRequest): Promise
   const isSolved = solved !== undefined && isSolution(sessionSecret, { phone, solved, now });
   const id = randomUUID();
   const token = newSessionToken();
-  const code = newOtpCode();
   const expiresAt = secondsAfter(now, OTP_POLICY.validSeconds);
 
   const settings = await readShopSettings(ctx);
-  const message = await composeOtp(ctx, { to: phone, code, expiresAt });
 
   return ctx.db.transaction(async (tx) => {
     await lockPhone(tx, phone);
@@ -76,6 +76,10 @@ export async function sendCode(ctx: CommandContext, input: CodeRequest): Promise
       return refuse(limit.code, { detail });
     }
 
+    const wrongTries = await wrongTriesOfDay(tx, { phone, deviceHash, now });
+    const codeLength = nextCodeLength(wrongTries, settings.limit_wrong_codes);
+    const code = newOtpCode(codeLength);
+    const message = composeOtp(ctx, settings, { to: phone, code, expiresAt });
     await forgetOldChallenges(tx, secondsAfter(now, -KEEP_SECONDS));
     await tx.insert(otpChallenges).values({
       id,
@@ -85,6 +89,7 @@ export async function sendCode(ctx: CommandContext, input: CodeRequest): Promise
       deviceHash,
       puzzle,
       codeHash: hashOtpCode(sessionSecret, id, code),
+      codeLength,
       createdAt: now,
       expiresAt,
     });
@@ -93,7 +98,8 @@ export async function sendCode(ctx: CommandContext, input: CodeRequest): Promise
       const { afterSeconds } = ctx.secondChannel;
       await ctx.jobs.enqueue(tx, "second-channel", { messageId }, { urgent: true, afterSeconds });
     }
-    return ok({ token, phone, expiresAt, resendAt: secondsAfter(now, OTP_POLICY.resendSeconds) });
+    const resendAt = secondsAfter(now, OTP_POLICY.resendSeconds);
+    return ok({ token, phone, codeLength, expiresAt, resendAt });
   });
 }
 

@@ -2,12 +2,11 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { otpCode } from "#app/features/accounts/schema.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
-import { lockPhone, secondsUntilGuess } from "./otp-limits.server.ts";
-import { OTP_POLICY } from "./otp-policy.ts";
+import { lockPhone, wrongTriesOfDay } from "./otp-limits.server.ts";
+import { codeFormatMessage, nextCodeLength, OTP_POLICY } from "./otp-policy.ts";
 import { hashOtpCode, isSameHash } from "./otp-secrets.server.ts";
 import { hashSessionToken } from "./session-token.server.ts";
 import { type SignedInCustomer, signInCustomer } from "./sign-in-customer.server.ts";
@@ -24,30 +23,33 @@ type Challenge = typeof otpChallenges.$inferSelect;
 
 /**
  * Takes a token and its code and signs the customer in (V02, V09–V11). A code works once, also when two requests
- * bring it at the same moment, for 5 minutes, and dies with the fifth wrong try. Devices that have not verified the number
- * share the wrong tries of a day, over all its codes. An unknown token answers like an old one.
+ * bring it at the same moment, for 5 minutes, and dies with the fifth wrong try. Once a number's codes were guessed at too
+ * often in a day those of the usual length die too; long ones are nobody's to guess. An unknown token answers like an old one.
  */
 export async function verifyCode(
   ctx: CommandContext,
   input: { token: string; code: string },
-): Promise<Result<SignedInCustomer, VerifyRefusal, { retryAfterSeconds: number }>> {
-  const parsed = otpCode.safeParse(input.code);
-  if (!parsed.success) return refuse("invalid_code_format", { fields: { code: FIELD_MESSAGES.code } });
-  const code = parsed.data;
-
+): Promise<Result<SignedInCustomer, VerifyRefusal, { codeLength: number }>> {
   const tokenHash = hashSessionToken(input.token);
   const [challenge] = await ctx.db.select().from(otpChallenges).where(eq(otpChallenges.tokenHash, tokenHash));
+  const { codeLength } = challenge ?? OTP_POLICY;
+  const parsed = otpCode(codeLength).safeParse(input.code);
+  if (!parsed.success)
+    return refuse("invalid_code_format", {
+      fields: { code: codeFormatMessage(codeLength) },
+      detail: { codeLength },
+    });
+  const code = parsed.data;
   if (!challenge) return refuse("code_expired");
   const fault = faultOf(challenge, ctx.now);
   if (fault) return refuse(fault);
 
   const settings = await readShopSettings(ctx);
   return ctx.db.transaction(async (tx) => {
-    if (!challenge.deviceHash) {
-      await lockPhone(tx, challenge.phone);
-      const wait = await secondsUntilGuess(tx, { phone: challenge.phone, settings, now: ctx.now });
-      if (wait > 0) return refuse("too_many_guesses", { detail: { retryAfterSeconds: wait } });
-    }
+    await lockPhone(tx, challenge.phone);
+    const wrongTries = await wrongTriesOfDay(tx, { ...challenge, now: ctx.now });
+    if (codeLength < nextCodeLength(wrongTries, settings.limit_wrong_codes))
+      return refuse("too_many_guesses");
     const isRight = isSameHash(challenge.codeHash, hashOtpCode(ctx.sessionSecret, challenge.id, code));
     const isFirst = isRight ? await spend(tx, challenge, ctx.now) : await countWrongTry(tx, challenge);
     // Nothing was changed: another request used the code or the last try since we looked.

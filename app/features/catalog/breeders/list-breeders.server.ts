@@ -7,6 +7,8 @@ import type { Breeder } from "./save-breeder.server.ts";
 
 /** All breeders by name (C06). */
 export async function listBreeders(ctx: CommandContext): Promise<Result<Breeder[], "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  // One of the settings names a breeder.
+  const mayRead = mayAdminister(ctx.actor, "catalog.read") || mayAdminister(ctx.actor, "settings.read");
+  if (!mayRead) return refuse("not_allowed");
   return ok(await ctx.db.select().from(breeders).orderBy(asc(breeders.name), asc(breeders.id)));
 }

@@ -11,19 +11,19 @@ type Listed<Row> = Promise<Result<Row[], "not_allowed">>;
 
 /** All breeds, active or not, by order_index (C02). */
 export async function listBreeds(ctx: CommandContext): Listed<Breed> {
-  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "catalog.read")) return refuse("not_allowed");
   return ok(await ctx.db.select().from(breeds).orderBy(asc(breeds.orderIndex), asc(breeds.id)));
 }
 
 /** All age classes, active or not, by order_index (C02). */
 export async function listAgeClasses(ctx: CommandContext): Listed<AgeClass> {
-  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "catalog.read")) return refuse("not_allowed");
   return ok(await ctx.db.select().from(ageClasses).orderBy(asc(ageClasses.orderIndex), asc(ageClasses.id)));
 }
 
 /** All cooking types, active or not, by category, then order_index (C08). */
 export async function listCookingTypes(ctx: CommandContext): Listed<CookingType> {
-  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "catalog.read")) return refuse("not_allowed");
   return ok(
     await ctx.db
       .select()

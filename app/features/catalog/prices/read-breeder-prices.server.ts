@@ -34,7 +34,7 @@ export async function listBreederPrices(
   ctx: CommandContext,
   { breederId }: { breederId?: string },
 ): Promise<Result<BreederPrice[], "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "catalog.read")) return refuse("not_allowed");
   return ok(
     await queryPrices(ctx.db, breederId === undefined ? undefined : eq(breederPrices.breederId, breederId)),
   );

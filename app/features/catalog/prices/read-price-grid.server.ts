@@ -32,7 +32,7 @@ export interface PriceGrid {
 
 /** All breeders with their grids over all breeds and ages, active or not. */
 export async function readPriceGrid(ctx: CommandContext): Promise<Result<PriceGrid, "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "catalog.read")) return refuse("not_allowed");
   const { rows } = await ctx.db.execute<PriceGrid & Record<string, unknown>>(sql`
     select
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'commissionPercent', b.commission_percent,

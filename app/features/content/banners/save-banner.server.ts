@@ -14,7 +14,7 @@ const PLACE = { table: appBanners, entity: "banner" } as const;
 
 /** All banners, active or not, by order_index (C13). */
 export async function listBanners(ctx: CommandContext): Promise<Result<Banner[], "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "content.read")) return refuse("not_allowed");
   return ok(await ctx.db.select().from(appBanners).orderBy(asc(appBanners.orderIndex), asc(appBanners.id)));
 }
 

@@ -18,14 +18,14 @@ const FILMS: Record<string, string> = { "video/mp4": "mp4", "video/webm": "webm"
 export async function uploadBanner(
   ctx: CommandContext,
   { bytes }: { bytes: Uint8Array },
-): Promise<Result<{ imageUrl: string }, "not_allowed" | "too_large" | FileRefusal>> {
+): Promise<Result<{ imageUrl: string }, "not_allowed" | "too_large" | "no_film_or_picture" | FileRefusal>> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
   const sender = personKey(ctx.actor, ctx.ip);
   const kind = await ctx.untrusted.kindOf(bytes, { sender });
   if (!kind.ok) return kind;
   const mime = kind.value ?? "";
   const ending = FILMS[mime];
-  if (!(ending || IMAGE_KINDS.includes(mime))) return refuse("wrong_kind");
+  if (!(ending || IMAGE_KINDS.includes(mime))) return refuse("no_film_or_picture");
   if (bytes.byteLength > BANNER_BYTES[ending ? "video" : "picture"]) return refuse("too_large");
   return ending ? ok(await keepFilm(ctx, bytes, ending)) : keepPicture(ctx, bytes, sender);
 }

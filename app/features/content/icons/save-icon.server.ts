@@ -16,7 +16,7 @@ const PLACE = { table: appIcons, entity: "icon" } as const;
 
 /** All icons, active or not, by order_index (C14). */
 export async function listIcons(ctx: CommandContext): Promise<Result<Icon[], "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "content.read")) return refuse("not_allowed");
   return ok(await ctx.db.select().from(appIcons).orderBy(asc(appIcons.orderIndex), asc(appIcons.id)));
 }
 

@@ -25,7 +25,7 @@ export async function listTexts(
   ctx: CommandContext,
   filter: TextFilter,
 ): Promise<Result<ListedTexts, "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "content.read")) return refuse("not_allowed");
   const texts = await fromCatalogCache(ctx, "texts", () => readTexts(ctx));
   const categories = [...new Set(texts.map(({ entry }) => entry.category))];
   return ok({ ...filterTexts(texts, filter), categories });

@@ -5,8 +5,9 @@ import type { Language } from "#app/i18n/language.ts";
 import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appTranslations } from "#db/schema/content.ts";
+import { knownKeys, shippedText } from "./known-texts.server.ts";
 import { readTranslations, type Translation } from "./read-translations.server.ts";
-import { type TranslationsFile, toTranslationsFile } from "./translations-file.ts";
+import type { TranslationsFile } from "./translations-file.ts";
 
 export interface TranslationPage {
   items: Translation[];
@@ -20,7 +21,7 @@ export async function listTranslations(
   ctx: CommandContext,
   { language, category, cursor }: { language?: Language; category?: string; cursor?: string } = {},
 ): Promise<Result<TranslationPage, "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "content.read")) return refuse("not_allowed");
   const { category: group, key, language: tongue } = appTranslations;
   const after = decodePlace(cursor, 3);
   const rows = await ctx.db
@@ -41,10 +42,23 @@ export async function listTranslations(
   return ok({ items, nextCursor: isMore ? encodePlace([last.category, last.key, last.language]) : null });
 }
 
-/** All of the admin's own texts as the file that Export makes. */
+/** Every text of the shop with its value of now, as the file that Export makes; the admin's own are marked. */
 export async function exportTranslations(
   ctx: CommandContext,
 ): Promise<Result<TranslationsFile, "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
-  return ok(toTranslationsFile(await readTranslations(ctx.db)));
+  if (!mayAdminister(ctx.actor, "content.read")) return refuse("not_allowed");
+  const own = await readTranslations(ctx.db);
+  const keys = knownKeys().sort();
+  const of = (language: Language) => {
+    const changed = new Map(
+      own.filter((row) => row.language === language).map((row) => [row.key, row.value]),
+    );
+    const now = keys.flatMap((key) => {
+      const text = changed.get(key) ?? shippedText(language, key);
+      return text === null ? [] : [[key, text] as const];
+    });
+    return { texts: Object.fromEntries(now), changed: keys.filter((key) => changed.has(key)) };
+  };
+  const [ar, en] = [of("ar"), of("en")];
+  return ok({ ar: ar.texts, en: en.texts, changed: { ar: ar.changed, en: en.changed } });
 }

@@ -2,16 +2,15 @@ import { z } from "zod";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 
 const texts = z.record(z.string().max(200), z.string().max(5000, FIELD_MESSAGES.tooLong)).default({});
+const keys = z.array(z.string().max(200)).default([]);
 
-/** `translations.json` as Export writes it (AN14): language → key → value. */
-export const translationsFile = z.strictObject({ ar: texts, en: texts });
+/**
+ * `translations.json` as Export writes it (AN14): language → key → value of now, every text of the shop, so that it can go
+ * to a translator and come back. `changed` names those that are the admin's own; coming back it says nothing.
+ */
+export const translationsFile = z.strictObject({
+  ar: texts,
+  en: texts,
+  changed: z.strictObject({ ar: keys, en: keys }).optional(),
+});
 export type TranslationsFile = z.output<typeof translationsFile>;
-
-/** The file of a list of texts. */
-export function toTranslationsFile(
-  rows: readonly { key: string; language: "ar" | "en"; value: string }[],
-): TranslationsFile {
-  const of = (language: "ar" | "en") =>
-    Object.fromEntries(rows.filter((row) => row.language === language).map(({ key, value }) => [key, value]));
-  return { ar: of("ar"), en: of("en") };
-}

@@ -7,6 +7,7 @@ import {
   History,
   type LucideIcon,
   MessageCircleOff,
+  ReceiptText,
   Settings,
   ShieldCheck,
   Star,
@@ -15,41 +16,41 @@ import {
   UsersRound,
   Wheat,
 } from "lucide-react";
+import { useMay } from "#app/foundation/context/use-may.ts";
+import { DESK_PAGES } from "../desk-pages.ts";
+
+type DeskPage = (typeof DESK_PAGES)[number];
 
 export interface AdminLink {
-  to: string;
-  text:
-    | "overview"
-    | "orders"
-    | "restaurants"
-    | "cookingTypes"
-    | "breeders"
-    | "breeds"
-    | "financial"
-    | "content"
-    | "customers"
-    | "users"
-    | "settings"
-    | "reviews"
-    | "messages"
-    | "audit";
+  to: DeskPage["to"];
+  text: DeskPage["text"];
   icon: LucideIcon;
 }
 
-/** The sidebar: the eleven pages of A02 in its order, then what the shop adds. */
-export const ADMIN_LINKS: readonly AdminLink[] = [
-  { to: "/admin", text: "overview", icon: ChartNoAxesCombined },
-  { to: "/admin/orders", text: "orders", icon: ClipboardList },
-  { to: "/admin/restaurants", text: "restaurants", icon: Store },
-  { to: "/admin/cooking-types", text: "cookingTypes", icon: CookingPot },
-  { to: "/admin/breeders", text: "breeders", icon: Wheat },
-  { to: "/admin/breeds", text: "breeds", icon: Tags },
-  { to: "/admin/financial", text: "financial", icon: BadgePercent },
-  { to: "/admin/content", text: "content", icon: BookOpen },
-  { to: "/admin/customers", text: "customers", icon: UsersRound },
-  { to: "/admin/users", text: "users", icon: ShieldCheck },
-  { to: "/admin/settings", text: "settings", icon: Settings },
-  { to: "/admin/reviews", text: "reviews", icon: Star },
-  { to: "/admin/messages", text: "messages", icon: MessageCircleOff },
-  { to: "/admin/audit", text: "audit", icon: History },
-];
+const ICONS: Readonly<Record<DeskPage["text"], LucideIcon>> = {
+  overview: ChartNoAxesCombined,
+  orders: ClipboardList,
+  receipts: ReceiptText,
+  restaurants: Store,
+  cookingTypes: CookingPot,
+  breeders: Wheat,
+  breeds: Tags,
+  financial: BadgePercent,
+  content: BookOpen,
+  customers: UsersRound,
+  users: ShieldCheck,
+  settings: Settings,
+  reviews: Star,
+  messages: MessageCircleOff,
+  audit: History,
+};
+
+/** The pages that this person may see. */
+export function usePermittedLinks(): readonly AdminLink[] {
+  const may = useMay();
+  return DESK_PAGES.filter(({ needs }) => needs.some(may)).map(({ to, text }) => ({
+    to,
+    text,
+    icon: ICONS[text],
+  }));
+}

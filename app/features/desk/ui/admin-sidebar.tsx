@@ -1,13 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
-import { ADMIN_LINKS } from "./admin-links.ts";
+import { usePermittedLinks } from "./admin-links.ts";
+import { useReceiptCount } from "./use-receipt-count.ts";
 
 /** A column on desks, a strip that scrolls sideways on phones (A03). */
-export function AdminSidebar({ counts }: { counts: Record<string, number> }) {
+export function AdminSidebar({ counts: loaded }: { counts: Record<string, number> }) {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
+  const links = usePermittedLinks();
   const list = useRef<HTMLUListElement>(null);
+  const counts: Record<string, number> = { ...loaded, receipts: useReceiptCount(loaded.receipts ?? 0) };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings its own link into view
   useEffect(() => {
@@ -20,10 +23,10 @@ export function AdminSidebar({ counts }: { counts: Record<string, number> }) {
     <nav
       aria-label={t("navigation")}
       data-screen-only
-      className="sticky top-0 z-20 border-b border-line bg-surface lg:top-16 lg:h-[calc(100dvh-4rem)] lg:w-60 lg:shrink-0 lg:overflow-y-auto lg:border-e lg:border-b-0"
+      className="sticky top-0 z-20 border-b border-line bg-surface lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:w-52 lg:shrink-0 lg:overflow-y-auto lg:border-e lg:border-b-0"
     >
-      <ul ref={list} className="flex gap-1 overflow-x-auto px-3 py-2 lg:grid lg:gap-0.5 lg:py-4">
-        {ADMIN_LINKS.map(({ to, text, icon: Icon }) => (
+      <ul ref={list} className="flex gap-1 overflow-x-auto px-3 py-2 lg:grid lg:gap-0.5 lg:py-3">
+        {links.map(({ to, text, icon: Icon }) => (
           // What is read out only is placed from here: else it would lie beyond the strip's edge and widen the page.
           <li key={to} className="relative shrink-0">
             <NavLink

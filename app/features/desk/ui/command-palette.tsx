@@ -9,7 +9,7 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
-import { ADMIN_LINKS } from "./admin-links.ts";
+import { usePermittedLinks } from "./admin-links.ts";
 import { useDeskFind } from "./use-desk-find.ts";
 
 const GROUP =
@@ -27,15 +27,20 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    // What was looked for the last time is in nobody's way, however soon it opens again.
+    if (open) setTyped("");
+  }
   const { found, isLooking } = useDeskFind(typed);
   const folded = foldForSearch(typed);
-  const pages = ADMIN_LINKS.filter(({ text, to }) =>
+  const pages = usePermittedLinks().filter(({ text, to }) =>
     foldForSearch(`${t(`links.${text}`)} ${to}`).includes(folded),
   );
 
   function go(to: string) {
     onOpenChange(false);
-    setTyped("");
     void navigate(to);
   }
 

@@ -34,14 +34,14 @@ export function DeskKeys() {
       <button
         type="button"
         onClick={() => show("palette")}
-        className="inline-flex min-h-11 items-center gap-2 rounded-field px-3 text-sm text-quiet transition-colors hover:bg-text/10 hover:text-text"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2 text-sm text-quiet transition-colors hover:bg-text/10 hover:text-text lg:min-h-9 lg:w-72 lg:justify-start lg:border lg:border-line lg:bg-surface lg:px-3"
       >
         <Search aria-hidden className="size-4.5" />
-        <span className="sr-only sm:not-sr-only">{t("palette.open")}</span>
+        <span className="sr-only lg:not-sr-only lg:whitespace-nowrap">{t("palette.open")}</span>
         <kbd
           aria-hidden
           dir="ltr"
-          className="hidden rounded-[6px] border border-quiet/50 px-1.5 font-mono text-xs lg:block"
+          className="ms-auto hidden rounded-[6px] border border-quiet/50 px-1.5 font-mono text-xs lg:block"
         >
           Ctrl K
         </kbd>

@@ -3,6 +3,8 @@ import { Bell, BellOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { useMay } from "#app/foundation/context/use-may.ts";
+import { tellDeskChange } from "#app/foundation/desk-kit/live/desk-changes.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { useDeskEvents } from "./use-desk-events.ts";
@@ -14,8 +16,14 @@ const GATHER_MS = 400;
 /** Pages that show orders; the others would only be disturbed. */
 const SHOWS_ORDERS = /^\/admin\/?$|^\/admin\/(orders|customers)/;
 
-/** Ears of the desk on every admin page: new orders are told, sounded and counted in the title; lists keep up by themselves. */
+/** Ears of the desk on every admin page, for whoever may see orders. */
 export function DeskWatch() {
+  const may = useMay();
+  return may("orders.read") ? <Watching /> : null;
+}
+
+/** New orders are told, sounded and counted in the title; lists keep up by themselves. */
+function Watching() {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -27,6 +35,7 @@ export function DeskWatch() {
   path.current = pathname;
 
   function reload() {
+    tellDeskChange();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (SHOWS_ORDERS.test(path.current)) void revalidate();
@@ -62,7 +71,9 @@ export function DeskWatch() {
     <>
       <span role="status" className="inline-flex items-center gap-2 text-xs">
         <span aria-hidden className={clsx("size-2 rotate-45", isLive ? "bg-palm" : "bg-saffron")} />
-        <span className="sr-only sm:not-sr-only">{isLive ? t("watch.live") : t("watch.lost")}</span>
+        <span className="sr-only sm:not-sr-only sm:whitespace-nowrap">
+          {isLive ? t("watch.live") : t("watch.lost")}
+        </span>
       </span>
       <IconButton
         label={sound.isOn ? t("watch.soundOff") : t("watch.soundOn")}

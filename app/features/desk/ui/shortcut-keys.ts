@@ -4,6 +4,7 @@ import type { AdminLink } from "./admin-links.ts";
 export const GO_KEYS: Readonly<Record<string, AdminLink["text"]>> = {
   v: "overview",
   o: "orders",
+  p: "receipts",
   r: "restaurants",
   k: "cookingTypes",
   b: "breeders",
@@ -16,9 +17,3 @@ export const GO_KEYS: Readonly<Record<string, AdminLink["text"]>> = {
   w: "reviews",
   l: "audit",
 };
-
-/** The letter that was pressed; on keyboards without Latin letters, as the Arabic one, the one that is printed beside it. */
-export function latinKey({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
-  if (key === "\u061F") return "?";
-  return /^[a-z?]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, "").toLowerCase();
-}

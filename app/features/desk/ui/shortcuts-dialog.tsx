@@ -1,19 +1,31 @@
 import { useTranslation } from "react-i18next";
+import { ORDER_KEYS } from "#app/features/order-desk/ui/list/keys/order-keys.ts";
+import { RECEIPT_KEYS } from "#app/features/payments/receipts/ui/receipt-keys.ts";
+import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { usePermittedLinks } from "./admin-links.ts";
 import { GO_KEYS } from "./shortcut-keys.ts";
 
-function Keys({ keys }: { keys: readonly string[] }) {
+interface Shortcut {
+  keys: readonly string[];
+  words: string;
+}
+
+function Shortcuts({ rows }: { rows: readonly Shortcut[] }) {
   return (
-    <bdi dir="ltr" className="inline-flex gap-1">
-      {keys.map((key) => (
-        <kbd
-          key={key}
-          className="grid min-w-7 place-items-center rounded-[6px] border border-b-2 border-quiet/50 bg-raised px-1.5 font-mono text-xs"
+    <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+      {rows.map(({ keys, words }) => (
+        <div
+          key={keys.join(" ")}
+          className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1"
         >
-          {key}
-        </kbd>
+          <dt>{words}</dt>
+          <dd>
+            <KeyCaps keys={keys} />
+          </dd>
+        </div>
       ))}
-    </bdi>
+    </dl>
   );
 }
 
@@ -26,13 +38,18 @@ export function ShortcutsDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   const { t } = useTranslation("admin");
+  const permitted = new Set(usePermittedLinks().map(({ text }) => text));
+  const { t: receipts } = useTranslation("admin-receipts");
+  const { t: orders } = useTranslation("admin-order-keys");
   const rows = [
     { keys: ["Ctrl", "K"], words: t("palette.title") },
     { keys: ["?"], words: t("shortcuts.title") },
-    ...Object.entries(GO_KEYS).map(([key, link]) => ({
-      keys: ["G", key.toUpperCase()],
-      words: t(`links.${link}`),
-    })),
+    ...Object.entries(GO_KEYS)
+      .filter(([, link]) => permitted.has(link))
+      .map(([key, link]) => ({
+        keys: ["G", key.toUpperCase()],
+        words: t(`links.${link}`),
+      })),
   ];
   return (
     <Dialog
@@ -41,19 +58,28 @@ export function ShortcutsDialog({
       title={t("shortcuts.title")}
       description={t("shortcuts.text")}
     >
-      <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
-        {rows.map(({ keys, words }) => (
-          <div
-            key={keys.join(" ")}
-            className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1"
-          >
-            <dt>{words}</dt>
-            <dd>
-              <Keys keys={keys} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t("shortcuts.title")}
+        className="outline-none"
+      >
+        <Shortcuts rows={rows} />
+        {permitted.has("orders") && (
+          <>
+            <h3 className="mt-5 mb-1 text-base">{orders("keys.title")}</h3>
+            <Shortcuts rows={ORDER_KEYS.map(({ keys, does }) => ({ keys, words: orders(`keys.${does}`) }))} />
+          </>
+        )}
+        {permitted.has("receipts") && (
+          <>
+            <h3 className="mt-5 mb-1 text-base">{receipts("keys.title")}</h3>
+            <Shortcuts
+              rows={RECEIPT_KEYS.map(({ keys, does }) => ({ keys, words: receipts(`keys.${does}`) }))}
+            />
+          </>
+        )}
+      </section>
     </Dialog>
   );
 }

@@ -109,7 +109,19 @@ it("AO09 has a name in both languages for every column that is written down", ()
     content.reviews,
   ];
   const columns = new Set(audited.flatMap((table) => Object.keys(getTableColumns(table))));
-  const others = ["status", "paymentReview", "internalNoteLength", "email", "role", "phone"];
+  const others = [
+    "status",
+    "paymentReview",
+    "noteLength",
+    "verifiedHalalas",
+    "grandTotalHalalas",
+    "scheduleDate",
+    "scheduleTime",
+    "parts",
+    "email",
+    "role",
+    "phone",
+  ];
   const nameless = [...columns, ...others].flatMap((field) =>
     LANGUAGES.filter((language) => !shippedText(language, `admin-people:audit.fields.${field}`)).map(
       (language) => `${language} ${field}`,

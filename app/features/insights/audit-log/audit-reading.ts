@@ -19,9 +19,13 @@ interface Thing {
 /** Where the words for the values of a field are. */
 const WORDS: Record<string, string> = {
   "order.status": "admin-orders:status",
+  "order.fulfillment": "admin-people:audit.values",
+  "order.deliveryMethod": "admin-people:audit.values",
   "order.paymentReview": "admin-orders:reviewState",
+  "order.parts": "admin-people:audit.values",
   "review.status": "admin-people:reviews.status",
   "user.role": "admin-people:users.roles",
+  "role.permissions": "admin-roles:permissions",
   "banner.position": "admin-content:banners.positions",
   "icon.position": "admin-content:icons.positions",
   "cooking_type.category": "admin-people:audit.values",

@@ -3,6 +3,7 @@ export const AUDIT_ENTITIES = [
   "order",
   "customer",
   "user",
+  "role",
   "restaurant",
   "restaurant_cooking",
   "restaurant_image",
@@ -19,6 +20,7 @@ export const AUDIT_ENTITIES = [
   "icon",
   "translation",
   "message",
+  "opening",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
@@ -29,6 +31,12 @@ export const AUDIT_ACTIONS = [
   "reorder",
   "move",
   "review_payment",
+  "confirm_unverified",
+  "undo",
+  "edit",
+  "return_money",
+  "add_note",
+  "take_note_back",
   "erase",
   "import",
   "sign_in",

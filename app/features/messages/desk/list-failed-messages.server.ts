@@ -49,7 +49,7 @@ export async function listFailedMessages(
   ctx: CommandContext,
   { cursor }: { cursor?: string | null },
 ): Promise<Result<FailedMessages, "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "messages.manage")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "messages.read")) return refuse("not_allowed");
   const after = decodeCursor(cursor);
   const isAfter = after
     ? sql`(m.failed_at, m.id) < (${after.createdAt}::timestamptz, ${after.id})`
@@ -77,7 +77,7 @@ export async function listFailedMessages(
 
 /** How many there are, for the link to them; a hundred means many. */
 export async function countFailedMessages(ctx: CommandContext): Promise<Result<number, "not_allowed">> {
-  if (!mayAdminister(ctx.actor, "messages.manage")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "messages.read")) return refuse("not_allowed");
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select count(*)::int as count from (select from messages m where ${IS_DEAD} limit ${COUNT_MOST + 1}) dead`);
   return ok(rows[0]?.count ?? 0);

@@ -1,14 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { textFits } from "#app/features/accounts/text-search.server.ts";
-import { isPaid, isUnpaid } from "#app/features/orders/paid-condition.server.ts";
+import { isPaid, isUnpaid } from "#app/features/orders/money/paid-condition.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { addDays, riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { OrderFilters } from "./order-filters.ts";
 
+const dueDay = sql`coalesce(o.schedule_date, 'infinity'::date)`;
+
 /** The WHERE over `orders o` that the admin's filters stand for. */
 export function orderConditions(filters: OrderFilters, now: Date): SQL {
-  const { status, restaurant, payment, review, queue, from, to } = filters;
+  const { status, restaurant, payment, review, queue, from, to, dueFrom, dueTo } = filters;
   const conditions = [
     status && sql`o.status = ${status}`,
     restaurant &&
@@ -19,6 +21,9 @@ export function orderConditions(filters: OrderFilters, now: Date): SQL {
     queue && sql`(${queueCondition(queue, now)})`,
     from && sql`o.created_at >= ${riyadhInstant(from, "00:00").toISOString()}::timestamptz`,
     to && sql`o.created_at < ${riyadhInstant(addDays(to, 1), "00:00").toISOString()}::timestamptz`,
+    // Said twice: once as it is meant, once as the index that sorts by appointment has it.
+    dueFrom && sql`o.schedule_date >= ${dueFrom} and ${dueDay} >= ${dueFrom}`,
+    dueTo && sql`o.schedule_date <= ${dueTo} and ${dueDay} <= ${dueTo}`,
     orderFits(filters.q ?? ""),
   ].filter(
     (condition) => condition !== undefined && condition !== false && condition !== null && condition !== "",

@@ -18,8 +18,12 @@ export const orderFilters = z.object({
   review: z.enum(PAYMENT_REVIEWS, { error: FIELD_MESSAGES.invalid }).optional(),
   /** One of the desk's work queues. */
   queue: z.enum(WORK_QUEUES, { error: FIELD_MESSAGES.invalid }).optional(),
+  /** Placed from … to. */
   from: day.optional(),
   to: day.optional(),
+  /** Due from … to: the day of the appointment. */
+  dueFrom: day.optional(),
+  dueTo: day.optional(),
   /** Part of a name, phone, transfer reference or id. */
   q: z.string().max(200, FIELD_MESSAGES.tooLong).optional(),
 });

@@ -42,7 +42,7 @@ it("P02 views are for the desk only, and somebody else's view is not there", asy
   const body = { name: "Mine", query: "status=Paid" };
   expect(await saveView(shop.as(VISITOR), body)).toMatchObject({ code: "not_signed_in" });
   expect(await saveView(shop.as(customer), body)).toMatchObject({ code: "not_allowed" });
-  expect(await saveView(shop.as({ ...owner, role: null }), body)).toMatchObject({ code: "not_allowed" });
+  expect(await saveView(shop.as({ ...owner, permissions: [] }), body)).toMatchObject({ code: "not_allowed" });
   const [view] = await listSavedViews(shop.as(owner));
   const id = view?.id ?? "";
   expect(await removeSavedView(shop.as(other), { id })).toMatchObject({ code: "not_found" });

@@ -3,26 +3,30 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalParagraph } from "#app/lib/field-schemas.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 
-const BULK_MOVE_MAX = 200;
+/** As many orders as are moved, or taken back, at once. */
+export const BULK_MOVE_MAX = 200;
 
-const status = z.enum(ORDER_STATUSES, { error: FIELD_MESSAGES.invalid });
-const note = optionalParagraph(500);
-const many = <T extends z.ZodType>(item: T) =>
+export const movableStatus = z.enum(ORDER_STATUSES, { error: FIELD_MESSAGES.invalid });
+export const moveNote = optionalParagraph(500);
+/** For `undoChanges`: messages wait until the change can no longer be taken back. */
+export const isUndoable = z.boolean().default(false);
+export const many = <T extends z.ZodType>(item: T) =>
   z
     .array(item, { error: FIELD_MESSAGES.required })
     .min(1, FIELD_MESSAGES.required)
     .max(BULK_MOVE_MAX, FIELD_MESSAGES.outOfRange);
 
 /** POST /api/admin/orders/{id}/status: `from` is what the admin saw, so that of two moves at once one loses (AO10). */
-export const moveOrderBody = z.object({ status, from: status, note });
+export const moveOrderBody = z.object({
+  status: movableStatus,
+  from: movableStatus,
+  note: moveNote,
+  undoable: isUndoable,
+});
 export type MoveOrderBody = z.output<typeof moveOrderBody>;
 
-/** What a bulk move would do, before it is done. */
-export const previewMoveBody = z.object({ ids: many(z.string().max(100)), status, note });
+/** POST /api/admin/orders/{id}/confirm-unverified: who answers for it says why. */
+export const confirmUnverifiedBody = z.object({ from: movableStatus, reason: moveNote });
 
-/** The bulk move itself: each order with the status its preview showed. */
-export const moveOrdersBody = z.object({
-  orders: many(z.object({ id: z.string().max(100), from: status })),
-  status,
-  note,
-});
+/** POST /api/admin/orders/undo: what changes answered as `undoId`. */
+export const undoChangesBody = z.object({ undoIds: many(z.string().max(100)) });

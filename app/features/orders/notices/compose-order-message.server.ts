@@ -40,6 +40,7 @@ export function composeOrderMessage(
     restaurant,
     when,
     reason: event.template === "payment_rejected" ? event.reason : "",
+    difference: event.template === "order_edited" ? format.money(Math.abs(event.difference)).plain : "",
   };
   const update = sentence(reader, updateKey(order, event), words);
   const shop = shopName(settings, language);
@@ -74,7 +75,13 @@ export function composeOrderMessage(
 function updateKey(order: OrderNotice, event: OrderEvent): string {
   if (event.template === "order_placed") return "messages:updates.placed";
   if (event.template === "payment_rejected") return "messages:updates.paymentRejected";
+  if (event.template === "order_edited") return editedKey(event.difference);
   return `messages:updates.moved.${order.status}`;
+}
+
+function editedKey(difference: number): string {
+  if (difference === 0) return "messages:updates.edited.same";
+  return difference > 0 ? "messages:updates.edited.toPay" : "messages:updates.edited.toReturn";
 }
 
 function payloadOf(order: OrderNotice, items: NoticeItem[]) {

@@ -90,6 +90,24 @@ describe("messages about an order", () => {
     }
   });
 
+  it("OE11 say what an edit made of the order: the new day and total, and what is to pay or goes back", async () => {
+    const said = (language: "ar" | "en", difference: number) =>
+      composeOrderMessage(visitor("ar"), SETTINGS, { ...order, language }, items, {
+        template: "order_edited",
+        difference,
+      }).params.update ?? "";
+    for (const difference of [0, 40_000, -40_000]) {
+      expect(said("en", difference)).toContain("2,336");
+      expect(said("en", difference)).toContain("12");
+      expect(said("ar", difference)).toContain("نعيمي جذع × 2");
+    }
+    expect(said("en", 0)).not.toContain("400");
+    expect(said("en", 40_000)).toContain("SAR 400 is still to pay");
+    expect(said("en", -40_000)).toContain("we return SAR 400");
+    expect(said("ar", 40_000)).toContain("وبقي منه 400");
+    expect(said("ar", -40_000)).toContain("ونعيد إليك 400");
+  });
+
   it("C21 say why a payment was rejected, and need neither restaurant nor schedule", async () => {
     const bare = {
       ...order,

@@ -13,22 +13,22 @@ import type { NoticeItem, OrderEvent, OrderNotice } from "./order-notice.ts";
  * Puts a message to the customer into the transaction that changed the order (C21): it is delivered exactly when
  * that commits, by a job with retries, and its delivery can never fail the order. An erased customer gets none, and who
  * wrote "stop" only what is necessary.
- * @param items the order's lines when the caller has them at hand; else they are read
+ * @returns ids of the messages that were queued
  */
 export async function enqueueOrderMessage(
   tx: Transaction,
   ctx: CommandContext,
   order: OrderNotice,
   event: OrderEvent,
-  items?: NoticeItem[],
-): Promise<void> {
-  if (!order.customerPhone) return;
-  if (!isNecessary(event, order.status) && !(await wantsNews(tx, order.customerPhone))) return;
-  const lines = items ?? (await readItems(tx, order.id));
+  options: { afterSeconds?: number } = {},
+): Promise<string[]> {
+  if (!order.customerPhone) return [];
+  if (!isNecessary(event, order.status) && !(await wantsNews(tx, order.customerPhone))) return [];
+  const lines = await readItems(tx, order.id);
   // Read with the transaction: waiting for a second connection while holding one can stop the whole pool.
   const settings = await readSettings(tx);
   const message = composeOrderMessage(ctx, settings, order, lines, event);
-  await queueMessages(tx, ctx, [{ message, orderId: order.id }]);
+  return queueMessages(tx, ctx, [{ message, orderId: order.id }], options);
 }
 
 function readItems(tx: Transaction, orderId: string): Promise<NoticeItem[]> {

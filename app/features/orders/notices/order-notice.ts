@@ -27,8 +27,9 @@ export interface NoticeItem {
   quantity: number;
 }
 
-/** Which message; a rejected payment says why. */
+/** Which message; a rejected payment says why, an edited order what is still to pay (negative: what goes back). */
 export type OrderEvent =
   | { template: "order_placed" }
   | { template: "order_moved" }
-  | { template: "payment_rejected"; reason: string };
+  | { template: "payment_rejected"; reason: string }
+  | { template: "order_edited"; difference: number };

@@ -15,7 +15,7 @@ const SHOP = "+966500000000";
 
 beforeEach(async () => {
   await shop.db.execute(
-    sql`truncate orders, order_items, order_sides, order_events, order_seen, shop_notices, payment_proofs, reviews, messages`,
+    sql`truncate orders, order_items, order_sides, order_events, order_seen, shop_notices, payment_proofs, reviews, messages cascade`,
   );
   await shop.db.execute(sql`delete from pgboss.job`);
   await setLimits(shop.db, { limit_shop_messages: 3 });

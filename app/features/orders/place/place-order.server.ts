@@ -9,6 +9,7 @@ import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-p
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { takesNoMoney } from "#app/features/settings/demo/takes-no-money.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -100,6 +101,7 @@ async function placeOnce(
   const limit = await orderLimitReached(tx, { customerId, settings, now: ctx.now });
   if (limit) return limit;
 
+  const isDemo = await takesNoMoney(tx);
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
     const rows = snapshotOrder(body, quote, {
       id: randomUUID(),
@@ -109,6 +111,7 @@ async function placeOnce(
       idempotencyKey: idempotency.key,
       idempotencyHash: idempotency.hash,
       now: ctx.now,
+      isDemo,
       names,
       settings,
     });
@@ -121,6 +124,7 @@ async function placeOnce(
         kind: "placed",
         actorKind: "customer",
         actorLabel: null,
+        undoesEventId: null,
         fromStatus: null,
         toStatus: rows.order.status,
         note: null,

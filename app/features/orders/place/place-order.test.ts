@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { breederPrices, breeds } from "#db/schema/catalog.ts";
 import { orderItems, orderSides } from "#db/schema/orders.ts";
@@ -159,7 +160,7 @@ describe("who may order", () => {
   it("W52 a visitor and a staff member are told to sign in", async () => {
     for (const actor of [
       { kind: "visitor" },
-      { kind: "staff", userId: "x", email: "a@b.c", role: "admin" },
+      { kind: "staff", userId: "x", email: "a@b.c", permissions: PERMISSIONS },
     ] as const) {
       const result = await placeOrder(shop.as(actor), { body: homeOrder(ali), idempotencyKey: randomUUID() });
       expect(result).toMatchObject({ ok: false, code: "not_signed_in" });

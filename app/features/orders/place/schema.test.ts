@@ -205,6 +205,7 @@ describe("body of a move", () => {
       status: "Confirmed",
       from: "Paid",
       note: null,
+      undoable: false,
     });
     expect(moveOrderBody.safeParse({ status: "confirmed", from: "Paid" }).success).toBe(false);
     expect(moveOrderBody.safeParse({ status: "Confirmed" }).success).toBe(false);

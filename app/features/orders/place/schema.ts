@@ -7,7 +7,7 @@ import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "#app/vo
 import { ORDER_MESSAGES } from "./order-messages.ts";
 
 const key = (message: string) => z.string({ error: message }).trim().min(1, message).max(100, message);
-const optionalKey = (message: string) =>
+export const optionalKey = (message: string) =>
   z
     .string({ error: message })
     .trim()
@@ -18,7 +18,8 @@ const optionalKey = (message: string) =>
 const wholeBetween = (min: number, max: number, message: string) =>
   z.int({ error: message }).min(min, message).max(max, message);
 
-const meat = z.object({
+/** One kind of animal as it is asked for. */
+export const meat = z.object({
   breedId: key(ORDER_MESSAGES.breed),
   ageClassId: key(ORDER_MESSAGES.ageClass),
   quantity: wholeBetween(ORDER_LIMITS.quantityMin, ORDER_LIMITS.quantityMax, ORDER_MESSAGES.quantity),
@@ -40,7 +41,7 @@ const sides = z
     Object.fromEntries(Object.entries(amounts ?? {}).filter(([, amount]) => amount > 0)),
   );
 
-const location = z
+export const location = z
   .object(
     { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) },
     { error: ORDER_MESSAGES.location },
@@ -48,7 +49,7 @@ const location = z
   .nullish()
   .transform((point) => point ?? null);
 
-const schedule = z.object(
+export const schedule = z.object(
   {
     date: z.string({ error: ORDER_MESSAGES.date }).refine(isRealDate, ORDER_MESSAGES.date),
     time: z.string({ error: ORDER_MESSAGES.time }).refine(isRealTime, ORDER_MESSAGES.time),

@@ -20,6 +20,8 @@ export interface SnapshotFacts {
   idempotencyKey: string;
   idempotencyHash: string;
   now: Date;
+  /** Is there nothing real to pay into? */
+  isDemo: boolean;
   names: PriceBookNames;
   settings: ShopSettings;
 }
@@ -48,6 +50,7 @@ export function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFact
     }),
     events: [],
     proofs: [],
+    notes: [],
   };
 }
 
@@ -60,6 +63,7 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
   const rice = said.riceCookingTypeId ? entry(names.cookingTypes, said.riceCookingTypeId) : undefined;
   return {
     ...NO_ORDER,
+    isMoneyMissing: false,
     ...known,
     ...said,
     ...money,

@@ -12,3 +12,8 @@ export function schedulePolicyOf(
     leadMinutes: settings.lead_time_minutes,
   };
 }
+
+/** The same hours for the desk, and how soon is its own to say: whoever promises it also does it. */
+export function deskSchedulePolicy(settings: Parameters<typeof schedulePolicyOf>[0]): SchedulePolicy {
+  return { ...schedulePolicyOf(settings), leadMinutes: 0 };
+}

@@ -4,6 +4,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { OPEN_STATUSES } from "#app/vocabulary/order-status.ts";
+import { queueCondition } from "./queue-condition.server.ts";
 
 /** What waits at the desk. A queue that holds more than `WORK_COUNT_MAX` answers that number plus one: "many". */
 export interface WorkCounts {
@@ -32,7 +33,7 @@ export async function countWork(
   const { rows } = await ctx.db.execute<{ counts: WorkCounts }>(sql`
     select json_build_object(
       'awaitingReview', (select count(*) from (
-        select from orders where payment_review = 'awaiting_review' limit ${limit}) waiting),
+        select from orders o where ${queueCondition("verify", ctx.now)} limit ${limit}) waiting),
       'dueToday', (select count(*) from (
         select from orders where schedule_date = ${riyadhDate(ctx.now)} and status not in ('Completed', 'Cancelled')
         limit ${limit}) due),

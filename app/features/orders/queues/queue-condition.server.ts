@@ -1,28 +1,38 @@
 import { type SQL, sql } from "drizzle-orm";
-import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
+import { addDays, riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 
-/** The WHERE over `orders o` of one work queue; "today" and "late" are those of Riyadh. */
+/** The WHERE over `orders o` of one work queue; its days and "late" are those of Riyadh. */
 export function queueCondition(queue: WorkQueue, now: Date): SQL {
   const today = riyadhDate(now);
   switch (queue) {
+    // A completed order's receipt can be refused too, and that money is missing like any other.
+    case "money":
+      return sql`o.is_money_missing and o.status <> 'Cancelled'`;
     case "verify":
-      return sql`o.payment_review = 'awaiting_review'`;
+      return sql`o.payment_review = 'awaiting_review' and ${isOpen}`;
     case "confirm":
       return sql`o.status = 'Paid' and o.payment_review is distinct from 'awaiting_review'`;
     case "today":
       return sql`o.schedule_date = ${today} and ${inHand}`;
+    case "tomorrow":
+      return sql`o.schedule_date = ${addDays(today, 1)} and ${inHand}`;
     case "slaughter":
-      return sql`o.schedule_date = ${today} and o.status in ('Confirmed', 'In Slaughter')`;
+      return sql`o.schedule_date = ${today} and o.status in ('Confirmed', 'In Slaughter') and ${isOpen}`;
     case "restaurants":
-      return sql`o.status in ('To Restaurant', 'Cooking', 'Ready for Pickup')`;
+      return sql`o.status in ('To Restaurant', 'Cooking', 'Ready for Pickup') and ${isOpen}`;
     case "out":
-      return sql`o.status = 'Out for Delivery'`;
+      return sql`o.status = 'Out for Delivery' and ${isOpen}`;
     case "late":
       return sql`${inHand} and o.schedule_date <= ${today}
         and (o.schedule_date < ${today} or o.schedule_time < ${riyadhTime(now)})`;
+    case "due":
+      return inHand;
   }
 }
 
+/** Word for word the condition of the index over open orders: beside any other it keeps the years of closed ones out. */
+const isOpen = sql`o.status not in ('Completed', 'Cancelled')`;
+
 /** Paid and not finished: an order that nobody has paid for promises nothing, so it is neither due nor late. */
-const inHand = sql`o.status in ('Paid', 'Confirmed', 'In Slaughter', 'Butchery', 'To Restaurant', 'Cooking', 'Out for Delivery', 'Ready for Pickup')`;
+const inHand = sql`${isOpen} and o.status <> 'Pending Payment'`;

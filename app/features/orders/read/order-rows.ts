@@ -1,4 +1,5 @@
 import type { JsonRow } from "#db/json-rows.ts";
+import type { orderNotes } from "#db/schema/order-edits.ts";
 import type { orderEvents, orderItems, orderSides, orders, paymentProofs } from "#db/schema/orders.ts";
 
 /** Rows of the tables as PostgreSQL's JSON carries them; placing fills the tables with the same. */
@@ -7,6 +8,7 @@ export type OrderItemRow = JsonRow<typeof orderItems.$inferSelect>;
 export type OrderSideRow = JsonRow<typeof orderSides.$inferSelect>;
 export type OrderEventRow = JsonRow<typeof orderEvents.$inferSelect>;
 export type PaymentProofRow = JsonRow<typeof paymentProofs.$inferSelect>;
+export type OrderNoteRow = JsonRow<typeof orderNotes.$inferSelect>;
 
 export interface OrderRows {
   order: OrderRow;
@@ -18,4 +20,6 @@ export interface OrderRows {
   events: OrderEventRow[];
   /** Newest first. */
   proofs: PaymentProofRow[];
+  /** The desk's own, oldest first. */
+  notes: OrderNoteRow[];
 }

@@ -124,6 +124,10 @@ export const orderView = z.object({
   proofs: z.array(paymentProofView),
   /** Oldest first. */
   timeline: z.array(orderEventView),
+  dueHalalas: halalas.meta({
+    description: "What nobody has verified yet; negative when an edit made the order cheaper",
+  }),
+  toReturnHalalas: halalas.meta({ description: "What goes back to the customer and has not been returned" }),
 });
 export type OrderView = z.infer<typeof orderView>;
 
@@ -133,14 +137,36 @@ const adminOrderEventView = orderEventView.extend({
 });
 export type AdminOrderEventView = z.infer<typeof adminOrderEventView>;
 
+const orderNoteView = z.object({
+  id: z.string(),
+  at: instant,
+  /** E-mail of who wrote it; null for notes of before there were signatures. */
+  author: z.string().nullable(),
+  /** Id of that staff member, who may take the note back. */
+  authorId: z.string().nullable(),
+  text: z.string(),
+});
+export type OrderNoteView = z.infer<typeof orderNoteView>;
+
 /** What the admin's desk sees of an order beyond its customer. */
 export const ADMIN_FIELDS = {
   timeline: z.array(adminOrderEventView),
   customerId: z.string(),
-  internalNote: z.string().nullable(),
+  /** The id of the last entry of its timeline: whoever edits the order names the one that was seen. */
+  revision: z.int(),
+  /** The thread of the desk's own notes, oldest first. */
+  notes: z.array(orderNoteView),
+  /** A second number, or what to know before calling. */
+  phoneNote: z.string().nullable(),
+  verifiedHalalas: halalas.nullable().meta({ description: "How much of the money was verified" }),
+  /** Why work goes on although the money is not verified. */
+  unverifiedReason: z.string().nullable(),
+  /** A receipt was refused after work had begun, and nobody has decided. */
+  isMoneyMissing: z.boolean(),
   commissionPercent: z.number(),
-  /** Of the total without delivery (AV02). */
-  commissionHalalas: halalas,
+  commissionHalalas: halalas.meta({
+    description: "What the restaurant owes, of the total without delivery; 0 for home",
+  }),
   /** Sum over all meats of a restaurant order. */
   platesTotal: z.int(),
 };
@@ -165,6 +191,11 @@ export const adminOrderRow = orderView
     restaurant: copiedName.nullable(),
     totalHalalas: halalas,
     grandTotalHalalas: halalas,
+    verifiedHalalas: ADMIN_FIELDS.verifiedHalalas,
+    goesOnUnverified: z
+      .boolean()
+      .meta({ description: "Somebody let work go on without verified money and said why" }),
+    isMoneyMissing: ADMIN_FIELDS.isMoneyMissing,
     meats: z.array(orderMeatView.pick({ breed: true, ageClass: true, quantity: true })),
   });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;

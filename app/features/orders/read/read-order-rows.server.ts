@@ -7,7 +7,7 @@ import type { OrderRows } from "./order-rows.ts";
 type JsonAnswer = {
   order: object;
   restaurantSlug: string | null;
-} & Record<"items" | "sides" | "events" | "proofs", object[]>;
+} & Record<"items" | "sides" | "events" | "proofs" | "notes", object[]>;
 
 /**
  * Everything about the orders that `condition` picks, in one statement. The condition speaks of `orders o`, and says whose
@@ -23,7 +23,8 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
       (select coalesce(json_agg(s order by s.position), '[]') from order_sides s where s.order_id = o.id) as "sides",
       (select coalesce(json_agg(e order by e.id), '[]') from order_events e where e.order_id = o.id) as "events",
       (select coalesce(json_agg(p order by p.uploaded_at desc, p.id), '[]')
-        from payment_proofs p where p.order_id = o.id) as "proofs"
+        from payment_proofs p where p.order_id = o.id) as "proofs",
+      (select coalesce(json_agg(n order by n.at, n.id), '[]') from order_notes n where n.order_id = o.id) as "notes"
     from orders o where ${condition} ${tail}`);
   return answer.rows.map((row) => ({
     order: fromJsonRow(row.order),
@@ -32,6 +33,7 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
     sides: row.sides.map((side) => fromJsonRow(side)),
     events: row.events.map((event) => fromJsonRow(event)),
     proofs: row.proofs.map((proof) => fromJsonRow(proof)),
+    notes: row.notes.map((note) => fromJsonRow(note)),
   }));
 }
 

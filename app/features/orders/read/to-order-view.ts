@@ -1,3 +1,5 @@
+import { commissionOf } from "#app/features/orders/money/commission.ts";
+import { dueHalalas, toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { vatInside } from "#app/lib/money.ts";
 import type { OrderEventRow, OrderItemRow, OrderRows, PaymentProofRow } from "./order-rows.ts";
 import {
@@ -19,13 +21,14 @@ export function toOrderView(rows: OrderRows): OrderView {
     ...sharedView(rows),
     paymentProofUrl: rows.proofs.length > 0 ? folder : null,
     proofs: rows.proofs.map((proof) => proofView(proof, `${folder}?proof=${proof.id}`, "&")),
-    timeline: rows.events.filter((event) => event.kind !== "note").map(customerEvent),
+    timeline: customerEvents(rows.events).map(customerEvent),
   };
 }
 
 /** The desk's view: who did what, internal note, commission. */
 export function toAdminOrderView(rows: OrderRows): AdminOrderView {
   const { order } = rows;
+  const commission = commissionOf(order);
   const proofs = rows.proofs.map((proof) =>
     proofView(proof, `/api/admin/orders/${order.id}/proofs/${proof.id}`, "?"),
   );
@@ -35,9 +38,20 @@ export function toAdminOrderView(rows: OrderRows): AdminOrderView {
     proofs,
     timeline: rows.events.map((event) => ({ ...eventView(event), actor: event.actorLabel })),
     customerId: order.customerId,
-    internalNote: order.internalNote,
-    commissionPercent: order.commissionPercent,
-    commissionHalalas: Math.round((order.totalHalalas * order.commissionPercent) / 100),
+    revision: rows.events.at(-1)?.id ?? 0,
+    notes: rows.notes.map((note) => ({
+      id: note.id,
+      at: iso(note.at),
+      author: note.authorEmail,
+      authorId: note.authorId,
+      text: note.text,
+    })),
+    phoneNote: order.phoneNote,
+    verifiedHalalas: order.verifiedHalalas,
+    unverifiedReason: order.unverifiedReason,
+    isMoneyMissing: order.isMoneyMissing,
+    commissionPercent: commission.percent,
+    commissionHalalas: commission.halalas,
     platesTotal: rows.items.reduce((sum, item) => sum + (item.platesCount ?? 0), 0),
   };
 }
@@ -84,6 +98,8 @@ function sharedView({ order, restaurantSlug, items, sides }: OrderRows) {
       ...shown(TOTAL_COLUMNS, order),
       vatInsideHalalas: vatInside(order.grandTotalHalalas, order.vatPercent),
     },
+    dueHalalas: dueHalalas(order),
+    toReturnHalalas: toReturnHalalas(order),
   };
 }
 
@@ -124,6 +140,15 @@ function eventView(event: OrderEventRow): OrderEventView {
     toStatus: event.toStatus,
     note: event.note,
   };
+}
+
+/** Nobody outside hears of what was taken back within seconds, nor of who answers for money: only that the order went on. */
+function customerEvents(events: readonly OrderEventRow[]): OrderEventRow[] {
+  const undone = new Set(events.map(({ undoesEventId }) => undoesEventId));
+  return events
+    .filter(({ id, kind }) => kind !== "note" && kind !== "undone" && !undone.has(id))
+    .filter(({ kind, fromStatus, toStatus }) => kind !== "confirmed_unverified" || fromStatus !== toStatus)
+    .map((event) => (event.kind === "confirmed_unverified" ? { ...event, kind: "moved" } : event));
 }
 
 function customerEvent(event: OrderEventRow): OrderEventView {

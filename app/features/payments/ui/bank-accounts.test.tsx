@@ -8,6 +8,7 @@ const account = (id: string, bankName: string) => ({
   beneficiaryName: "مؤسسة كبش",
   iban: "SA0380000000608010167519",
   notes: null,
+  isDemo: false,
 });
 const render = (accounts: Parameters<typeof BankAccounts>[0]["accounts"], language: "ar" | "en") =>
   renderWords(<BankAccounts accounts={accounts} />, language, ["orders", "common"]);
@@ -17,6 +18,13 @@ describe("the accounts to transfer to", () => {
     expect(render([], "en")).toContain("No bank accounts configured yet.");
     expect(render([], "ar")).toMatch(/<p[^>]*>[\u0600-\u06ff .]+<\/p>/);
     expect(render([], "ar")).not.toContain("No bank accounts");
+  });
+
+  it("RD07 an account of the example shop says so where its number stands", () => {
+    const own = account("a", "Bank");
+    expect(render([{ ...own, isDemo: true }], "en")).toContain("Demo account: do not transfer.");
+    expect(render([{ ...own, isDemo: true }], "ar")).toContain("حساب تجريبي، لا تُحوّل");
+    expect(render([own], "en")).not.toContain("Demo");
   });
 
   it("OD10 OD11 lists them in the order given, the IBAN from left to right in groups of four", () => {

@@ -8,6 +8,8 @@ export interface BankAccountView {
   beneficiaryName: string;
   iban: string;
   notes: string | null;
+  /** Belongs to the example shop: nothing may be sent there. */
+  isDemo: boolean;
 }
 
 /** Active accounts with everything a bank app asks for, each with a copy button. */
@@ -28,6 +30,11 @@ export function BankAccounts({ accounts }: { accounts: readonly BankAccountView[
           <p className="font-heading font-semibold">
             <bdi>{account.bankName}</bdi>
           </p>
+          {account.isDemo && (
+            <p className="my-1 me-2 rounded-field border border-brick/50 bg-brick/10 px-3 py-2 text-sm font-semibold text-brick">
+              {t("pay.demo")}
+            </p>
+          )}
           <dl className="grid text-sm">
             <Row
               label={t("pay.beneficiary")}

@@ -4,14 +4,21 @@ import { renderWords } from "#tests/support/render-words.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 
 const accounts = [
-  { id: "1", bankName: "Bank", beneficiaryName: "Kabsh", iban: "SA0380000000608010167519", notes: null },
+  {
+    id: "1",
+    bankName: "Bank",
+    beneficiaryName: "Kabsh",
+    iban: "SA0380000000608010167519",
+    notes: null,
+    isDemo: false,
+  },
 ];
 
 /** What the card reads of an order. */
 function render(order: Partial<OrderView>): string {
   const whole = {
     ...{ timeline: [], proofs: [], paymentReview: null, paymentReviewReason: null, reference: "K7MPQ2" },
-    totals: { grandTotalHalalas: 150_000 },
+    ...{ totals: { grandTotalHalalas: 150_000 }, dueHalalas: 150_000, toReturnHalalas: 0 },
     ...order,
   } as unknown as OrderView;
   return renderWords(<PaymentCard order={whole} accounts={accounts} onPay={() => {}} />, "en", [
@@ -29,7 +36,21 @@ describe("the payment of an order", () => {
   it("OD10 the accounts stay until the money has come, also where the work has begun", () => {
     expect(render({ status: "Pending Payment" })).toContain("SA03 8000");
     expect(render({ status: "Confirmed" })).toContain("SA03 8000");
-    expect(render({ status: "Confirmed", paymentReview: "verified" })).not.toContain("SA03 8000");
+    expect(render({ status: "Confirmed", paymentReview: "verified", dueHalalas: 0 })).not.toContain(
+      "SA03 8000",
+    );
     expect(render({ status: "Completed" })).toBe("");
+  });
+
+  it("OE12 OE15 what an edit added is asked for by its own amount, and what goes back is said", () => {
+    const dearer = render({ status: "Confirmed", paymentReview: "verified", dueHalalas: 40_000 });
+    expect(dearer).toContain("Pay the difference");
+    expect(dearer).toContain("400");
+    expect(dearer).not.toContain("1,500");
+    expect(render({ status: "Confirmed", paymentReview: "verified", toReturnHalalas: 40_000 })).toContain(
+      "goes back to you",
+    );
+    expect(render({ status: "Cancelled", toReturnHalalas: 0 })).toBe("");
+    expect(render({ status: "Cancelled", toReturnHalalas: 150_000 })).toContain("1,500");
   });
 });

@@ -1,4 +1,4 @@
-import { BadgeCheck, Hourglass, TriangleAlert } from "lucide-react";
+import { BadgeCheck, HandCoins, Hourglass, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { asksForProof } from "#app/features/payments/payment-review.ts";
@@ -18,7 +18,15 @@ export interface PaymentCardProps {
 /** What to do about the money now: transfer, wait for the check, or send another receipt. */
 export function PaymentCard({ order, accounts, onPay }: PaymentCardProps) {
   const { t } = useTranslation("orders");
-  if (order.status === "Cancelled") return null;
+  const format = useFormat();
+  const goesBack = order.toReturnHalalas > 0 && (
+    <Notice
+      icon={<HandCoins aria-hidden className="text-palm" />}
+      title={t("pay.goesBack", { amount: format.money(order.toReturnHalalas).plain })}
+      text={t("pay.goesBackText")}
+    />
+  );
+  if (order.status === "Cancelled") return goesBack || null;
   if (order.paymentReview === "awaiting_review") {
     return (
       <Notice
@@ -35,7 +43,9 @@ export function PaymentCard({ order, accounts, onPay }: PaymentCardProps) {
       </Notice>
     );
   }
-  if (order.paymentReview === "verified") {
+  const isDearer = order.paymentReview === "verified" && order.dueHalalas > 0;
+  if (goesBack) return goesBack;
+  if (order.paymentReview === "verified" && !isDearer) {
     return (
       <Notice
         icon={<BadgeCheck aria-hidden className="text-palm" />}
@@ -62,13 +72,14 @@ export function PaymentCard({ order, accounts, onPay }: PaymentCardProps) {
         </div>
       )}
       <h2 id="pay-title" className="text-lg">
-        {t("pay.title")}
+        {isDearer ? t("pay.difference") : t("pay.title")}
       </h2>
-      <TransferFacts halalas={order.totals.grandTotalHalalas} reference={order.reference} />
+      {isDearer && <p className="text-quiet">{t("pay.differenceText")}</p>}
+      <TransferFacts halalas={order.dueHalalas} reference={order.reference} />
       <BankAccounts accounts={accounts} />
       <p className="text-xs text-quiet">{t("pay.limits")}</p>
       <Button size="lg" onClick={onPay}>
-        {t(order.proofs.length > 0 ? "pay.again" : "pay.upload")}
+        {t(order.proofs.length > 0 && !isDearer ? "pay.again" : "pay.upload")}
       </Button>
       <Proofs order={order} />
     </Card>
@@ -84,7 +95,7 @@ function Notice({
   icon: React.ReactNode;
   title: string;
   text: string;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 }) {
   return (
     <Card as="section" className="flex gap-4 [&>svg]:mt-1 [&>svg]:size-6 [&>svg]:shrink-0">

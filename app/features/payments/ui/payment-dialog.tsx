@@ -60,7 +60,7 @@ export function PaymentDialog({ order, accounts, open, onOpenChange }: PaymentDi
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <TransferFacts halalas={order.totals.grandTotalHalalas} reference={order.reference} />
+        <TransferFacts halalas={order.dueHalalas} reference={order.reference} />
         <BankAccounts accounts={accounts} />
         <p className="text-xs text-quiet">{t("pay.limits")}</p>
         <FileDrop

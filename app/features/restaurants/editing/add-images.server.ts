@@ -7,6 +7,7 @@ import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { SLUG_LENGTH } from "#app/lib/slug.ts";
 import type { PictureRole } from "#app/vocabulary/picture-role.ts";
 import type { Transaction } from "#db/client.ts";
 import { restaurantImages, restaurants } from "#db/schema/restaurants.ts";
@@ -33,7 +34,7 @@ type ImageProblem = "too_large" | FileRefusal;
 export async function addImages(
   ctx: CommandContext,
   { restaurantId, role, files }: { restaurantId: string; role: PictureRole; files: readonly Uint8Array[] },
-): Promise<Result<AddedImages, "not_allowed" | "not_found" | "gallery_full" | ImageProblem>> {
+): Promise<Result<AddedImages, "not_allowed" | "not_found" | "gallery_full" | "no_picture" | ImageProblem>> {
   if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
   const [restaurant] = await ctx.db.select().from(restaurants).where(eq(restaurants.id, restaurantId));
   if (!restaurant) return refuse("not_found");
@@ -46,11 +47,12 @@ export async function addImages(
     for (const { fileKey, widths } of pictures) await removeWebImage(ctx.files.open, fileKey, widths);
   };
   for (const [index, bytes] of taken.entries()) {
-    const fileKey = `${restaurant.slug}/${randomUUID()}`;
+    // A slug from before slugs had an end would be too long for a file's name.
+    const fileKey = `${restaurant.slug.slice(0, SLUG_LENGTH)}/${randomUUID()}`;
     const picture = await storePicture(ctx, { fileKey, bytes, sender: personKey(ctx.actor, ctx.ip) });
     if (!picture.ok) {
       await drop(stored);
-      return refuse(picture.code, { detail: { file: index } });
+      return refuse(picture.code === "wrong_kind" ? "no_picture" : picture.code, { detail: { file: index } });
     }
     stored.push(picture.value);
   }

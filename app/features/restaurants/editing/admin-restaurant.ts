@@ -1,5 +1,6 @@
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { restaurants, sideDishes } from "#db/schema/restaurants.ts";
+import type { ShownFact } from "./missing-facts.ts";
 import type { RestaurantImage } from "./restaurant-facts.server.ts";
 
 export type RestaurantRow = typeof restaurants.$inferSelect;
@@ -23,6 +24,8 @@ export interface AdminRestaurant extends RestaurantRow {
   sides: SideDish[];
   cover: RestaurantImage | null;
   gallery: RestaurantImage[];
+  /** What it lacks before customers may see it. */
+  missing: ShownFact[];
 }
 
 /** A row of the admin's list. */
@@ -37,8 +40,11 @@ export interface AdminRestaurantRow {
   featured: boolean | null;
   commissionPercent: number;
   rating: number;
+  /** 0 for one that is new: the rating is then a figure that nobody gave. */
   reviewsCount: number;
   orderIndex: number;
   version: number;
   cover: RestaurantImage | null;
+  /** What it lacks before customers may see it. */
+  missing: ShownFact[];
 }

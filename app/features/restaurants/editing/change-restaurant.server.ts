@@ -6,11 +6,11 @@ import { isStale, type ShownValues } from "#app/foundation/audit/shown-values.ts
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
-import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import type { RestaurantRow } from "./admin-restaurant.ts";
-import { freeSlug, isSlugTaken } from "./free-slug.server.ts";
+import { freeSlug, slugRefusal } from "./free-slug.server.ts";
+import { readMissing } from "./read-missing.server.ts";
 
 /** Switches of the list; the form of the facts does not hold them, so flipping one overtakes nobody's form. */
 const SWITCHES: readonly string[] = ["visible", "featured"];
@@ -19,12 +19,13 @@ const PLACE = { table: restaurants, entity: "restaurant" } as const;
 
 /**
  * Merges the named fields into a restaurant (AR06); what is not named stays. With the `version` the editor saw, or with
- * the values of its fields, an edit of what somebody else changed meanwhile is refused.
+ * the values of its fields, an edit of what somebody else changed meanwhile is refused. A hidden one is shown only with
+ * all that customers need (DP07); one that is shown already stays so.
  */
 export async function changeRestaurant(
   ctx: CommandContext,
   { id, change, was }: { id: string; change: RestaurantChange; was?: ShownValues },
-): Promise<Result<RestaurantRow, "not_allowed" | "not_found" | "stale_edit" | "already_exists">> {
+): Promise<Result<RestaurantRow, "not_allowed" | "not_found" | "stale_edit" | "slug_taken" | "not_ready">> {
   if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
   const { version, location, slug, ...given } = change;
   return changeCatalog(ctx, async (tx) => {
@@ -32,8 +33,12 @@ export async function changeRestaurant(
     if (!before) return refuse("not_found");
     if (version !== undefined && version !== before.version) return refuse("stale_edit");
     if (isStale(before, { ...given, slug: slug ?? undefined }, was)) return refuse("stale_edit");
-    if (slug && (await isSlugTaken(tx, slug, id)))
-      return refuse("already_exists", { fields: { slug: FIELD_MESSAGES.slug } });
+    const taken = slug ? await slugRefusal(tx, ctx, { slug, byOtherThan: id }) : null;
+    if (taken) return taken;
+    if (given.visible && !before.visible) {
+      const missing = await readMissing(tx, { ...before, ...given });
+      if (missing.length > 0) return refuse("not_ready", { detail: { missing } });
+    }
     const after = await changeAudited(tx, ctx, PLACE, id, {
       ...given,
       ...(slug !== undefined && { slug: slug ?? (await freeSlug(tx, given.name ?? before.name, id)) }),

@@ -6,26 +6,28 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { lockList } from "#app/foundation/published/lock-list.server.ts";
-import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { cookingTypes } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurants } from "#db/schema/restaurants.ts";
 import type { RestaurantRow } from "./admin-restaurant.ts";
-import { freeSlug, isSlugTaken } from "./free-slug.server.ts";
+import { freeSlug, slugRefusal } from "./free-slug.server.ts";
+import { missingFacts } from "./missing-facts.ts";
 
-/** Adds a restaurant in front of all others (AR05), with the defaults of AR11 for what is not given. */
+/** Adds a restaurant in front of all others (AR05), hidden, with the defaults of AR11 for what is not given. */
 export async function createRestaurant(
   ctx: CommandContext,
   input: RestaurantBody,
-): Promise<Result<RestaurantRow, "not_allowed" | "already_exists">> {
+): Promise<Result<RestaurantRow, "not_allowed" | "slug_taken" | "not_ready">> {
   if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
+  // Pictures come after it.
+  if (input.visible) return refuse("not_ready", { detail: { missing: lackingAtFirst(input) } });
   const { location, slug, ...given } = input;
   return changeCatalog(ctx, async (tx) => {
     await lockList(tx, restaurants);
     const id = await freeId(tx, ctx.now);
-    if (slug && (await isSlugTaken(tx, slug, id)))
-      return refuse("already_exists", { fields: { slug: FIELD_MESSAGES.slug } });
+    const taken = slug ? await slugRefusal(tx, ctx, { slug, byOtherThan: id }) : null;
+    if (taken) return taken;
     const [front] = await tx
       .select({ index: sql<number>`coalesce(min(${restaurants.orderIndex}), 1)` })
       .from(restaurants);
@@ -48,6 +50,10 @@ export async function createRestaurant(
     await addDefaultMenu(tx, id, cookingPricesHalalas);
     return ok(row);
   });
+}
+
+function lackingAtFirst({ address = null, phone = null, workingHours = null }: RestaurantBody) {
+  return missingFacts({ address, phone, workingHours, hasMenu: true, hasCover: false });
 }
 
 /** The id of AR08; when two are made within the same millisecond (or 1000 s apart), the next free one. */

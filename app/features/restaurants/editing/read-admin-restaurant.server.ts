@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { cookingTypes } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurantImages, restaurants, sideDishes } from "#db/schema/restaurants.ts";
 import type { AdminRestaurant, MenuCell } from "./admin-restaurant.ts";
+import { missingFacts } from "./missing-facts.ts";
 import type { RestaurantImage } from "./restaurant-facts.server.ts";
 
 /** One restaurant with all that its edit mode shows, straight from the database. */
@@ -12,7 +13,7 @@ export async function readAdminRestaurant(
   ctx: CommandContext,
   { id }: { id: string },
 ): Promise<Result<AdminRestaurant, "not_allowed" | "not_found">> {
-  if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
+  if (!mayAdminister(ctx.actor, "restaurants.read")) return refuse("not_allowed");
   const [row] = await ctx.db.select().from(restaurants).where(eq(restaurants.id, id));
   if (!row) return refuse("not_found");
   const [menu, sides, images] = await Promise.all([
@@ -28,11 +29,14 @@ export async function readAdminRestaurant(
       .where(eq(restaurantImages.restaurantId, id))
       .orderBy(asc(restaurantImages.orderIndex), asc(restaurantImages.id)),
   ]);
+  const cover = images.filter((image) => image.role === "cover").map(toImage)[0] ?? null;
+  const hasMenu = menu.some((cell) => cell.active && !cell.disabled && cell.priceHalalas !== null);
   return ok({
     ...row,
     menu,
     sides,
-    cover: images.filter((image) => image.role === "cover").map(toImage)[0] ?? null,
+    cover,
+    missing: missingFacts({ ...row, hasMenu, hasCover: cover !== null }),
     gallery: images.filter((image) => image.role === "gallery").map(toImage),
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { changePasswordBody } from "#app/features/accounts/schema.ts";
 import { STAFF_SESSION, secondsAfter } from "#app/features/accounts/sign-in/session-lengths.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import { mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -20,7 +21,7 @@ export async function changePassword(
   input: unknown,
 ): Promise<Result<null, ChangeRefusal>> {
   const { actor } = ctx;
-  if (actor.kind !== "staff" || actor.role === null || !actor.sessionId) return refuse("not_allowed");
+  if (actor.kind !== "staff" || !mayEnterAdmin(actor) || !actor.sessionId) return refuse("not_allowed");
   const { sessionId, userId } = actor;
   const parsed = changePasswordBody.safeParse(input);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });

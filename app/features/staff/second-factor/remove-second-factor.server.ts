@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
-import { mayAdminister } from "#app/foundation/context/access.ts";
+import { exceeds, mayAdminister, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -14,7 +14,7 @@ export async function removeSecondFactor(
   ctx: CommandContext,
 ): Promise<Result<null, "not_allowed" | "second_factor_missing" | "second_factor_demanded"> | ProofMissing> {
   const { actor } = ctx;
-  if (actor.kind !== "staff" || actor.role === null) return refuse("not_allowed");
+  if (actor.kind !== "staff" || !mayEnterAdmin(actor)) return refuse("not_allowed");
   if (!actor.hasSecondFactor) return refuse("second_factor_missing");
   if ((await readSettings(ctx.db)).second_factor_demanded) return refuse("second_factor_demanded");
   const missing = missingProof(ctx);
@@ -30,7 +30,7 @@ export async function removeSecondFactor(
 export async function resetSecondFactor(
   ctx: CommandContext,
   { userId }: { userId: string },
-): Promise<Result<null, "not_allowed" | "not_found" | "own_second_factor"> | ProofMissing> {
+): Promise<Result<null, "not_allowed" | "not_found" | "own_second_factor" | "more_than_own"> | ProofMissing> {
   const { actor } = ctx;
   if (actor.kind !== "staff" || !mayAdminister(actor, "users.manage")) return refuse("not_allowed");
   // Of one's own, the page for it asks for a code.
@@ -38,7 +38,9 @@ export async function resetSecondFactor(
   const missing = missingProof(ctx);
   if (missing) return missing;
   return ctx.db.transaction(async (tx) => {
-    if (!(await findUser(tx, userId))) return refuse("not_found");
+    const user = await findUser(tx, userId);
+    if (!user) return refuse("not_found");
+    if (exceeds(user.permissions, actor.permissions)) return refuse("more_than_own");
     await forgetSecondFactor(tx, userId);
     await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
     await recordAudit(tx, ctx, { action: "second_factor_off", entity: "user", entityId: userId });

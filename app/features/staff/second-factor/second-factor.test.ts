@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { mustSetUpFirst } from "#app/foundation/context/access.ts";
 import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
+import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import { staffRecoveryCodes, staffSessions, staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { appSettings } from "#db/schema/settings.ts";
@@ -48,7 +49,12 @@ async function signIn(code?: string): Promise<StaffActor> {
 /** The actor as the next request would find it. */
 async function again(actor: StaffActor): Promise<StaffActor> {
   const [user] = await shop.db.select().from(staffUsers).where(eq(staffUsers.id, actor.userId));
-  return { ...actor, hasSecondFactor: user?.totpSince !== null, needsSecondFactor: false, role: "admin" };
+  return {
+    ...actor,
+    hasSecondFactor: user?.totpSince !== null,
+    needsSecondFactor: false,
+    permissions: PERMISSIONS,
+  };
 }
 
 async function setUp(): Promise<{ sara: StaffActor; key: string; recoveryCodes: string[] }> {
@@ -170,7 +176,7 @@ describe("a second factor", () => {
     // Asked for at the next sign-in, so that nobody is thrown out of their work.
     expect(await listSessions(shop.as(before))).toMatchObject({ ok: true });
     const sara = await signIn();
-    expect([sara.role, mustSetUpFirst(sara)]).toEqual([null, true]);
+    expect([sara.permissions, mustSetUpFirst(sara)]).toEqual([[], true]);
     expect(await listSessions(shop.as(sara))).toMatchObject({ code: "not_allowed" });
     await beginSecondFactor(shop.as(sara));
     const state = await readSecondFactor(shop.as(sara));
@@ -178,7 +184,7 @@ describe("a second factor", () => {
     expect(await confirmSecondFactor(shop.as(sara), { code: codeOf(key, 0) })).toMatchObject({ ok: true });
     later(30);
     const free = await signIn(codeOf(key, 0));
-    expect([free.role, mustSetUpFirst(free)]).toEqual(["admin", false]);
+    expect([free.permissions, mustSetUpFirst(free)]).toEqual([PERMISSIONS, false]);
     expect(await removeSecondFactor(shop.as(free))).toMatchObject({ code: "second_factor_demanded" });
   });
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import { mayEnterAdmin, mustSetUpFirst } from "#app/foundation/context/access.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
@@ -20,7 +21,7 @@ export interface RecoveryCodes {
 /** Who may see to one's own second factor: everybody with a session at the desk, also one that is open for nothing else. */
 function ownSession({ actor }: CommandContext): (StaffActor & { sessionId: string }) | null {
   if (actor.kind !== "staff" || !actor.sessionId) return null;
-  if (actor.role === null && !actor.needsSecondFactor) return null;
+  if (!mayEnterAdmin(actor) && !mustSetUpFirst(actor)) return null;
   return { ...actor, sessionId: actor.sessionId };
 }
 

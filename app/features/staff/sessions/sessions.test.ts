@@ -9,7 +9,7 @@ import { auditLog } from "#db/schema/insights.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { makeAdmin } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { changeUserRole } from "../change-user-role.server.ts";
+import { changeUserRoles } from "../change-user-roles.server.ts";
 import { createUser } from "../create-user.server.ts";
 import { hashPassword } from "../password-hash.server.ts";
 import { changePassword } from "../passwords/change-password.server.ts";
@@ -200,7 +200,7 @@ describe("what matters most", () => {
     ["secret gone", resetSetting(shop.as(actor), { key: "google_maps_api_key" })],
     ["second factor for all", saveSetting(shop.as(actor), { key: "second_factor_demanded", value: "true" })],
     ["staff", createUser(shop.as(actor), { email: "x@kabsh.test", password: "ten letters", role: "admin" })],
-    ["role", changeUserRole(shop.as(actor), { userId: actor.userId, role: "admin" })],
+    ["role", changeUserRoles(shop.as(actor), { userId: actor.userId, roles: ["admin", "shift"] })],
   ];
   const nothingChanged = async () => {
     expect(await shop.db.$count(staffUsers)).toBe(1);

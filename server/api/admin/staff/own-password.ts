@@ -2,14 +2,14 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { changePasswordBody } from "#app/features/accounts/schema.ts";
 import { changePassword } from "#app/features/staff/passwords/change-password.server.ts";
 import { proveAgain } from "#app/features/staff/sessions/prove-again.server.ts";
-import { adminEndpoint } from "#server/api/admin/admin-endpoint.ts";
+import { ownEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { adminsAndNewcomers } from "#server/api/door/door-guards.ts";
 import { problem } from "#server/api/door/problem.ts";
 
 const prove = createRoute({
-  ...adminEndpoint,
+  ...ownEndpoint,
   middleware: adminsAndNewcomers,
   method: "post",
   path: "/api/admin/reauthenticate",
@@ -30,7 +30,7 @@ const prove = createRoute({
   },
 });
 const change = createRoute({
-  ...adminEndpoint,
+  ...ownEndpoint,
   method: "put",
   path: "/api/admin/password",
   summary: "Change one's own password; one's other sessions end",

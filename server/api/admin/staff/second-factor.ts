@@ -6,7 +6,7 @@ import {
   confirmSecondFactor,
   renewRecoveryCodes,
 } from "#app/features/staff/second-factor/set-up-second-factor.server.ts";
-import { adminEndpoint } from "#server/api/admin/admin-endpoint.ts";
+import { ownEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { adminsAndNewcomers } from "#server/api/door/door-guards.ts";
@@ -15,7 +15,7 @@ import { secondFactorSchema } from "#server/api/shapes/account-shapes.ts";
 
 const path = "/api/admin/second-factor";
 const codes = z.object({ recoveryCodes: z.array(z.string()) });
-const open = { ...adminEndpoint, middleware: adminsAndNewcomers };
+const open = { ...ownEndpoint, middleware: adminsAndNewcomers };
 
 const read = createRoute({
   ...open,
@@ -43,14 +43,14 @@ const confirm = createRoute({
   },
 });
 const remove = createRoute({
-  ...adminEndpoint,
+  ...ownEndpoint,
   method: "delete",
   path,
   summary: "Give one's second factor up",
   responses: { 204: { description: "Gone" }, ...refusals(401, 403, 409) },
 });
 const renew = createRoute({
-  ...adminEndpoint,
+  ...ownEndpoint,
   method: "post",
   path: `${path}/recovery-codes`,
   summary: "Ten new recovery codes; the old ones stop counting",

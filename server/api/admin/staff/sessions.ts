@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endOtherSessions, endSession } from "#app/features/staff/sessions/end-sessions.server.ts";
 import { listSessions } from "#app/features/staff/sessions/list-sessions.server.ts";
-import { adminEndpoint } from "#server/api/admin/admin-endpoint.ts";
+import { ownEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
@@ -9,7 +9,7 @@ import { staffSessionSchema } from "#server/api/shapes/account-shapes.ts";
 
 const path = "/api/admin/sessions";
 const list = createRoute({
-  ...adminEndpoint,
+  ...ownEndpoint,
   method: "get",
   path,
   summary: "Where one is signed in, this session first",
@@ -19,7 +19,7 @@ const list = createRoute({
   },
 });
 const endOne = createRoute({
-  ...adminEndpoint,
+  ...ownEndpoint,
   method: "delete",
   path: `${path}/{id}`,
   summary: "End one of one's own sessions",
@@ -27,7 +27,7 @@ const endOne = createRoute({
   responses: { 204: { description: "Ended" }, ...refusals(401, 403, 404) },
 });
 const endOthers = createRoute({
-  ...adminEndpoint,
+  ...ownEndpoint,
   method: "delete",
   path,
   summary: "End all of one's sessions but this one",

@@ -1,12 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { staffSignInBody } from "#app/features/accounts/schema.ts";
+import { heldRoles } from "#app/features/staff/roles/held-roles.server.ts";
 import { signInStaff } from "#app/features/staff/sign-in-staff.server.ts";
 import { signOutStaff } from "#app/features/staff/sign-out-staff.server.ts";
+import { mustSetUpFirst } from "#app/foundation/context/access.ts";
+import type { StaffActor } from "#app/foundation/context/actor.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { endedCookie, readSessionCookies, staffCookies } from "#app/foundation/context/session-cookies.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
-import { userSchema } from "#server/api/shapes/account-shapes.ts";
+import { signedInSchema } from "#server/api/shapes/account-shapes.ts";
 
 const login = createRoute({
   method: "post",
@@ -17,7 +21,7 @@ const login = createRoute({
     "The person's other sessions end unless the shop allows several devices. Without the code of a second factor the answer is 401 `second_factor_required`: send the same again with `code`. While the shop demands a second factor that is not set up yet, the answer has no roles, and only /api/admin/second-factor is open.",
   request: { body: jsonBody(staffSignInBody) },
   responses: {
-    200: jsonAnswer(z.object({ user: userSchema }), "Signed in; sets the cookie of the staff session"),
+    200: jsonAnswer(z.object({ user: signedInSchema }), "Signed in; sets the cookie of the staff session"),
     ...refusals(400, 401, 422, 429),
   },
 });
@@ -33,8 +37,8 @@ const session = createRoute({
   path: "/api/admin/session",
   tags: ["admin"],
   security: [{ staff: [] }],
-  summary: "Who is signed in, with the role held now",
-  responses: { 200: jsonAnswer(z.object({ user: userSchema }), "The staff member"), ...refusals(401) },
+  summary: "Who is signed in, with the roles held now and what they permit",
+  responses: { 200: jsonAnswer(z.object({ user: signedInSchema }), "The staff member"), ...refusals(401) },
 });
 
 /** Staff sign-in (C16). */
@@ -47,7 +51,7 @@ export function registerAdminLogin(api: Api) {
     for (const cookie of staffCookies(signedIn.value, ctx.publicUrl)) {
       c.header("Set-Cookie", cookie, { append: true });
     }
-    return c.json({ user: listed(signedIn.value.user) }, 200);
+    return c.json({ user: await whoIs(ctx, signedIn.value.user) }, 200);
   });
   api.openapi(logout, async (c) => {
     const ctx = c.get("ctx");
@@ -55,14 +59,17 @@ export function registerAdminLogin(api: Api) {
     c.header("Set-Cookie", endedCookie("staff", ctx.publicUrl));
     return c.body(null, 204);
   });
-  api.openapi(session, (c) => {
-    const { actor } = c.get("ctx");
-    return actor.kind === "staff"
-      ? c.json({ user: listed(actor) }, 200)
+  api.openapi(session, async (c) => {
+    const ctx = c.get("ctx");
+    return ctx.actor.kind === "staff"
+      ? c.json({ user: await whoIs(ctx, ctx.actor) }, 200)
       : problem(c, { code: "not_signed_in" });
   });
 }
 
-function listed({ userId, email, role }: { userId: string; email: string; role: "admin" | null }) {
-  return { id: userId, email, roles: role ? [role] : [] };
+/** While the second factor is missing nobody is anything yet. */
+async function whoIs({ db }: CommandContext, user: StaffActor) {
+  const { userId, email, permissions } = user;
+  const held = mustSetUpFirst(user) ? [] : await heldRoles(db, userId);
+  return { id: userId, email, roles: held.map(({ id }) => id), permissions: [...permissions] };
 }

@@ -1,22 +1,22 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminUsersBody } from "#app/features/accounts/schema.ts";
-import { changeUserRole } from "#app/features/staff/change-user-role.server.ts";
+import { changeUserRoles } from "#app/features/staff/change-user-roles.server.ts";
 import { createUser } from "#app/features/staff/create-user.server.ts";
 import { deleteUser } from "#app/features/staff/delete-user.server.ts";
 import { listUsers } from "#app/features/staff/list-users.server.ts";
 import { resetSecondFactor } from "#app/features/staff/second-factor/remove-second-factor.server.ts";
-import { adminEndpoint } from "#server/api/admin/admin-endpoint.ts";
+import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { userSchema } from "#server/api/shapes/account-shapes.ts";
 
 const route = createRoute({
-  ...adminEndpoint,
+  ...deskEndpoint("users.read"),
   method: "post",
   path: "/api/admin-users",
   summary:
-    "List, create, change the role of, or delete staff users, or reset a second factor, as `action` says",
+    "List, create, change the roles of, or delete staff users, or reset a second factor, as `action` says",
   request: { body: jsonBody(adminUsersBody) },
   responses: {
     200: jsonAnswer(
@@ -44,7 +44,7 @@ export function registerAdminUsers(api: Api) {
     const changed =
       body.action === "create"
         ? await createUser(ctx, body)
-        : await changeUserRole(ctx, { userId: body.user_id, role: body.role });
+        : await changeUserRoles(ctx, { userId: body.user_id, roles: body.roles });
     return changed.ok ? c.json({ user: changed.value }, 200) : problem(c, changed);
   });
 }

@@ -8,12 +8,14 @@ import { OTP_POLICY } from "../otp-policy.ts";
 import { clockText, useCountdown } from "./use-countdown.ts";
 import type { PhoneVerificationState } from "./use-phone-verification.ts";
 
-/** The six digits: typed, pasted or filled in by the phone, checked by themselves when complete. */
+/** The digits: typed, pasted or filled in by the phone, checked by themselves when complete. */
 export function CodeStage(verification: PhoneVerificationState) {
   const { busy, challenge, changeNumber, check, code, codeError, retryAt, send, setCode, typedPhone } =
     verification;
   const { t } = useTranslation("account");
   const wait = useCountdown(retryAt ?? challenge?.resendAt ?? null);
+  const codeLength = challenge?.codeLength ?? OTP_POLICY.codeLength;
+  const validFor = t("verify.validFor", { count: OTP_POLICY.validSeconds / 60 });
   const isSending = busy === "sending" || busy === "solving";
 
   function submit(event: FormEvent) {
@@ -48,12 +50,12 @@ export function CodeStage(verification: PhoneVerificationState) {
       )}
       <CodeField
         label={t("verify.code")}
-        length={OTP_POLICY.codeLength}
+        length={codeLength}
         value={code}
         onValue={setCode}
         onComplete={(digits) => void check(digits)}
         error={codeError}
-        hint={t("verify.validFor", { count: OTP_POLICY.validSeconds / 60 })}
+        hint={codeLength > OTP_POLICY.codeLength ? `${t("verify.longCode")} ${validFor}` : validFor}
         autoFocus
         name="code"
       />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { forgetChallenge, recallChallenge, rememberChallenge } from "./open-challenges.ts";
 
-const challenge = { token: "t", phone: "+966551234567", expiresAt: 300_000, resendAt: 60_000 };
+const challenge = { token: "t", phone: "+966551234567", codeLength: 6, expiresAt: 300_000, resendAt: 60_000 };
 
 describe("open challenges", () => {
   it("V09 a code that was sent is found again while it is valid", () => {

@@ -5,6 +5,7 @@ import { OTP_POLICY } from "../otp-policy.ts";
 export interface OtpChallenge {
   token: string;
   phone: string;
+  codeLength: number;
   expiresAt: number;
   resendAt: number;
 }
@@ -20,7 +21,13 @@ export type VerifyAnswer =
   | { kind: "offline" };
 
 type Problem = { code?: string; title?: string; retryAfterSeconds?: number; puzzle?: CodePuzzle };
-type Sent = { token: string; phone: string; expiresInSeconds?: number; resendInSeconds?: number };
+type Sent = {
+  token: string;
+  phone: string;
+  codeLength?: number;
+  expiresInSeconds?: number;
+  resendInSeconds?: number;
+};
 
 const PATIENCE_MS = 20_000;
 
@@ -46,7 +53,8 @@ export async function requestCode(phone: string, onPuzzle: () => void): Promise<
     if (response.ok) {
       const expiresAt = now + (answer.expiresInSeconds ?? OTP_POLICY.validSeconds) * 1000;
       const resendAt = now + (answer.resendInSeconds ?? OTP_POLICY.resendSeconds) * 1000;
-      return { kind: "sent", challenge: { token: answer.token, phone: answer.phone, expiresAt, resendAt } };
+      const { token, phone, codeLength = OTP_POLICY.codeLength } = answer;
+      return { kind: "sent", challenge: { token, phone, codeLength, expiresAt, resendAt } };
     }
     return {
       kind: "refused",

@@ -2,11 +2,11 @@ import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
-import { isOtpCode } from "../otp-policy.ts";
+import { codeFormatMessage, isOtpCode } from "../otp-policy.ts";
 import { forgetChallenge, recallChallenge, rememberChallenge } from "./open-challenges.ts";
 import { checkCode, type OtpChallenge, requestCode } from "./otp-requests.ts";
 
-const NEEDS_NEW_CODE = new Set(["code_expired", "code_used", "too_many_tries"]);
+const NEEDS_NEW_CODE = new Set(["code_expired", "code_used", "too_many_tries", "too_many_guesses"]);
 
 /** Phone, code, verified (V02): the steps of a verification without their looks. */
 export function usePhoneVerification(startPhone: string, onVerified: (phone: string) => void) {
@@ -73,14 +73,15 @@ export function usePhoneVerification(startPhone: string, onVerified: (phone: str
         setCodeError(description);
         notify({ kind: "error", id: "verify-code", title: t("verify.failed"), description });
       };
-      if (!isOtpCode(digits)) {
+      if (!isOtpCode(digits, challenge.codeLength)) {
+        const message = t(codeFormatMessage(challenge.codeLength));
         hasFailed.current = true;
-        setCodeError(t("common:fieldErrors.code"));
+        setCodeError(message);
         return notify({
           kind: "error",
           id: "verify-code",
           title: t("verify.invalidCode"),
-          description: t("common:fieldErrors.code"),
+          description: message,
         });
       }
       if (challenge.expiresAt <= Date.now()) return fail(t("verify.expired"));

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { CustomerDetails } from "../../read-customer.server.ts";
@@ -11,6 +12,7 @@ import { EraseCustomer } from "./erase-customer.tsx";
 /** One customer: who, where, every order, and the way to be forgotten. */
 export function CustomerPage({ customer, now }: { customer: CustomerDetails; now: Date }) {
   const { t } = useTranslation("admin-people");
+  const may = useMay();
   // Held here: the card that asks is gone once it is done.
   const { save } = useSave();
   const isErased = customer.erasedAt !== null;
@@ -33,7 +35,7 @@ export function CustomerPage({ customer, now }: { customer: CustomerDetails; now
         <div>
           <CustomerFacts customer={customer} now={now} />
           {customer.addresses.length > 0 && <CustomerAddresses addresses={customer.addresses} />}
-          {!isErased && (
+          {!isErased && may("customers.erase") && (
             <EraseCustomer erase={() => save({ intent: "erase" }, { success: t("customer.erasedDone") })} />
           )}
         </div>

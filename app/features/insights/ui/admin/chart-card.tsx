@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/states/skeleton.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 
 export interface ChartCardProps {
   title: string;
@@ -21,13 +22,13 @@ export function ChartCard({ title, lead, chart, table, isEmpty }: ChartCardProps
   useEffect(() => setInBrowser(true), []);
   const resting = <Skeleton className="h-64 w-full" />;
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id} className="flex flex-col">
       <h2 id={id} className="text-lg">
         {title}
       </h2>
       {lead && <p className="text-sm text-quiet">{lead}</p>}
       {isEmpty ? (
-        <p className="grid h-40 place-items-center text-quiet">{t("overview.nothing")}</p>
+        <NothingYet />
       ) : (
         <>
           {/* Left to right inside: SVG places text by sides; the charts mirror their axes themselves. */}

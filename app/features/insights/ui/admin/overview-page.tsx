@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useMay } from "#app/foundation/context/use-may.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 import type { Overview } from "../../overview.ts";
 import { DaysCard } from "./days-card.tsx";
@@ -11,8 +14,10 @@ import { StatusCard } from "./status-card.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 
 export interface OverviewPageProps {
-  overview: Overview;
-  queues: Record<WorkQueue, number>;
+  /** Null for whoever may not see figures. */
+  overview: Overview | null;
+  /** Null for whoever may not see orders. */
+  queues: Record<WorkQueue, number> | null;
   now: Date;
 }
 
@@ -20,6 +25,7 @@ export interface OverviewPageProps {
 export function OverviewPage({ overview, queues, now }: OverviewPageProps) {
   const { t } = useTranslation("admin");
   const format = useFormat();
+  const may = useMay();
   return (
     <div className="grid gap-6 *:min-w-0">
       <div>
@@ -28,22 +34,56 @@ export function OverviewPage({ overview, queues, now }: OverviewPageProps) {
           {format.date(now)} · {format.hijri(now)}
         </p>
       </div>
-      <WaitingTiles queues={queues} reviews={overview.waiting.reviewsToApprove} />
-      <section aria-label={t("overview.periods")} className="grid gap-4 md:grid-cols-3">
-        {overview.periods.map((period) => (
-          <PeriodCard key={period.days} period={period} />
-        ))}
-      </section>
-      <DaysCard days={overview.byDay} />
-      <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2">
-        <StatusCard statuses={overview.byStatus} />
-        <div className="grid gap-5 *:min-w-0">
-          <FulfillmentCard parts={overview.byFulfillment} />
-          <RankedCard title={t("overview.topBreeds")} counted="animals" rows={overview.topBreeds} />
-        </div>
-        <FunnelCard steps={overview.funnel} ordersPlaced={overview.ordersPlaced} />
-        <RankedCard title={t("overview.topRestaurants")} counted="orders" rows={overview.topRestaurants} />
-      </div>
+      {queues && (
+        <WaitingTiles
+          queues={queues}
+          reviews={overview && may("reviews.read") ? overview.waiting.reviewsToApprove : null}
+        />
+      )}
+      {overview && <Figures overview={overview} />}
     </div>
+  );
+}
+
+function Figures({ overview }: { overview: Overview }) {
+  const { t } = useTranslation("admin");
+  const isAlone = overview.periods
+    .flatMap((period) => [period.ordersAgainstBefore, period.revenueAgainstBefore])
+    .some(({ percent, direction }) => percent === null && direction !== "same");
+  return (
+    <>
+      <div>
+        <section aria-label={t("overview.periods")} className="grid gap-4 md:grid-cols-3">
+          {overview.periods.map((period) => (
+            <PeriodCard key={period.days} period={period} />
+          ))}
+        </section>
+        <p className="mt-2 text-sm text-quiet">
+          {t("overview.counted")}
+          {isAlone && <> {t("overview.nothingBefore")}</>}
+        </p>
+      </div>
+      {overview.ordersPlaced === 0 ? (
+        <Card>
+          <EmptyState title={t("overview.noOrders")} text={t("overview.noOrdersText")} />
+        </Card>
+      ) : (
+        <>
+          <DaysCard days={overview.byDay} />
+          {/* Cards of one row are as tall as each other, so that little data leaves no hole. */}
+          <div className="grid gap-5 *:min-w-0 lg:grid-cols-2">
+            <StatusCard statuses={overview.byStatus} />
+            <FulfillmentCard parts={overview.byFulfillment} />
+            <RankedCard title={t("overview.topBreeds")} counted="animals" rows={overview.topBreeds} />
+            <RankedCard
+              title={t("overview.topRestaurants")}
+              counted="orders"
+              rows={overview.topRestaurants}
+            />
+          </div>
+        </>
+      )}
+      <FunnelCard steps={overview.funnel} ordersPlaced={overview.ordersPlaced} />
+    </>
   );
 }

@@ -7,7 +7,7 @@ import type { PeriodFigures } from "../../overview.ts";
 
 const NAMES = { 1: "today", 7: "week", 30: "month" } as const;
 
-/** Revenue, orders and commission of one stretch of days, against as long a stretch before it. */
+/** Sales, orders and commission of one stretch of days, against as long a stretch before it. */
 export function PeriodCard({ period }: { period: PeriodFigures }) {
   const { t } = useTranslation("admin");
   const format = useFormat();
@@ -17,6 +17,13 @@ export function PeriodCard({ period }: { period: PeriodFigures }) {
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Money halalas={period.revenueHalalas} className="font-heading text-2xl font-semibold" />
         <ChangeMark change={period.revenueAgainstBefore} />
+      </p>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-1.5 text-sm text-quiet">
+        <span>{t("overview.unverified")}</span>
+        <Money
+          halalas={period.unverifiedHalalas}
+          className={period.unverifiedHalalas > 0 ? "font-semibold text-saffron" : ""}
+        />
       </p>
       <dl className="mt-4 grid grid-cols-2 gap-3 border-t border-line pt-3 text-sm">
         <div>

@@ -7,6 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import type { Ranked } from "../../overview.ts";
 import { BarRow } from "./bar-row.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 
 export interface RankedCardProps {
   title: string;
@@ -21,13 +22,13 @@ export function RankedCard({ title, counted, rows }: RankedCardProps) {
   const id = useId();
   const most = Math.max(...rows.map((row) => row.revenueHalalas), 1);
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id} className="flex flex-col">
       <h2 id={id} className="text-lg">
         {title}
       </h2>
       <p className="mb-3 text-sm text-quiet">{t("overview.lastMonth")}</p>
       {rows.length === 0 ? (
-        <p className="grid h-40 place-items-center text-quiet">{t("overview.nothing")}</p>
+        <NothingYet />
       ) : (
         <table aria-labelledby={id} className="w-full text-sm">
           <thead>

@@ -4,6 +4,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import type { Overview } from "../../overview.ts";
 import { BarRow } from "./bar-row.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 
 /** Orders of the last 30 days by the status they have now; each opens its list. */
 export function StatusCard({ statuses }: { statuses: Overview["byStatus"] }) {
@@ -12,13 +13,13 @@ export function StatusCard({ statuses }: { statuses: Overview["byStatus"] }) {
   const format = useFormat();
   const most = Math.max(...statuses.map((row) => row.orders), 1);
   return (
-    <Card as="section" aria-labelledby="by-status-title">
+    <Card as="section" aria-labelledby="by-status-title" className="flex flex-col">
       <h2 id="by-status-title" className="text-lg">
         {t("overview.byStatus")}
       </h2>
       <p className="mb-3 text-sm text-quiet">{t("overview.lastMonth")}</p>
       {statuses.length === 0 ? (
-        <p className="grid h-40 place-items-center text-quiet">{t("overview.nothing")}</p>
+        <NothingYet />
       ) : (
         <table aria-labelledby="by-status-title" className="w-full text-sm">
           <tbody>

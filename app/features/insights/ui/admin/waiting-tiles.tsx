@@ -6,8 +6,8 @@ import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 
 export interface WaitingTilesProps {
   queues: Record<WorkQueue, number>;
-  /** Customers' reviews that nobody has looked at. */
-  reviews: number;
+  /** Customers' reviews that nobody has looked at; null for whoever may not see them. */
+  reviews: number | null;
 }
 
 /** What somebody must do now; each tile opens the list that it counts. */
@@ -23,8 +23,9 @@ export function WaitingTiles({ queues, reviews }: WaitingTilesProps) {
     { key: "confirm", count: queues.confirm, to: "/admin/orders?queue=confirm", icon: CircleCheck },
     { key: "today", count: queues.today, to: "/admin/orders?queue=today", icon: CalendarClock },
     { key: "late", count: queues.late, to: "/admin/orders?queue=late", icon: Clock },
-    { key: "reviews", count: reviews, to: "/admin/reviews?status=pending", icon: Star },
   ];
+  if (reviews !== null)
+    tiles.push({ key: "reviews", count: reviews, to: "/admin/reviews?status=pending", icon: Star });
   return (
     <section aria-labelledby="waiting-title">
       <h2 id="waiting-title" className="mb-3 text-lg">

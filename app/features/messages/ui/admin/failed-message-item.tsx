@@ -2,6 +2,7 @@ import { Check, Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { FailedMessage } from "#app/features/messages/desk/list-failed-messages.server.ts";
+import { useMay } from "#app/foundation/context/use-may.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -18,6 +19,7 @@ export interface FailedMessageItemProps {
 /** One message that did not arrive: to whom, about what, why, and the ways on from here. */
 export function FailedMessageItem({ message, saving }: FailedMessageItemProps) {
   const { t } = useTranslation(["admin-people", "admin"]);
+  const mayManage = useMay()("messages.manage");
   const words = useMessageWords();
   const format = useFormat();
   const { id, template, audience, channel, orderId, reference, customerName, to, reason, detail } = message;
@@ -46,7 +48,7 @@ export function FailedMessageItem({ message, saving }: FailedMessageItemProps) {
       <p className="mt-3">{t(`admin:message.reason.${reason}`)}</p>
       {detail && (
         <p className="mt-1 text-xs text-quiet">
-          {t("messages.said")} <LtrText className="break-words">{detail}</LtrText>
+          <LtrText className="break-words">{detail}</LtrText>
         </p>
       )}
       {!message.maySendAgain && (
@@ -55,7 +57,7 @@ export function FailedMessageItem({ message, saving }: FailedMessageItemProps) {
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {message.maySendAgain && (
+        {mayManage && message.maySendAgain && (
           <Button
             size="sm"
             pending={saving.isSaving}
@@ -65,15 +67,17 @@ export function FailedMessageItem({ message, saving }: FailedMessageItemProps) {
             {t("messages.again")}
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="secondary"
-          pending={saving.isSaving}
-          icon={<Check aria-hidden className="size-4.5" />}
-          onClick={() => saving.save({ intent: "settle", id }, { success: t("messages.settled") })}
-        >
-          {t("messages.settle")}
-        </Button>
+        {mayManage && (
+          <Button
+            size="sm"
+            variant="secondary"
+            pending={saving.isSaving}
+            icon={<Check aria-hidden className="size-4.5" />}
+            onClick={() => saving.save({ intent: "settle", id }, { success: t("messages.settled") })}
+          >
+            {t("messages.settle")}
+          </Button>
+        )}
         {orderId && reference && (
           <Link
             to={`/admin/orders/${orderId}`}

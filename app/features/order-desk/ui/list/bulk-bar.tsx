@@ -1,26 +1,52 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { MoveTarget } from "#app/features/order-desk/bulk/bulk-schema.ts";
+import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
+import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
+import type { Undo } from "./keys/use-undo.ts";
 import type { Selection } from "./use-selection.ts";
 
+export interface BulkBarProps {
+  selection: Selection;
+  filters: OrderFilters;
+  /** The list goes on behind this page. */
+  hasMore: boolean;
+  undo: Undo;
+  /** Where the ticked orders are about to be moved. */
+  moving: MoveTarget | null;
+  onMove: (to: MoveTarget | null) => void;
+}
+
 /** Stands at the lower edge while rows are ticked. Nothing moves before its preview was seen. */
-export function BulkBar({ selection }: { selection: Selection }) {
+export function BulkBar({ selection, filters, hasMore, undo, moving, onMove }: BulkBarProps) {
   const { t } = useTranslation("admin-orders");
+  const { t: keys } = useTranslation("admin-order-keys");
   const [status, setStatus] = useState<OrderStatus | "">("");
-  const [isAsking, setAsking] = useState(false);
   if (selection.count === 0) return null;
+  const { isAll, isMatching } = selection;
+  const chosen = isMatching ? keys("matching.chosen") : t("bulk.chosen", { count: selection.count });
   return (
     <section
       data-screen-only
-      aria-label={t("bulk.chosen", { count: selection.count })}
+      aria-label={chosen}
       className="sticky bottom-3 z-30 mt-4 flex animate-rise flex-wrap items-center gap-3 rounded-card border border-ember/50 bg-raised p-3 shadow-soft"
     >
       <p aria-live="polite" className="text-sm font-medium">
-        {t("bulk.chosen", { count: selection.count })}
+        {chosen}
       </p>
+      {isAll && hasMore && !isMatching && (
+        <Button size="sm" variant="quiet" onClick={selection.chooseMatching}>
+          {keys("matching.choose")}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => onMove("next")}>
+        {keys("nextStep")}
+        <KeyCaps keys={["N"]} atDesk />
+      </Button>
       <SelectField
         label={t("bulk.to")}
         hideLabel
@@ -35,19 +61,25 @@ export function BulkBar({ selection }: { selection: Selection }) {
           </option>
         ))}
       </SelectField>
-      <Button size="sm" aria-disabled={status === "" || undefined} onClick={() => status && setAsking(true)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-disabled={status === "" || undefined}
+        onClick={() => status && onMove(status)}
+      >
         {t("bulk.preview")}
       </Button>
       <Button size="sm" variant="quiet" className="ms-auto" onClick={selection.clear}>
         {t("bulk.clear")}
       </Button>
-      {status && isAsking && (
+      {moving && (
         <BulkDialog
-          ids={selection.ids}
-          status={status}
-          onClose={() => setAsking(false)}
+          asked={isMatching ? { filters } : { ids: selection.ids }}
+          status={moving}
+          undo={undo}
+          onClose={() => onMove(null)}
           onMoved={() => {
-            setAsking(false);
+            onMove(null);
             setStatus("");
             selection.clear();
           }}

@@ -1,89 +1,97 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { MoveTarget } from "#app/features/order-desk/bulk/bulk-schema.ts";
+import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { notify } from "#app/ui/overlays/notify.ts";
 import { Spinner } from "#app/ui/states/spinner.tsx";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { MovedOrders } from "../../move-orders.server.ts";
 import type { MovePreview } from "../../preview-move.server.ts";
+import { BulkMoves } from "./bulk-moves.tsx";
 import { type BulkSkip, BulkSkips } from "./bulk-skips.tsx";
+import type { Undo } from "./keys/use-undo.ts";
 
 export interface BulkDialogProps {
-  ids: readonly string[];
-  status: OrderStatus;
+  /** The ticked orders, or all that the filters match. */
+  asked: { ids: readonly string[] } | { filters: OrderFilters };
+  status: MoveTarget;
+  undo: Undo;
   onClose: () => void;
   onMoved: () => void;
 }
 
-/** Who would move and who stays, and why; then the move itself with exactly the statuses that were shown. */
-export function BulkDialog({ ids, status, onClose, onMoved }: BulkDialogProps) {
+/** Who would move and who stays, and why; then the move itself with exactly the orders and statuses that were shown. */
+export function BulkDialog({ asked, status, undo, onClose, onMoved }: BulkDialogProps) {
   const { t } = useTranslation("admin-orders");
+  const { t: keys } = useTranslation("admin-order-keys");
   const { t: common } = useTranslation("common");
   const [note, setNote] = useState("");
+  const [after, setAfter] = useState<string | null>(null);
   const [preview, setPreview] = useState<MovePreview | null>(null);
   const asking = useSave<MovePreview>();
   const moving = useSave<MovedOrders>();
+  const apply = useRef<HTMLButtonElement>(null);
   const needsReason = preview?.skipped.some(({ why }) => why === "reason_required") ?? false;
 
   const { save: ask } = asking;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for what was chosen; a new reason asks by its button
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for what was chosen and for each round of it; a new reason asks by its button
   useEffect(() => {
     ask(
-      { intent: "preview-move", ids, status, note },
+      { intent: "preview-move", ...asked, status, note, after },
       { success: null, onSaved: setPreview, onRefused: onClose },
     );
-  }, []);
+  }, [after]);
 
   function recheck() {
-    ask({ intent: "preview-move", ids, status, note }, { success: null, onSaved: setPreview });
+    ask({ intent: "preview-move", ...asked, status, note, after }, { success: null, onSaved: setPreview });
   }
 
-  function move(moves: MovePreview["moves"]) {
-    const orders = moves.map(({ id, from }) => ({ id, from }));
+  function move(shown: MovePreview) {
+    const orders = shown.moves.map(({ id, from, to }) => ({ id, from, to }));
     moving.save(
-      { intent: "move", orders, status, note },
+      { intent: "move", orders, note, undoable: true },
       {
         success: null,
-        onSaved: ({ moved, skipped }) => {
-          const names = new Map(moves.map(({ id, reference }) => [id, reference]));
-          const skips: BulkSkip[] = skipped.map(({ id, why }) => ({
-            id,
-            why,
-            reference: names.get(id) ?? null,
-          }));
-          notify({
-            kind: skips.length > 0 ? "info" : "success",
+        onSaved: ({ moved, undoIds, skipped }) => {
+          const names = new Map(shown.moves.map((each) => [each.id, each]));
+          const skips: BulkSkip[] = skipped.map(({ id, why }) => {
+            const { reference = null, customerName = null } = names.get(id) ?? {};
+            return { id, why, reference, customerName, dueHalalas: null };
+          });
+          undo.offer(undoIds, {
             title: t("bulk.done", { count: moved.length }),
             description: skips.length > 0 ? <BulkSkips skipped={skips} /> : undefined,
           });
-          onMoved();
+          if (shown.after === null) return onMoved();
+          setPreview(null);
+          setAfter(shown.after);
         },
       },
     );
   }
 
+  const canMove = preview !== null && preview.moves.length > 0;
   return (
     <Dialog
       open
+      initialFocus={apply}
       onOpenChange={(open) => !open && onClose()}
-      title={t("bulk.title", { status: t(`status.${status}`) })}
+      title={status === "next" ? keys("nextStepTitle") : t("bulk.title", { status: t(`status.${status}`) })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {common("cancel")}
           </Button>
-          {preview && (
-            <Button
-              pending={moving.isSaving}
-              aria-disabled={preview.moves.length === 0 || undefined}
-              onClick={() => preview.moves.length > 0 && move(preview.moves)}
-            >
-              {t("bulk.apply")}
-            </Button>
-          )}
+          <Button
+            ref={apply}
+            pending={moving.isSaving}
+            aria-disabled={!canMove || undefined}
+            onClick={() => canMove && move(preview)}
+          >
+            {t("bulk.apply")}
+          </Button>
         </>
       }
     >
@@ -93,14 +101,15 @@ export function BulkDialog({ ids, status, onClose, onMoved }: BulkDialogProps) {
         </p>
       ) : (
         <div className="grid gap-4">
-          <p className="text-lg font-medium text-palm">{t("bulk.moves", { count: preview.moves.length })}</p>
+          <div role="status">
+            <p className="text-lg font-medium text-palm">
+              {t("bulk.moves", { count: preview.moves.length })}
+            </p>
+            {preview.rest > 0 && <p className="text-sm">{keys("matching.rest", { count: preview.rest })}</p>}
+          </div>
+          {preview.moves.length > 0 && <BulkMoves moves={preview.moves} />}
           {preview.skipped.length > 0 && (
-            <div>
-              <p className="mb-2 font-medium text-saffron">
-                {t("bulk.stays", { count: preview.skipped.length })}
-              </p>
-              <BulkSkips skipped={preview.skipped} />
-            </div>
+            <BulkSkips skipped={preview.skipped} unverifiedHalalas={preview.unverifiedHalalas} isNamed />
           )}
           {(needsReason || note !== "") && (
             <div className="grid gap-2">

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Check, Minus } from "lucide-react";
 import { useEffect, useRef } from "react";
 
@@ -6,25 +7,43 @@ export interface OrderTickProps {
   checked: boolean;
   /** Some of many. */
   mixed?: boolean;
+  isInRow?: boolean;
+  tabIndex?: number;
   onChange: (checked: boolean) => void;
 }
 
-/** A tick box of a list: 44 px to press, its words for screen readers. */
-export function OrderTick({ label, checked, mixed = false, onChange }: OrderTickProps) {
+/** A tick box of a list, its words for screen readers: 44 px to press on a card, as high as its row in a table. */
+export function OrderTick({
+  label,
+  checked,
+  mixed = false,
+  isInRow = false,
+  tabIndex,
+  onChange,
+}: OrderTickProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
   const Mark = mixed ? Minus : Check;
   return (
-    <span className="relative z-10 -m-3 inline-grid size-11 place-items-center">
+    <span
+      className={clsx(
+        "relative z-10 inline-grid place-items-center",
+        isInRow ? "h-7 w-full" : "-m-3 size-11",
+      )}
+    >
       <input
         ref={box}
         type="checkbox"
         aria-label={label}
+        tabIndex={tabIndex}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className="peer absolute inset-0 m-auto size-5 cursor-pointer appearance-none rounded-[6px] border-2 border-quiet/70 bg-raised transition-colors before:absolute before:-inset-3.5 checked:border-ember checked:bg-ember indeterminate:border-ember indeterminate:bg-ember"
+        className={clsx(
+          "peer absolute inset-0 m-auto cursor-pointer appearance-none rounded-[6px] border-2 border-quiet/70 bg-raised transition-colors before:absolute checked:border-ember checked:bg-ember indeterminate:border-ember indeterminate:bg-ember",
+          isInRow ? "size-4.5 before:-inset-2" : "size-5 before:-inset-3.5",
+        )}
       />
       <Mark
         aria-hidden

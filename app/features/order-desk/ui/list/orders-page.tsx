@@ -1,71 +1,98 @@
-import { Download } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { MoveTarget } from "#app/features/order-desk/bulk/bulk-schema.ts";
 import type { SavedView } from "#app/features/order-desk/list/list-saved-views.server.ts";
-import { writeOrderFilters } from "#app/features/order-desk/list/order-filter-address.ts";
+import { writeOrderList } from "#app/features/order-desk/list/order-filter-address.ts";
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
-import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
+import type { OrderSort } from "#app/features/order-desk/list/order-sort.ts";
 import type { AdminOrderRow, Page } from "#app/features/orders/read/order-view.ts";
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
+import { useMay } from "#app/foundation/context/use-may.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import type { ListDensity } from "#app/vocabulary/list-density.ts";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { OrdersFilters } from "./filters/orders-filters.tsx";
+import { OrdersSearch } from "./filters/orders-search.tsx";
+import { KeepView, SavedViews } from "./filters/saved-views.tsx";
+import { ListWithKeys } from "./keys/list-with-keys.tsx";
+import { useUndo } from "./keys/use-undo.ts";
+import { MoneyMissingStrip } from "./money-missing-strip.tsx";
+import type { DueDays } from "./orders-by-day.ts";
 import { OrdersCards } from "./orders-cards.tsx";
-import { OrdersFilters } from "./orders-filters.tsx";
 import { OrdersTable } from "./orders-table.tsx";
+import { OrdersTools } from "./orders-tools.tsx";
 import { QueueTabs } from "./queue-tabs.tsx";
-import { SavedViews } from "./saved-views.tsx";
 import { useSelection } from "./use-selection.ts";
 
 export interface OrdersPageProps {
   page: Page<AdminOrderRow>;
   filters: OrderFilters;
+  sort: OrderSort;
+  density: ListDensity;
   counts: Record<WorkQueue, number>;
+  /** The first orders whose money is missing. */
+  missing: readonly AdminOrderRow[];
+  days: DueDays | null;
   views: readonly SavedView[];
   restaurants: readonly RestaurantName[];
   now: Date;
 }
 
-/** The orders desk: queues, own views, filters, the list itself, and what can be done with many at once. */
-export function OrdersPage({ page, filters, counts, views, restaurants, now }: OrdersPageProps) {
+/** The orders desk: queues, search, filters, the list itself, and what can be done with many at once. */
+export function OrdersPage(props: OrdersPageProps) {
+  const { page, filters, sort, density, counts, missing, days, views, restaurants, now } = props;
   const { t } = useTranslation("admin-orders");
-  const query = writeOrderFilters(filters).toString();
-  const selection = useSelection(page.items);
-  const list = { orders: page.items, now, selection };
-  const suffix = query && `?${query}`;
+  const may = useMay();
+  const query = writeOrderList(filters, sort).toString();
+  const selection = useSelection(page.items, query);
+  const undo = useUndo();
+  const [moving, setMoving] = useState<MoveTarget | null>(null);
+  const list = { orders: page.items, now, selection, days };
   return (
-    <div className="grid gap-4 *:min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1>{t("title")}</h1>
-        <div data-screen-only className="flex flex-wrap gap-2">
-          <PrintMenu address={`/admin/orders${suffix}`} onPrintPage={() => window.print()} />
-          <a
-            href={`/api/admin/orders.csv?${query && `${query}&`}for=excel`}
-            download
-            className={buttonLook({ variant: "secondary", size: "sm" })}
-          >
-            <Download aria-hidden className="size-4.5" />
-            {t("list.export")}
-          </a>
+    <div className="grid gap-3 *:min-w-0 lg:-mt-3 lg:gap-1.5">
+      <MoneyMissingStrip orders={missing} count={filters.queue === "money" ? 0 : counts.money} />
+      <div className="flex flex-wrap items-center gap-2 lg:h-11 lg:flex-nowrap">
+        <h1 className="me-auto lg:me-2 lg:text-lg">{t("title")}</h1>
+        <OrdersSearch typed={filters.q ?? ""} />
+        <div data-screen-only className="flex items-center gap-1.5">
+          <SavedViews views={views} query={query} />
+          <OrdersTools query={query} filters={filters} density={density} now={now} />
         </div>
       </div>
       <QueueTabs counts={counts} query={query} />
-      <SavedViews views={views} query={query} />
-      <OrdersFilters filters={filters} restaurants={restaurants} />
+      <OrdersFilters filters={filters} sort={sort} restaurants={restaurants}>
+        <KeepView views={views} query={query} />
+      </OrdersFilters>
       {page.items.length === 0 ? (
         <NoOrders isFiltered={query !== ""} />
       ) : (
         <div>
-          <div className="hidden lg:block print:block">
-            <OrdersTable {...list} />
-          </div>
+          <ListWithKeys
+            orders={page.items}
+            selection={selection}
+            undo={undo}
+            onNextSteps={() => setMoving("next")}
+          >
+            <OrdersTable {...list} sort={sort} density={density} />
+          </ListWithKeys>
           <div className="lg:hidden print:hidden">
             <OrdersCards {...list} />
           </div>
-          <BulkBar selection={selection} />
+          {may("orders.move") && (
+            <BulkBar
+              selection={selection}
+              filters={filters}
+              hasMore={page.nextCursor !== null}
+              undo={undo}
+              moving={moving}
+              onMove={setMoving}
+            />
+          )}
           <KeysetPages nextCursor={page.nextCursor} />
         </div>
       )}

@@ -1,103 +1,89 @@
+import clsx from "clsx";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { OrderWhat } from "#app/features/order-desk/ui/order/order-what.tsx";
-import { OrderWhen } from "#app/features/order-desk/ui/order/order-when.tsx";
-import { OrderWhere } from "#app/features/order-desk/ui/order/order-where.tsx";
-import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
+import type { OrderSort } from "#app/features/order-desk/list/order-sort.ts";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
-import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
-import { ReviewBadge } from "#app/features/payments/ui/admin/review-badge.tsx";
-import { useFormat } from "#app/i18n/use-format.ts";
-import { DataTable } from "#app/ui/figures/data-table.tsx";
-import { LtrText } from "#app/ui/figures/ltr-text.tsx";
-import { Money } from "#app/ui/figures/money.tsx";
+import type { ListDensity } from "#app/vocabulary/list-density.ts";
+import { DayHeading } from "./day-heading.tsx";
+import { OrderRow } from "./order-row.tsx";
 import { OrderTick } from "./order-tick.tsx";
+import { type DueDays, ordersByDay } from "./orders-by-day.ts";
+import { HEAD, SortHead } from "./sort-head.tsx";
 import type { Selection } from "./use-selection.ts";
 
 export interface OrdersListProps {
   orders: readonly AdminOrderRow[];
   now: Date;
   selection: Selection;
+  /** How many are due on each day; null where the list does not go by days. */
+  days: DueDays | null;
 }
 
-/** The desk's list on wide screens; each row is one link. */
-export function OrdersTable({ orders, now, selection }: OrdersListProps) {
+export interface OrdersTableProps extends OrdersListProps {
+  sort: OrderSort;
+  density: ListDensity;
+}
+
+const ROW: Record<ListDensity, string> = {
+  compact: "[--row:2rem]",
+  comfortable: "[--row:2.5rem]",
+};
+
+/**
+ * The desk's list on wide screens, a line for each order. The page scrolls, not the table: so the head finds its place
+ * under the bar of the desk, and stays there.
+ */
+export function OrdersTable({ orders, now, selection, days, sort, density }: OrdersTableProps) {
   const { t } = useTranslation("admin-orders");
-  const format = useFormat();
-  const here = useListPlace();
+  const groups = useMemo(() => ordersByDay(orders, days), [orders, days]);
   return (
-    <DataTable
-      caption={t("list.caption")}
-      head={
-        <>
-          <th scope="col" data-screen-only className="w-12">
+    <table
+      className={clsx(
+        "w-full table-fixed border-separate border-spacing-0 text-xs print:table-auto",
+        "[&_td]:h-(--row) [&_td]:border-b [&_td]:border-line [&_td]:px-2 print:[&_td]:h-auto print:[&_td]:py-1",
+        "[&_tbody_tr]:transition-colors [&_tbody_tr[data-order]:hover]:bg-raised",
+        ROW[density],
+      )}
+    >
+      <caption className="sr-only">{t("list.caption")}</caption>
+      <thead>
+        <tr>
+          <Head className="w-9 px-0!">
             <OrderTick
+              isInRow
               label={t("list.selectAll")}
               checked={selection.isAll}
               mixed={selection.count > 0 && !selection.isAll}
               onChange={selection.setAll}
             />
-          </th>
-          <th scope="col">{t("columns.order")}</th>
-          <th scope="col">{t("columns.customer")}</th>
-          <th scope="col">{t("columns.what")}</th>
-          <th scope="col">{t("columns.where")}</th>
-          <th scope="col">{t("columns.when")}</th>
-          <th scope="col" className="text-end!">
-            {t("columns.total")}
-          </th>
-          <th scope="col">{t("columns.status")}</th>
-        </>
-      }
-    >
-      {orders.map((order) => (
-        <tr key={order.id} className="relative has-checked:bg-ember/8">
-          <td data-screen-only>
-            <OrderTick
-              label={t("list.selectOne", { name: order.customerName })}
-              checked={selection.has(order.id)}
-              onChange={(checked) => selection.set(order.id, checked)}
-            />
-          </td>
-          <td>
-            <Link
-              to={`/admin/orders/${order.id}`}
-              state={here}
-              prefetch="intent"
-              className="font-medium text-ember after:absolute after:inset-0"
-            >
-              <LtrText mono>{order.id.slice(0, 8)}</LtrText>
-            </Link>
-            <time dateTime={order.createdAt} className="block whitespace-nowrap text-quiet">
-              {format.relative(new Date(order.createdAt), now)}
-            </time>
-          </td>
-          <td>
-            <span className="line-clamp-2 max-w-48">
-              <bdi>{order.customerName}</bdi>
-            </span>
-            <LtrText className="text-quiet">{format.phone(order.customerPhone)}</LtrText>
-          </td>
-          <td>
-            <OrderWhat meats={order.meats} />
-          </td>
-          <td>
-            <OrderWhere order={order} />
-          </td>
-          <td>
-            <OrderWhen order={order} now={now} />
-          </td>
-          <td className="text-end">
-            <Money halalas={order.grandTotalHalalas} className="font-medium" />
-          </td>
-          <td>
-            <span className="flex flex-wrap gap-1.5">
-              <DeskStatus status={order.status} />
-              <ReviewBadge review={order.paymentReview} />
-            </span>
-          </td>
+          </Head>
+          <SortHead by="order" sort={sort} className="w-19" />
+          <SortHead by="placed" sort={sort} className="w-25 max-xl:hidden print:hidden" />
+          <SortHead by="customer" sort={sort} />
+          <Head className="w-27 max-[90rem]:hidden print:table-cell">{t("columns.phone")}</Head>
+          <SortHead by="what" sort={sort} className="w-31 max-xl:hidden print:table-cell" />
+          <SortHead by="where" sort={sort} className="w-30" />
+          <SortHead by="when" sort={sort} className="w-40" />
+          <SortHead by="total" sort={sort} className="w-25" isAtEnd />
+          <SortHead by="status" sort={sort} className="w-40" />
         </tr>
+      </thead>
+      {groups.map(({ day, rows }) => (
+        <tbody key={day ?? "none"}>
+          {days && <DayHeading day={day} count={days[day ?? ""] ?? rows.length} now={now} />}
+          {rows.map((order) => (
+            <OrderRow key={order.id} order={order} now={now} selection={selection} />
+          ))}
+        </tbody>
       ))}
-    </DataTable>
+    </table>
+  );
+}
+
+function Head({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <th scope="col" className={clsx(HEAD, "text-start", className)}>
+      {children}
+    </th>
   );
 }

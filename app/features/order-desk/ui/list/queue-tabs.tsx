@@ -1,5 +1,6 @@
+import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { LinkChip } from "#app/ui/link-chip.tsx";
+import { Link } from "react-router";
 import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { QueueCount } from "./queue-count.tsx";
 
@@ -9,6 +10,8 @@ export interface QueueTabsProps {
   query: string;
 }
 
+const URGENT: readonly WorkQueue[] = ["money", "late"];
+
 /** The desk's work queues with how much waits in each; an empty one stays, so that the row never jumps. */
 export function QueueTabs({ counts, query }: QueueTabsProps) {
   const { t } = useTranslation("admin-orders");
@@ -16,17 +19,32 @@ export function QueueTabs({ counts, query }: QueueTabsProps) {
     <nav
       data-screen-only
       aria-label={t("queues.label")}
-      className="scroll-row -mx-4 gap-2 px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0"
+      className="scroll-row -mx-4 gap-1 px-4 lg:-mx-2 lg:justify-between lg:gap-0 lg:px-0"
     >
-      <LinkChip to="/admin/orders" chosen={query === ""}>
+      <Tab to="/admin/orders" isChosen={query === ""}>
         {t("queues.all")}
-      </LinkChip>
+      </Tab>
       {WORK_QUEUES.map((queue) => (
-        <LinkChip key={queue} to={`/admin/orders?queue=${queue}`} chosen={query === `queue=${queue}`}>
+        <Tab key={queue} to={`/admin/orders?queue=${queue}`} isChosen={query === `queue=${queue}`}>
           {t(`queues.${queue}`)}
-          <QueueCount count={counts[queue]} urgent={queue === "late"} />
-        </LinkChip>
+          <QueueCount count={counts[queue]} urgent={URGENT.includes(queue)} />
+        </Tab>
       ))}
     </nav>
+  );
+}
+
+function Tab({ to, isChosen, children }: { to: string; isChosen: boolean; children: React.ReactNode }) {
+  return (
+    <Link
+      to={to}
+      aria-current={isChosen ? "true" : undefined}
+      className={clsx(
+        "inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full px-3 text-xs font-medium whitespace-nowrap transition-colors lg:min-h-9 lg:px-2",
+        isChosen ? "tint-ember text-ember" : "text-quiet hover:bg-raised hover:text-text",
+      )}
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,8 +1,9 @@
 import { Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import { Fact } from "#app/foundation/desk-kit/fact.tsx";
+import { useMay } from "#app/foundation/context/use-may.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -12,30 +13,35 @@ import { WriteCustomer } from "./write-customer.tsx";
 
 const LINK = "inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ember";
 
-/** Who ordered what kind of thing, where it goes and when (AO11–AO13). */
+/** Who ordered what kind of thing, where it goes and when (AO11–AO13): only what there is to say. */
 export function DeskFacts({ order }: { order: AdminOrderView }) {
   const { t, i18n } = useTranslation("admin-orders");
+  const { t: words } = useTranslation("admin-order");
   const format = useFormat();
+  const may = useMay();
   const language = i18n.language as Language;
   const cooking = new Map(
     order.meats.flatMap(({ cookingStyle }) => (cookingStyle ? [[cookingStyle.name, cookingStyle]] : [])),
   );
   const isCooked = order.fulfillment === "restaurant";
+  const isFetched = isCooked && order.deliveryMethod === "pickup";
 
   return (
     <Card as="section" aria-labelledby="facts-title">
-      <h2 id="facts-title" className="mb-4 text-lg">
+      <h2 id="facts-title" className="mb-3 text-lg">
         {t("facts.title")}
       </h2>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-        <Fact label={t("facts.customer")} wide>
+      <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
+        <Fact label={t("facts.customer")}>
           <bdi>{order.customerName}</bdi>
-          <Link to={`/admin/customers/${order.customerId}`} className={`${LINK} w-full`}>
-            {t("facts.history")}
-          </Link>
+          {may("customers.read") && (
+            <Link to={`/admin/customers/${order.customerId}`} className={`${LINK} w-full`}>
+              {t("facts.history")}
+            </Link>
+          )}
         </Fact>
         {order.customerPhone && (
-          <Fact label={t("facts.phone")} wide>
+          <Fact label={t("facts.phone")}>
             <LtrText>{format.phone(order.customerPhone)}</LtrText>
             <span className="flex flex-wrap gap-x-5">
               <a href={`tel:${order.customerPhone}`} className={LINK}>
@@ -46,11 +52,11 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
             </span>
           </Fact>
         )}
-        <Fact label={t("facts.type")}>{isCooked ? t("facts.restaurantType") : t("facts.home")}</Fact>
-        <Fact label={t("facts.deliveryMethod")}>{t(`list.${order.deliveryMethod}`)}</Fact>
-        <Fact label={t("facts.restaurant")}>
-          {order.restaurant ? localName(order.restaurant, language) : t("facts.none")}
-        </Fact>
+        {order.phoneNote && (
+          <Fact label={words("facts.phoneNote")} isWide>
+            <bdi className="break-words">{order.phoneNote}</bdi>
+          </Fact>
+        )}
         <Fact label={t("facts.schedule")}>
           {order.schedule ? (
             <>
@@ -61,22 +67,40 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
             t("facts.noSchedule")
           )}
         </Fact>
-        <Fact label={t("facts.cooking")}>
-          {cooking.size > 0
-            ? format.list([...cooking.values()].map((style) => localName(style, language)))
-            : t("facts.none")}
-        </Fact>
-        <Fact label={t("facts.rice")}>
-          {order.riceCookingStyle ? localName(order.riceCookingStyle, language) : t("facts.none")}
-        </Fact>
-        <Fact label={t("facts.plates")}>
-          <LtrText>{order.platesTotal}</LtrText>
-        </Fact>
+        <Fact label={t("facts.type")}>{isCooked ? t("facts.restaurantType") : t("facts.home")}</Fact>
+        {order.restaurant && (
+          <Fact label={t("facts.restaurant")}>{localName(order.restaurant, language)}</Fact>
+        )}
+        {isCooked && <Fact label={t("facts.deliveryMethod")}>{t(`list.${order.deliveryMethod}`)}</Fact>}
+        {cooking.size > 0 && (
+          <Fact label={t("facts.cooking")}>
+            {format.list([...cooking.values()].map((style) => localName(style, language)))}
+          </Fact>
+        )}
+        {order.riceCookingStyle && (
+          <Fact label={t("facts.rice")}>{localName(order.riceCookingStyle, language)}</Fact>
+        )}
+        {isCooked && (
+          <Fact label={t("facts.plates")}>
+            <LtrText>{order.platesTotal}</LtrText>
+          </Fact>
+        )}
+        {!isFetched && (
+          <Fact label={t("facts.address")}>
+            {order.address ? <bdi className="break-words">{order.address}</bdi> : t("facts.noAddress")}
+          </Fact>
+        )}
         <Fact label={t("facts.language")}>{t(`facts.${order.language}`)}</Fact>
-        <Fact label={t("facts.address")} wide>
-          {order.address ? <bdi className="break-words">{order.address}</bdi> : t("facts.noAddress")}
-        </Fact>
       </dl>
     </Card>
+  );
+}
+
+function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -18,14 +18,12 @@ export function DeskLines({ order }: { order: AdminOrderView }) {
         {t("lines.items")}
       </h2>
       <OrderMeats meats={order.meats} fulfillment={order.fulfillment} full />
-      <div>
-        <h3 className="mb-2 text-base">{t("lines.sides")}</h3>
-        {order.sides.length === 0 ? (
-          <p className="text-sm text-quiet">{t("lines.noSides")}</p>
-        ) : (
+      {order.sides.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-base">{t("lines.sides")}</h3>
           <ul className="grid gap-2 text-sm">
             {order.sides.map((side, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an order may be the same dish
               <li key={index} className="flex justify-between gap-3">
                 <span>
                   {localName(side, i18n.language as Language)}{" "}
@@ -37,8 +35,8 @@ export function DeskLines({ order }: { order: AdminOrderView }) {
               </li>
             ))}
           </ul>
-        )}
-      </div>
+        </div>
+      )}
       <div className="border-t border-line pt-5">
         <h3 className="mb-3 text-base">{t("lines.cost")}</h3>
         <OrderBreakdown totals={order.totals} />

@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { OrderMessage } from "#app/features/messages/desk/list-order-messages.server.ts";
 import { OrderMessages } from "#app/features/messages/ui/admin/order-messages.tsx";
 import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
+import type { OrderRevision } from "#app/features/orders/edit/agreed-order.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";
 import { PaymentDesk } from "#app/features/payments/ui/admin/payment-desk.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -11,19 +13,43 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { DeskFacts } from "./desk-facts.tsx";
 import { DeskLines } from "./desk-lines.tsx";
-import { InternalNote } from "./internal-note.tsx";
+import { MoneyBands } from "./money-bands.tsx";
+import { NoteThread } from "./note-thread.tsx";
 import { OrderLog } from "./order-log.tsx";
 import { OrderMap } from "./order-map.tsx";
-import { OrderMoves } from "./order-moves.tsx";
+import { OrderRevisions } from "./order-revisions.tsx";
+import { OrderWork } from "./order-work.tsx";
 import { useBackToList } from "./use-back-to-list.ts";
+import { useMoveOrder } from "./use-move-order.ts";
 
-/** One order at the desk: on a phone what is to be done comes first, on a desk it stands beside the facts. */
-export function OrderDesk({ order, messages }: { order: AdminOrderView; messages: readonly OrderMessage[] }) {
+export interface OrderDeskProps {
+  order: AdminOrderView;
+  /** Null for whoever may not read them. */
+  messages: readonly OrderMessage[] | null;
+  revisions: readonly OrderRevision[];
+  /** Where else the files of its proofs were sent. */
+  twins: readonly ProofTwin[];
+  userId: string | null;
+}
+
+/**
+ * One order at the desk: what is wrong with its money, then status, money and the next step, then the receipt as long as it
+ * waits; facts and lines beside what the team said and did.
+ */
+export function OrderDesk({ order, messages, revisions, twins, userId }: OrderDeskProps) {
   const { t } = useTranslation("admin-orders");
   const format = useFormat();
   const back = useBackToList();
+  const move = useMoveOrder(order);
+  const payment = <PaymentDesk key="payment" order={order} twins={twins} />;
+  const waits = order.paymentReview === "awaiting_review";
+  const facts = [
+    <DeskFacts key="facts" order={order} />,
+    <DeskLines key="lines" order={order} />,
+    order.location && <OrderMap key="map" location={order.location} />,
+  ];
   return (
-    <div className="mx-auto grid max-w-6xl gap-5">
+    <div className="mx-auto grid max-w-7xl gap-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-x-2">
@@ -46,18 +72,15 @@ export function OrderDesk({ order, messages }: { order: AdminOrderView; messages
           <PrintMenu address={`/admin/orders/${order.id}`} />
         </div>
       </div>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] [&>*]:grid [&>*]:min-w-0 [&>*]:gap-5">
-        <div className="lg:order-2">
-          <OrderMoves order={order} />
-          <PaymentDesk order={order} />
-          <InternalNote note={order.internalNote} />
-        </div>
-        <div className="lg:order-1">
-          <DeskFacts order={order} />
-          <DeskLines order={order} />
-          {order.location && <OrderMap location={order.location} />}
+      <MoneyBands order={order} move={move} />
+      <OrderWork order={order} move={move} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] [&>*]:grid [&>*]:min-w-0 [&>*]:gap-5">
+        <div>{waits ? [payment, ...facts] : [...facts, payment]}</div>
+        <div>
+          <NoteThread notes={order.notes} userId={userId} />
           <OrderLog events={order.timeline} />
-          <OrderMessages messages={messages} />
+          <OrderRevisions revisions={revisions} />
+          {messages && <OrderMessages messages={messages} />}
         </div>
       </div>
     </div>

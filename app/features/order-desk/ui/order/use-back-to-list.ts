@@ -1,4 +1,5 @@
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
 
 interface ListPlace {
   list?: string;
@@ -14,4 +15,12 @@ export function useListPlace(): ListPlace {
 export function useBackToList(): string {
   const place = useLocation().state as ListPlace | null;
   return place?.list ?? "/admin/orders";
+}
+
+/** Escape leads back, for whoever came from a row of the list; a field or a dialog keeps it for itself. */
+export function useEscapeToList(): void {
+  const place = useLocation().state as ListPlace | null;
+  const navigate = useNavigate();
+  const list = place?.list;
+  usePageKeys(list ? { escape: () => void navigate(list) } : {});
 }

@@ -4,6 +4,7 @@ import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { SlipButchery } from "./slip-butchery.tsx";
 import { SlipDelivery } from "./slip-delivery.tsx";
 import { SlipKitchen } from "./slip-kitchen.tsx";
@@ -41,6 +42,11 @@ export function OrderSlip({ order, slip }: { order: AdminOrderView; slip: Slip }
             </p>
           )}
         </div>
+        {order.dueHalalas > 0 && (
+          <p className="border-2 border-text px-3 py-1.5 text-lg font-semibold">
+            {t("slip.unverified")} · <Money halalas={order.dueHalalas} />
+          </p>
+        )}
       </header>
       <Body order={order} />
     </article>

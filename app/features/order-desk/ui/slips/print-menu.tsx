@@ -12,17 +12,23 @@ export interface PrintMenuProps {
   address: string;
   /** Only lists are worth printing as they are. */
   onPrintPage?: () => void;
+  className?: string;
 }
 
 /** What can be put on paper from here. */
-export function PrintMenu({ address, onPrintPage }: PrintMenuProps) {
+export function PrintMenu({ address, onPrintPage, className }: PrintMenuProps) {
   const { t } = useTranslation("admin-orders");
   const joiner = address.includes("?") ? "&" : "?";
   return (
     <Popover
       align="end"
       trigger={
-        <Button variant="secondary" size="sm" icon={<Printer aria-hidden className="size-4.5" />}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className={className}
+          icon={<Printer aria-hidden className="size-4.5" />}
+        >
           {t("slip.menu")}
         </Button>
       }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { toCollect } from "#app/features/orders/money/to-collect.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
@@ -12,7 +13,7 @@ export function SlipDelivery({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation("admin-orders");
   const { t: words } = useTranslation("orders");
   const format = useFormat();
-  const isDue = order.status === "Pending Payment";
+  const asked = toCollect(order);
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-6">
@@ -23,6 +24,11 @@ export function SlipDelivery({ order }: { order: AdminOrderView }) {
           <p className="text-2xl font-semibold">
             <LtrText>{format.phone(order.customerPhone)}</LtrText>
           </p>
+          {order.phoneNote && (
+            <p className="text-lg">
+              <bdi>{order.phoneNote}</bdi>
+            </p>
+          )}
           <p className="text-xl">{order.address ? <bdi>{order.address}</bdi> : t("facts.noAddress")}</p>
           {order.restaurant && (
             <p className="text-lg">
@@ -62,7 +68,9 @@ export function SlipDelivery({ order }: { order: AdminOrderView }) {
         <div className="flex justify-between gap-4">
           <dt>{t("slip.collect")}</dt>
           <dd className="font-semibold">
-            {isDue ? <Money halalas={order.totals.grandTotalHalalas} /> : t("slip.nothing")}
+            {asked.kind === "nothing" && t("slip.nothing")}
+            {asked.kind === "collect" && <Money halalas={asked.halalas} />}
+            {asked.kind === "unverified" && t("slip.unverified")}
           </dd>
         </div>
         {order.totals.depositHalalas > 0 && (

@@ -1,4 +1,4 @@
-import { CircleAlert, CloudOff, Hourglass, PackageCheck, TrendingUp } from "lucide-react";
+import { CircleAlert, CloudOff, Hourglass, type LucideIcon, PackageCheck, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { MinimumNote } from "#app/features/ordering/ui/frame/minimum-note.tsx";
@@ -19,11 +19,7 @@ import { useOnline } from "./use-online.ts";
 export function PriceFault({ before, now }: { before: Halalas; now: Halalas }) {
   const { t } = useTranslation("wizard");
   return (
-    <FaultPanel
-      tone="note"
-      icon={<TrendingUp aria-hidden className="size-6 text-saffron" />}
-      title={t("review.priceChanged")}
-    >
+    <FaultPanel tone="note" icon={TrendingUp} title={t("review.priceChanged")}>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="text-sm text-quiet">{t("review.priceWas")}</span>
         <Money halalas={before} struck className="text-quiet" />
@@ -41,10 +37,7 @@ export function LostFault({ reference }: { reference: string | null }) {
   const { confirm, isSending } = useConfirming();
   const isOnline = useOnline();
   return (
-    <FaultPanel
-      icon={<CloudOff aria-hidden className="size-6 text-brick" />}
-      title={t(isOnline ? "review.lost" : "review.offline")}
-    >
+    <FaultPanel icon={CloudOff} title={t(isOnline ? "review.lost" : "review.offline")}>
       <p className="text-sm text-quiet">{t(isOnline ? "review.lostText" : "review.offlineText")}</p>
       {reference && (
         <p className="text-sm text-quiet">
@@ -63,11 +56,7 @@ export function AwayFault() {
   const { t } = useTranslation("wizard");
   const { send, isSending } = useConfirming();
   return (
-    <FaultPanel
-      tone="note"
-      icon={<Hourglass aria-hidden className="size-6 text-saffron" />}
-      title={t("review.away")}
-    >
+    <FaultPanel tone="note" icon={Hourglass} title={t("review.away")}>
       <p className="text-sm text-quiet">{t("review.awayText")}</p>
       <Button className="justify-self-start" size="sm" pending={isSending} onClick={() => void send()}>
         {t("review.awayNow")}
@@ -82,11 +71,7 @@ export function PlacedBeforeFault() {
   const { change } = useWizardState();
   const { send } = useConfirming();
   return (
-    <FaultPanel
-      tone="note"
-      icon={<PackageCheck aria-hidden className="size-6 text-saffron" />}
-      title={t("review.placedBefore")}
-    >
+    <FaultPanel tone="note" icon={PackageCheck} title={t("review.placedBefore")}>
       <p className="text-sm text-quiet">{t("review.placedBeforeText")}</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/orders" size="sm">
@@ -111,11 +96,7 @@ export function PlacedBeforeFault() {
 export function LimitFault({ title }: { title: string }) {
   const { t } = useTranslation("wizard");
   return (
-    <FaultPanel
-      tone="note"
-      icon={<Hourglass aria-hidden className="size-6 text-saffron" />}
-      title={t("review.limit")}
-    >
+    <FaultPanel tone="note" icon={Hourglass} title={t("review.limit")}>
       <p>{title}</p>
       <p className="text-sm text-quiet">{t("review.limitText")}</p>
       <LinkButton to="/orders" size="sm" className="justify-self-start">
@@ -130,7 +111,7 @@ export function RefusedFault({ title }: { title: string | null }) {
   const { t } = useTranslation("wizard");
   const heading = title === null ? t("review.incomplete") : t("review.refused");
   return (
-    <FaultPanel icon={<CircleAlert aria-hidden className="size-6 text-brick" />} title={heading}>
+    <FaultPanel icon={CircleAlert} title={heading}>
       <p className={title === null ? "text-sm text-quiet" : undefined}>
         {title ?? t("review.incompleteText")}
       </p>
@@ -177,19 +158,20 @@ function FaultList() {
 }
 
 interface FaultPanelProps {
-  icon: ReactNode;
+  icon: LucideIcon;
   title: ReactNode;
   tone?: "bad" | "note";
   children: ReactNode;
 }
 
 /** A card that says what keeps the order from being placed, and holds the way on. */
-function FaultPanel({ icon, title, tone = "bad", children }: FaultPanelProps) {
-  const colours = tone === "bad" ? "border-brick/60 bg-brick/8" : "border-saffron/60 bg-saffron/8";
+function FaultPanel({ icon: Icon, title, tone = "bad", children }: FaultPanelProps) {
+  const isBad = tone === "bad";
+  const colours = isBad ? "border-brick/60 bg-brick/8" : "border-saffron/60 bg-saffron/8";
   return (
     <section className={`animate-rise rounded-card border p-5 ${colours}`}>
       <h2 className="flex items-center gap-2.5 text-lg">
-        {icon}
+        <Icon aria-hidden className={`size-6 ${isBad ? "text-brick" : "text-saffron"}`} />
         {title}
       </h2>
       <div className="mt-2 grid gap-4">{children}</div>

@@ -12,6 +12,7 @@ import { BreedGrid } from "./breed-grid.tsx";
 import { MeatHelp } from "./meat-help.tsx";
 import { MeatRow } from "./meat-row.tsx";
 import { useMeatNames } from "./use-meat-names.ts";
+import { useRemoveQuestion } from "./use-remove-question.ts";
 
 const isFinished = (meat: DraftMeat) => Boolean(meat.breedId && meat.ageClassId);
 
@@ -22,6 +23,9 @@ export function MeatStep() {
   const names = useMeatNames();
   const [openId, setOpenId] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<DraftMeat | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { Question, want } = useRemoveQuestion();
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
@@ -62,14 +66,21 @@ export function MeatStep() {
   }
 
   function remove(meat: DraftMeat) {
-    if (!window.confirm(t("confirm_delete"))) return;
     const name = names.of(meat);
     change((before) => removeMeat(before, meat.id));
     notify({ kind: "info", id: "removed", title: t("meat.removed", { name }) });
-    requestAnimationFrame(() => {
-      const next = addButton.current ?? list.current?.querySelector("button");
-      next?.focus();
-    });
+  }
+
+  function ask(meat: DraftMeat) {
+    setAsked(meat);
+    setAsking(true);
+    want();
+  }
+
+  /** The row that was asked about, while it stays; else where the work goes on. */
+  function focusAfterAsking() {
+    const row = asked && list.current?.querySelector<HTMLElement>(`[data-row="${asked.id}"] button`);
+    return row ?? addButton.current ?? list.current?.querySelector("button") ?? null;
   }
 
   function add() {
@@ -97,7 +108,7 @@ export function MeatStep() {
               isOpen={isOpen(meat)}
               onToggle={(open) => setOpenId(open ? meat.id : "")}
               onChoose={(choice) => choose(meat.id, choice)}
-              onRemove={() => remove(meat)}
+              onRemove={() => ask(meat)}
             />
           ))}
         </ul>
@@ -141,6 +152,15 @@ export function MeatStep() {
         </p>
         <MeatHelp />
       </div>
+      {asked && Question && (
+        <Question
+          open={isAsking}
+          name={names.of(asked)}
+          onClose={() => setAsking(false)}
+          onRemove={() => remove(asked)}
+          finalFocus={focusAfterAsking}
+        />
+      )}
     </div>
   );
 }

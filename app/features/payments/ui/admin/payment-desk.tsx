@@ -1,7 +1,11 @@
+import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import { useSave } from "#app/foundation/saving/use-save.ts";
+import { mayConfirmWith, mayReview } from "#app/features/payments/payment-review.ts";
+import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";
+import { ProofTwins } from "#app/features/payments/receipts/ui/proof-twins.tsx";
+import { useMay } from "#app/foundation/context/use-may.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -11,14 +15,21 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { ProofViewer } from "./proof-viewer.tsx";
 import { RejectPaymentDialog } from "./reject-payment-dialog.tsx";
 import { ReviewBadge } from "./review-badge.tsx";
+import { useReviewPayment } from "./use-review-payment.ts";
+import { VerifyDialog } from "./verify-dialog.tsx";
 
-/** The receipt beside what it must show: amount and reference; then yes, or no with a reason (AO17). */
-export function PaymentDesk({ order }: { order: AdminOrderView }) {
+/** The receipt beside what it must show: amount and reference; then yes, yes and accept, or no with a reason (AO17). */
+export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: readonly ProofTwin[] }) {
   const { t } = useTranslation("admin-orders");
-  const format = useFormat();
-  const [isRejecting, setRejecting] = useState(false);
-  const { save, isSaving } = useSave();
+  const { t: words } = useTranslation("admin-order");
+  const [asking, setAsking] = useState<"reject" | "verify" | null>(null);
+  const may = useMay();
+  const review = useReviewPayment(order);
   const [newest, ...older] = order.proofs;
+  const verify = may("payments.review")
+    ? mayReview({ paymentReview: order.paymentReview, due: order.dueHalalas }, "verified")
+    : "no";
+  const close = () => setAsking(null);
 
   return (
     <Card as="section" aria-labelledby="payment-title" className="grid gap-4">
@@ -28,71 +39,105 @@ export function PaymentDesk({ order }: { order: AdminOrderView }) {
         </h2>
         <ReviewBadge review={order.paymentReview} />
       </div>
-      <dl className="grid grid-cols-2 gap-3">
-        <div>
-          <dt className="text-sm text-quiet">{t("payment.amount")}</dt>
-          <dd>
-            <Money halalas={order.totals.grandTotalHalalas} className="font-heading text-lg font-semibold" />
-          </dd>
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <div className="min-w-0">
+          {newest ? (
+            <ProofViewer key={newest.id} proof={newest} />
+          ) : (
+            <p className="text-quiet">{t("payment.none")}</p>
+          )}
+          <ProofTwins twins={twins.filter(({ proofId }) => proofId === newest?.id)} />
         </div>
-        <div>
-          <dt className="text-sm text-quiet">{t("detail.reference")}</dt>
-          <dd className="-my-2 flex items-center">
-            <LtrText mono className="font-semibold">
-              {order.reference}
-            </LtrText>
-            <CopyButton value={order.reference} label={t("detail.copyReference")} />
-          </dd>
-        </div>
-      </dl>
-      {newest ? (
-        <ProofViewer key={newest.id} proof={newest} />
-      ) : (
-        <p className="text-quiet">{t("payment.none")}</p>
-      )}
-      {order.paymentReview === "rejected" && order.paymentReviewReason && (
-        <p className="text-sm text-brick">
-          {t("payment.rejectedBecause", { reason: order.paymentReviewReason })}
-        </p>
-      )}
-      {order.paymentReview === "awaiting_review" && (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            className="flex-1"
-            pending={isSaving}
-            onClick={() =>
-              save({ intent: "review", decision: "verified" }, { success: t("payment.verified") })
-            }
-          >
-            {t("payment.verify")}
-          </Button>
-          <Button variant="secondary" className="flex-1" onClick={() => setRejecting(true)}>
-            {t("payment.reject")}
-          </Button>
-        </div>
-      )}
-      {older.length > 0 && (
-        <details>
-          <summary className="inline-flex min-h-11 items-center text-sm font-medium text-ember">
-            {t("payment.older")} <span className="figures ms-1.5">({older.length})</span>
-          </summary>
-          <ul className="grid gap-1 text-sm">
-            {older.map((proof) => (
-              <li key={proof.id}>
-                <a
-                  href={proof.url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="inline-flex min-h-11 items-center text-ember underline underline-offset-4"
+        <div className="grid content-start gap-3">
+          {review.isNewer && (
+            <p
+              role="alert"
+              className="tint-saffron flex gap-2.5 rounded-field border border-saffron/50 p-3 text-sm"
+            >
+              <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron" />
+              {words("verify.newer")}
+            </p>
+          )}
+          <dl className="grid grid-cols-2 gap-3">
+            <div>
+              <dt className="text-sm text-quiet">{t("payment.amount")}</dt>
+              <dd>
+                <Money
+                  halalas={Math.max(0, order.dueHalalas)}
+                  className="font-heading text-lg font-semibold"
+                />
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm text-quiet">{t("detail.reference")}</dt>
+              <dd className="-my-2 flex items-center">
+                <LtrText mono className="font-semibold">
+                  {order.reference}
+                </LtrText>
+                <CopyButton value={order.reference} label={t("detail.copyReference")} />
+              </dd>
+            </div>
+          </dl>
+          {order.paymentReview === "rejected" && order.paymentReviewReason && (
+            <p className="text-sm text-brick">
+              {t("payment.rejectedBecause", { reason: order.paymentReviewReason })}
+            </p>
+          )}
+          {verify === "yes" && (
+            <>
+              <Button pending={review.isSending} onClick={() => review.send({ decision: "verified" })}>
+                {t("payment.verify")}
+              </Button>
+              {mayConfirmWith(order.status) && may("orders.move") && (
+                <Button
+                  variant="secondary"
+                  pending={review.isSending}
+                  onClick={() => review.send({ decision: "verified", andConfirm: true })}
                 >
-                  {t("payment.proof", { date: format.dateTime(new Date(proof.uploadedAt)) })}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {isRejecting && <RejectPaymentDialog onClose={() => setRejecting(false)} />}
+                  {words("verify.andConfirm")}
+                </Button>
+              )}
+              <Button variant="warning" size="sm" className="mt-2" onClick={() => setAsking("reject")}>
+                {t("payment.reject")}
+              </Button>
+            </>
+          )}
+          {verify === "with_reason" && (
+            <Button variant="secondary" size="sm" onClick={() => setAsking("verify")}>
+              {words("verify.without")}
+            </Button>
+          )}
+        </div>
+      </div>
+      {older.length > 0 && <OlderProofs proofs={older} />}
+      {asking === "reject" && <RejectPaymentDialog order={order} review={review} onClose={close} />}
+      {asking === "verify" && <VerifyDialog order={order} onClose={close} />}
     </Card>
+  );
+}
+
+function OlderProofs({ proofs }: { proofs: AdminOrderView["proofs"] }) {
+  const { t } = useTranslation("admin-orders");
+  const format = useFormat();
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center text-sm font-medium text-ember">
+        {t("payment.older")} <span className="figures ms-1.5">({proofs.length})</span>
+      </summary>
+      <ul className="grid gap-1 text-sm">
+        {proofs.map((proof) => (
+          <li key={proof.id}>
+            <a
+              href={proof.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center text-ember underline underline-offset-4"
+            >
+              {t("payment.proof", { date: format.dateTime(new Date(proof.uploadedAt)) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -8,12 +8,12 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 export interface ProofZoomProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  src: string;
+  pages: readonly string[];
   name: string;
 }
 
 /** The receipt as large as the screen, and once more twice as large, to read small figures. */
-export function ProofZoom({ open, onOpenChange, src, name }: ProofZoomProps) {
+export function ProofZoom({ open, onOpenChange, pages, name }: ProofZoomProps) {
   const { t } = useTranslation("admin-orders");
   const [isLarge, setLarge] = useState(false);
   return (
@@ -36,11 +36,14 @@ export function ProofZoom({ open, onOpenChange, src, name }: ProofZoomProps) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
       <section tabIndex={0} aria-label={name} className="max-h-[70dvh] overflow-auto rounded-field bg-page">
-        <img
-          src={src}
-          alt={name}
-          className={clsx("mx-auto", isLarge ? "w-[200%] max-w-none" : "w-full object-contain")}
-        />
+        {pages.map((src) => (
+          <img
+            key={src}
+            src={src}
+            alt={name}
+            className={clsx("mx-auto", isLarge ? "w-[200%] max-w-none" : "w-full object-contain")}
+          />
+        ))}
       </section>
     </Dialog>
   );

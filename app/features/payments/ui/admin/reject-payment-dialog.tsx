@@ -1,62 +1,29 @@
-import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSave } from "#app/foundation/saving/use-save.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/fields/text-area.tsx";
-import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
+import { isWork } from "#app/vocabulary/order-status.ts";
+import type { useReviewPayment } from "./use-review-payment.ts";
+
+export interface RejectPaymentDialogProps {
+  order: AdminOrderView;
+  review: ReturnType<typeof useReviewPayment>;
+  onClose: () => void;
+}
 
 /** Rejecting a receipt sends its reason to the customer, so the reason is written first. */
-export function RejectPaymentDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("admin-orders");
-  const { t: common } = useTranslation("common");
-  const [reason, setReason] = useState("");
-  const field = useRef<HTMLTextAreaElement>(null);
-  const form = useId();
-  const { save, isSaving, answer } = useSave();
-
+export function RejectPaymentDialog({ order, review, onClose }: RejectPaymentDialogProps) {
+  const { t } = useTranslation(["admin-orders", "admin-order"]);
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={(open) => !open && onClose()}
-      initialFocus={field}
+    <ReasonDialog
       title={t("payment.rejectTitle")}
-      description={t("payment.rejectText")}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {common("cancel")}
-          </Button>
-          <Button type="submit" form={form} variant="danger" pending={isSaving}>
-            {t("payment.reject")}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const change = { intent: "review", decision: "rejected", reason };
-          save(change, {
-            success: t("payment.rejected"),
-            onSaved: onClose,
-            onRefused: ({ fields }) => {
-              if (fields.reason) field.current?.focus();
-              else onClose();
-            },
-          });
-        }}
-      >
-        <TextArea
-          ref={field}
-          label={t("payment.reason")}
-          value={reason}
-          maxLength={500}
-          onChange={(event) => setReason(event.target.value)}
-          error={answer && !answer.ok ? answer.fields.reason : undefined}
-        />
-      </form>
-    </Dialog>
+      text={isWork(order.status) ? t("admin-order:verify.rejectWorkText") : t("payment.rejectText")}
+      label={t("payment.reason")}
+      action={t("payment.reject")}
+      isDestructive
+      pending={review.isSending}
+      error={review.reasonError}
+      onClose={onClose}
+      onConfirm={(reason) => review.send({ decision: "rejected", reason }, onClose)}
+    />
   );
 }

@@ -1,23 +1,29 @@
+import clsx from "clsx";
 import { Check, EyeOff } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import type { ReviewRow } from "#app/features/reviews/list-reviews.server.ts";
+import { useMay } from "#app/foundation/context/use-may.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 
 export interface ReviewsItemProps {
   review: ReviewRow;
   saving: ReturnType<typeof useSave>;
+  isPicked: boolean;
+  onPick: (isPicked: boolean) => void;
 }
 
-/** One review with what can be done to it: approve what is good, hide what is not. */
-export function ReviewsItem({ review, saving }: ReviewsItemProps) {
+/** One review with what can be done to it: approve what is good, hide what is not. Long words open on a click. */
+export function ReviewsItem({ review, saving, isPicked, onPick }: ReviewsItemProps) {
   const { t, i18n } = useTranslation("admin-people");
+  const mayModerate = useMay()("reviews.moderate");
   const format = useFormat();
   const restaurant = localName(
     { name: review.restaurantName, nameEn: review.restaurantNameEn },
@@ -33,42 +39,71 @@ export function ReviewsItem({ review, saving }: ReviewsItemProps) {
       },
     );
 
+  const [isOpen, setOpen] = useState(false);
+  const author = review.authorName ?? t("reviews.nameless");
+
   return (
-    <Card as="li">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <Link to={`/admin/restaurants/${review.restaurantId}`} className="font-medium hover:text-ember">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-t border-line px-3 py-2 text-sm first:border-t-0 lg:grid-cols-[auto_13rem_minmax(0,1fr)_auto] lg:gap-x-4 lg:py-1">
+      <CheckboxField
+        label={<span className="sr-only">{t("reviews.pick", { name: author, restaurant })}</span>}
+        checked={isPicked}
+        onChange={(event) => onPick(event.target.checked)}
+        className="gap-0!"
+      />
+      <div className="min-w-0">
+        <p className="flex items-center gap-2">
+          <DiamondRating
+            value={review.rating}
+            label={t("reviews.rating", { value: format.rating(review.rating) })}
+            className="h-3.5 w-auto shrink-0"
+          />
+          <Link
+            to={`/admin/restaurants/${review.restaurantId}`}
+            title={restaurant}
+            className="truncate font-medium hover:text-ember"
+          >
             {restaurant}
           </Link>
-          <p className="text-sm text-quiet">
-            <bdi>{review.authorName ?? t("reviews.nameless")}</bdi> ·{" "}
-            {format.dateTime(new Date(review.createdAt))}
-          </p>
-        </div>
-        <DiamondRating
-          value={review.rating}
-          label={t("reviews.rating", { value: format.rating(review.rating) })}
-          className="h-5 w-auto"
-        />
+        </p>
+        <p className="truncate text-xs text-quiet">
+          <bdi>{author}</bdi> · {format.dateTime(new Date(review.createdAt))}
+        </p>
       </div>
-      <p className="mt-3 whitespace-pre-line">
-        <bdi>{review.comment}</bdi>
-      </p>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        {review.status !== "approved" && (
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className={clsx(
+          "col-span-2 min-h-11 cursor-pointer text-start text-sm lg:col-span-1",
+          isOpen ? "whitespace-pre-line" : "line-clamp-2",
+        )}
+      >
+        <bdi>{review.comment || t("reviews.noWords")}</bdi>
+      </button>
+      <div className="col-span-2 flex flex-wrap items-center gap-2 lg:col-span-1 lg:flex-nowrap">
+        {review.orderId && (
+          <Link
+            to={`/admin/orders/${review.orderId}`}
+            className="inline-flex min-h-11 items-center px-1 font-medium text-ember"
+          >
+            {t("reviews.order")}
+          </Link>
+        )}
+        {mayModerate && review.status !== "approved" && (
           <Button
             size="sm"
+            variant="secondary"
             pending={saving.isSaving}
-            icon={<Check aria-hidden className="size-4.5" />}
+            icon={<Check aria-hidden className="size-4.5 text-palm" />}
             onClick={() => moderate("approved")}
           >
             {t("reviews.approve")}
           </Button>
         )}
-        {review.status !== "hidden" && (
+        {mayModerate && review.status !== "hidden" && (
           <Button
             size="sm"
-            variant="secondary"
+            variant="quiet"
             pending={saving.isSaving}
             icon={<EyeOff aria-hidden className="size-4.5" />}
             onClick={() => moderate("hidden")}
@@ -76,15 +111,7 @@ export function ReviewsItem({ review, saving }: ReviewsItemProps) {
             {t("reviews.hide")}
           </Button>
         )}
-        {review.orderId && (
-          <Link
-            to={`/admin/orders/${review.orderId}`}
-            className="ms-auto inline-flex min-h-11 items-center text-sm font-medium text-ember"
-          >
-            {t("reviews.order")}
-          </Link>
-        )}
       </div>
-    </Card>
+    </li>
   );
 }

@@ -1,48 +1,45 @@
 import { useTranslation } from "react-i18next";
+import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import type { ReviewList } from "#app/features/reviews/list-reviews.server.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
-import { useSave } from "#app/foundation/saving/use-save.ts";
 import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { REVIEW_STATUSES, type ReviewStatus } from "#app/vocabulary/review-status.ts";
-import { ReviewsItem } from "./reviews-item.tsx";
+import { REVIEW_STATUSES } from "#app/vocabulary/review-status.ts";
+import { type ReviewsChoice, ReviewsFilters, reviewsAddress } from "./reviews-filters.tsx";
+import { ReviewsList } from "./reviews-list.tsx";
 
 export interface ReviewsPageProps {
   page: ReviewList;
-  status: ReviewStatus;
+  restaurants: readonly RestaurantName[];
+  filter: ReviewsChoice;
 }
 
 /** What customers wrote: what waits first, then what is shown, then what is hidden. */
-export function ReviewsPage({ page, status }: ReviewsPageProps) {
+export function ReviewsPage({ page, restaurants, filter }: ReviewsPageProps) {
   const { t } = useTranslation("admin-people");
-  // Held here, because an approved review leaves its list before it could say so.
-  const saving = useSave();
+  const { status } = filter;
   return (
-    <div className="mx-auto grid max-w-4xl gap-5 *:min-w-0">
+    <div className="grid max-w-6xl gap-4 *:min-w-0">
       <h1>{t("reviews.title")}</h1>
-      <nav aria-label={t("reviews.tabs")} className="scroll-row gap-2 py-1">
-        {REVIEW_STATUSES.map((each) => (
-          <LinkChip key={each} to={`/admin/reviews?status=${each}`} chosen={each === status}>
-            {t(`reviews.status.${each}`)}
-            <bdi dir="ltr" className="figures text-xs">
-              {page.counts[each]}
-            </bdi>
-          </LinkChip>
-        ))}
-      </nav>
-      {page.items.length === 0 ? (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <nav aria-label={t("reviews.tabs")} className="scroll-row gap-2 py-1">
+          {REVIEW_STATUSES.map((each) => (
+            <LinkChip key={each} to={reviewsAddress({ ...filter, status: each })} chosen={each === status}>
+              {t(`reviews.status.${each}`)}
+              <bdi dir="ltr" className="figures text-xs">
+                {page.counts[each]}
+              </bdi>
+            </LinkChip>
+          ))}
+        </nav>
+        <ReviewsFilters filter={filter} restaurants={restaurants} />
+      </div>
+      <ReviewsList key={reviewsAddress(filter)} reviews={page.items} status={status} />
+      {page.items.length === 0 && (
         <EmptyState drawing={<EmptyReviews />} title={t(`reviews.empty.${status}`)} />
-      ) : (
-        <div>
-          <ul aria-label={t(`reviews.status.${status}`)} className="grid gap-4">
-            {page.items.map((review) => (
-              <ReviewsItem key={review.id} review={review} saving={saving} />
-            ))}
-          </ul>
-          <KeysetPages nextCursor={page.nextCursor} />
-        </div>
       )}
+      <KeysetPages nextCursor={page.nextCursor} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
+import { isIban } from "#app/lib/iban.ts";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { BankHint } from "./bank-hint.tsx";
 
@@ -20,6 +22,7 @@ export function AddBankAccount() {
         beneficiaryName: typed.get("beneficiaryName"),
         iban,
         notes: typed.get("notes"),
+        keepAnyway: typed.has("keepAnyway"),
       })}
       onAdded={() => {
         setBankName("");
@@ -41,6 +44,9 @@ export function AddBankAccount() {
               error={errors.iban}
               required
             />
+            {iban.trim() !== "" && !isIban(iban) && errors.iban && (
+              <CheckboxField name="keepAnyway" label={t("banks.keep")} hint={t("banks.keepHint")} />
+            )}
             <BankHint iban={iban} bankName={bankName} onUse={setBankName} />
           </div>
           <TextField

@@ -1,13 +1,15 @@
 import clsx from "clsx";
-import { Trash2 } from "lucide-react";
+import { Trash2, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
-import { RowHandles } from "#app/foundation/desk-kit/row-handles.tsx";
-import type { RowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
+import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
+import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { isIban } from "#app/lib/iban.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import type { BankAccount } from "../../read-bank-accounts.server.ts";
@@ -26,6 +28,8 @@ export function BankAccountRow({ account, rows, mayEdit }: BankAccountRowProps) 
   const { save } = useSave();
   const remove = useLastingSave();
   const { id, bankName } = account;
+  /** A number just typed that is no IBAN: it is refused until somebody insists. */
+  const [odd, setOdd] = useState<string | null>(null);
   const change = (fields: Record<string, unknown>) => ({ intent: "change-bank", id, ...fields });
   const field = { labelShown: true, kind: INLINE_KINDS.line, disabled: !mayEdit, dir: "auto" } as const;
   return (
@@ -62,6 +66,23 @@ export function BankAccountRow({ account, rows, mayEdit }: BankAccountRowProps) 
           />
         )}
       </div>
+      {odd !== null && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setOdd(null)}
+          title={t("banks.keepAsk")}
+          description={t("banks.keepText", { number: odd })}
+          destructive={false}
+          confirmLabel={t("banks.keep")}
+          onConfirm={() => save(change({ iban: odd, keepAnyway: true, was: { iban: [account.iban] } }))}
+        />
+      )}
+      {!isIban(account.iban) && (
+        <p className="flex items-center gap-2 text-sm text-saffron">
+          <TriangleAlert aria-hidden className="size-4.5 shrink-0" />
+          {t("banks.noIban")}
+        </p>
+      )}
       <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1.4fr_1fr]">
         <InlineField
           {...field}
@@ -84,7 +105,10 @@ export function BankAccountRow({ account, rows, mayEdit }: BankAccountRowProps) 
             kind={ibanKind}
             dir="ltr"
             value={account.iban}
-            change={(iban) => change({ iban })}
+            change={(iban) => {
+              if (iban !== account.iban && !isIban(iban)) setOdd(iban);
+              return change({ iban });
+            }}
           />
           <BankHint
             iban={account.iban}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { HeldPermissions } from "#app/foundation/context/use-may.ts";
 import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { SETTING_KEYS, SETTINGS, settingText } from "../../definitions.ts";
@@ -27,9 +28,11 @@ const accounts = [
 ];
 const render = (mayEdit: boolean, language: "ar" | "en") =>
   renderWords(
-    <LastingSave>
-      <FinancialPage {...{ settings, accounts, mayEdit }} hasVat />
-    </LastingSave>,
+    <HeldPermissions value={mayEdit ? ["financial.read", "financial.edit"] : ["financial.read"]}>
+      <LastingSave>
+        <FinancialPage settings={settings} accounts={accounts} hasVat />
+      </LastingSave>
+    </HeldPermissions>,
     language,
     ["admin-settings", "admin", "common"],
   );

@@ -1,5 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useMay } from "#app/foundation/context/use-may.ts";
+import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
@@ -15,12 +17,11 @@ export interface FinancialPageProps {
   /** Whether the shop has a VAT number. */
   hasVat: boolean;
   accounts: readonly BankAccount[];
-  /** Others read what stands here, with all fields disabled (AF05). */
-  mayEdit: boolean;
 }
 
-/** What orders cost and where customers transfer to. */
-export function FinancialPage({ settings, hasVat, accounts, mayEdit }: FinancialPageProps) {
+/** What orders cost and where customers transfer to. Who may not change it reads it, with all fields disabled (AF05). */
+export function FinancialPage({ settings, hasVat, accounts }: FinancialPageProps) {
+  const mayEdit = useMay()("financial.edit");
   const { t } = useTranslation("admin-settings");
   const { save } = useSave();
   const reset = (
@@ -41,14 +42,7 @@ export function FinancialPage({ settings, hasVat, accounts, mayEdit }: Financial
       <SectionHeading level={1} lead={t("financial.lead")} action={mayEdit && reset} className="flex-wrap">
         {t("financial.title")}
       </SectionHeading>
-      {!mayEdit && (
-        <p
-          role="status"
-          className="mb-5 rounded-field border border-saffron/50 tint-saffron p-4 text-saffron"
-        >
-          {t("financial.readOnly")}
-        </p>
-      )}
+      <ReadOnlyNote unless="financial.edit" />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
           <FinancialSettings settings={settings} mayEdit={mayEdit} />

@@ -1,4 +1,6 @@
 import { INLINE_KINDS, type InlineKind } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { rangeMessage } from "#app/lib/field-messages.ts";
+import { AMOUNT_RANGE } from "../../amount-range.ts";
 import type { SettingKind } from "../../setting-kinds.ts";
 
 /** Amounts are stored in halalas and typed in riyals; every other kind is typed as it is stored. */
@@ -6,6 +8,7 @@ const amount: InlineKind<string> = {
   ...INLINE_KINDS.money,
   show: (stored, format) => INLINE_KINDS.money.show(Number(stored), format),
   read: (typed) => INLINE_KINDS.money.read(typed)?.toString(),
+  fault: rangeMessage(AMOUNT_RANGE),
 };
 
 /** Figures are checked by the setting's own definition on the server, which also reads Arabic digits. */

@@ -1,15 +1,22 @@
 import { UserPlus } from "lucide-react";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
+import type { ListedRole } from "../../roles/list-roles.server.ts";
 
-/** E-mail, password and role of a new user; what was typed stays when it is refused. */
-export function CreateUser() {
-  const { t } = useTranslation("admin-people");
+/** E-mail, password and roles of a new user; what was typed stays when it is refused. */
+export function CreateUser({ roles }: { roles: readonly ListedRole[] }) {
+  const { t, i18n } = useTranslation("admin-people");
+  const { t: words } = useTranslation("admin-roles");
+  const may = useMay();
+  const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { save, isSaving, answer } = useSave();
   const errors = answer && !answer.ok ? answer.fields : {};
@@ -21,11 +28,12 @@ export function CreateUser() {
       <form
         ref={form}
         noValidate
-        className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_2fr_1fr_auto]"
+        className="grid items-start gap-4 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
-          const { email, password, role } = Object.fromEntries(new FormData(event.currentTarget));
-          const change = { intent: "create", email, password, role };
+          const typed = new FormData(event.currentTarget);
+          const { email, password } = Object.fromEntries(typed);
+          const change = { intent: "create", email, password, roles: typed.getAll("roles") };
           save(change, { success: t("users.created"), onSaved: () => form.current?.reset() });
         }}
       >
@@ -48,13 +56,29 @@ export function CreateUser() {
           error={errors.password}
           required
         />
-        <SelectField name="role" label={t("users.role")} error={errors.role} defaultValue="admin">
-          <option value="admin">{t("users.roles.admin")}</option>
-        </SelectField>
+        <fieldset className="sm:col-span-2" aria-describedby={errors.roles && errorId}>
+          <legend className="font-medium">{words("ofNewUser")}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {roles.map((role) => (
+              <CheckboxField
+                key={role.id}
+                name="roles"
+                value={role.id}
+                label={localName(role, i18n.language as Language)}
+                disabled={!role.permissions.every(may)}
+              />
+            ))}
+          </div>
+          {errors.roles && (
+            <p id={errorId} className="text-sm text-brick">
+              {errors.roles}
+            </p>
+          )}
+        </fieldset>
         <Button
           type="submit"
           pending={isSaving}
-          className="xl:mt-8"
+          className="sm:justify-self-start"
           icon={<UserPlus aria-hidden className="size-5" />}
         >
           {t("users.create")}

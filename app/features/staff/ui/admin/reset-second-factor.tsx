@@ -7,14 +7,14 @@ import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import type { ListedUser } from "../../list-users.server.ts";
 
 /** Says that a second factor is set up; of a colleague whose phone is gone it can be taken away. */
-export function ResetSecondFactor({ user, isSelf }: { user: ListedUser; isSelf: boolean }) {
+export function ResetSecondFactor({ user, mayReset }: { user: ListedUser; mayReset: boolean }) {
   const { t } = useTranslation("admin-people");
   const { save } = useSave();
   if (!user.secondFactor) return null;
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
       <Badge tone="good">{t("users.secondFactor")}</Badge>
-      {!isSelf && (
+      {mayReset && (
         <ConfirmDialog
           trigger={
             <IconButton label={t("users.resetFactor", { email: user.email })} className="text-quiet">

@@ -1,23 +1,39 @@
 import { useTranslation } from "react-i18next";
+import { useMay } from "#app/foundation/context/use-may.ts";
+import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { ListedUser } from "../../list-users.server.ts";
+import type { ListedRole } from "../../roles/list-roles.server.ts";
 import { CreateUser } from "./create-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { ResetSecondFactor } from "./reset-second-factor.tsx";
-import { UserRole } from "./user-role.tsx";
+import { RolesPanel } from "./roles/roles-panel.tsx";
+import { UserRoles } from "./roles/user-roles.tsx";
 
-/** Who may sign in at the desk (AU01, AU03): a form for a new one, and everybody with role and delete; on phones in one column. */
-export function UsersPage({ users, ownId }: { users: readonly ListedUser[]; ownId: string }) {
+export interface UsersPageProps {
+  users: readonly ListedUser[];
+  roles: readonly ListedRole[];
+  ownId: string;
+}
+
+/** Who may sign in at the desk (AU01, AU03): a form for a new one, everybody with roles and delete, and the roles; on phones in one column. */
+export function UsersPage({ users, roles, ownId }: UsersPageProps) {
   const { t } = useTranslation("admin-people");
+  const may = useMay();
+  const permissionsOf = new Map(roles.map(({ id, permissions }) => [id, permissions]));
+  /** Whoever may do more is out of one's hands. */
+  const isMine = (user: ListedUser) =>
+    may("users.manage") && user.roles.every((id) => permissionsOf.get(id)?.every(may) ?? false);
   // Held here, because a deleted row is gone before it could say so.
   const deleting = useSave();
   return (
     <div className="grid gap-6 *:min-w-0">
       <h1>{t("users.title")}</h1>
-      <CreateUser />
+      <ReadOnlyNote unless="users.manage" />
+      {may("users.manage") && <CreateUser roles={roles} />}
       {users.length === 0 ? (
         <EmptyState title={t("users.empty")} />
       ) : (
@@ -44,26 +60,25 @@ export function UsersPage({ users, ownId }: { users: readonly ListedUser[]; ownI
                 <LtrText className="font-medium break-all whitespace-normal">{user.email}</LtrText>
                 {user.id === ownId && <span className="ms-2 text-xs text-quiet">{t("users.you")}</span>}
                 <div className="mt-1 empty:hidden">
-                  <ResetSecondFactor user={user} isSelf={user.id === ownId} />
+                  <ResetSecondFactor user={user} mayReset={user.id !== ownId && isMine(user)} />
                 </div>
                 <div className="mt-2 grid gap-2 sm:hidden">
                   <UserId id={user.id} />
-                  <UserRole user={user} />
+                  <UserRoles user={user} roles={roles} />
                 </div>
               </td>
               <td className="max-sm:hidden">
-                <UserRole user={user} />
+                <UserRoles user={user} roles={roles} />
               </td>
               <td className="max-sm:hidden">
                 <UserId id={user.id} />
               </td>
-              <td className="text-end">
-                <DeleteUser user={user} saving={deleting} />
-              </td>
+              <td className="text-end">{isMine(user) && <DeleteUser user={user} saving={deleting} />}</td>
             </tr>
           ))}
         </DataTable>
       )}
+      <RolesPanel roles={roles} />
     </div>
   );
 }

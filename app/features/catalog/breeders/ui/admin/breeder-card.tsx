@@ -10,6 +10,7 @@ import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 
 export interface BreederCardProps {
   breeder: GridBreeder;
@@ -25,12 +26,6 @@ export function BreederCard({ breeder, isDefault, isShown }: BreederCardProps) {
   const saveLasting = useLastingSave();
   const { id, name } = breeder;
   const change = (fields: Record<string, unknown>) => ({ intent: "change", id, ...fields });
-
-  function remove() {
-    // AB04, asked in the browser's own dialog.
-    if (window.confirm(t("breeders.deleteAsk")))
-      saveLasting({ intent: "delete", id }, { success: t("breeders.deleted") });
-  }
 
   return (
     <li
@@ -89,13 +84,17 @@ export function BreederCard({ breeder, isDefault, isShown }: BreederCardProps) {
           value={breeder.commissionPercent}
           change={(commissionPercent) => change({ commissionPercent })}
         />
-        <IconButton
-          label={t("breeders.deleteAction", { name })}
-          onClick={remove}
-          className="text-quiet hover:text-brick"
-        >
-          <Trash2 aria-hidden />
-        </IconButton>
+        <ConfirmDialog
+          trigger={
+            <IconButton label={t("breeders.deleteAction", { name })} className="text-quiet hover:text-brick">
+              <Trash2 aria-hidden />
+            </IconButton>
+          }
+          title={t("breeders.deleteAsk")}
+          description={t("breeders.deleteText", { name })}
+          confirmLabel={t("delete.confirm")}
+          onConfirm={() => saveLasting({ intent: "delete", id }, { success: t("breeders.deleted") })}
+        />
       </div>
     </li>
   );

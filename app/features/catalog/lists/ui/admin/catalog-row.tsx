@@ -6,8 +6,8 @@ import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
-import { RowHandles } from "#app/foundation/desk-kit/row-handles.tsx";
-import type { RowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
+import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
+import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { DeleteCatalogRow } from "./delete-catalog-row.tsx";
 import { MEASURES, type MeasuredKind, type MeasuredRow } from "./measured-row.ts";
@@ -34,14 +34,14 @@ export function CatalogRow({ kind, row, name, rows }: CatalogRowProps) {
     <li
       ref={rows.rowRef(row.id)}
       className={clsx(
-        "grid grid-cols-[1fr_auto_auto] items-center gap-3 border-t border-line p-3 transition-colors first:border-t-0 lg:first:border-t-0",
+        "grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3 py-1.5 transition-colors first:border-t-0 lg:first:border-t-0",
         ROW_COLUMNS,
         rows.lifted === row.id && "relative z-10 rounded-card bg-raised shadow-soft ring-1 ring-ember",
         !row.active && "text-quiet",
       )}
     >
       <RowHandles id={row.id} name={name} rows={rows} className="order-1 lg:order-none" />
-      <div className={clsx("order-4 grid grid-cols-2 gap-2 lg:grid-cols-1", wide)}>
+      <div className={clsx("order-4 grid grid-cols-2 gap-x-3 lg:grid-cols-1", wide)}>
         <InlinePair
           field="name"
           row={row}
@@ -61,7 +61,7 @@ export function CatalogRow({ kind, row, name, rows }: CatalogRowProps) {
           )}
         />
       </div>
-      <div id={`${row.id}-more`} className={clsx("order-5 gap-2", more, wide)}>
+      <div id={`${row.id}-more`} className={clsx("order-5", more, wide)}>
         <InlinePair
           field="note"
           row={row}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
-import { RowAnnouncements } from "#app/foundation/desk-kit/row-announcements.tsx";
-import { useArrangedRows } from "#app/foundation/desk-kit/use-arranged-rows.ts";
+import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
+import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -24,13 +24,10 @@ export function CatalogSection({ kind, list }: { kind: MeasuredKind; list: reado
         {t(`${kind}.heading`)}
         <span className="figures text-sm font-normal text-quiet">{list.length}</span>
       </h2>
-      <AddPanel label={t(`${kind}.addHeading`)}>
-        <AddMeasuredRow kind={kind} />
-      </AddPanel>
       {list.length === 0 ? (
         <EmptyState title={t(`${kind}.empty`)} text={t(`${kind}.emptyText`)} />
       ) : (
-        <div className="mt-4 rounded-card border border-line bg-surface">
+        <div className="rounded-card border border-line bg-surface">
           <div
             aria-hidden
             className={`sticky top-16 z-10 hidden rounded-t-card border-b border-line bg-raised px-3 py-2.5 text-xs font-medium text-quiet lg:grid ${ROW_COLUMNS}`}
@@ -48,6 +45,11 @@ export function CatalogSection({ kind, list }: { kind: MeasuredKind; list: reado
           </ul>
         </div>
       )}
+      <div className="mt-3">
+        <AddPanel label={t(`${kind}.addHeading`)}>
+          <AddMeasuredRow kind={kind} />
+        </AddPanel>
+      </div>
       <RowAnnouncements rows={rows} />
     </section>
   );

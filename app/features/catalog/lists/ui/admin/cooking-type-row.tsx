@@ -5,8 +5,8 @@ import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
-import { RowHandles } from "#app/foundation/desk-kit/row-handles.tsx";
-import type { RowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
+import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
+import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import { DeleteCatalogRow } from "./delete-catalog-row.tsx";
 
 export const COOKING_COLUMNS =

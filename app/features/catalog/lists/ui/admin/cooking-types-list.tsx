@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CookingType } from "#app/features/catalog/lists/save-cooking-type.server.ts";
-import { RowAnnouncements } from "#app/foundation/desk-kit/row-announcements.tsx";
-import { useArrangedRows } from "#app/foundation/desk-kit/use-arranged-rows.ts";
+import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
+import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";

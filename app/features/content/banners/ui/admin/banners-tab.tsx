@@ -6,75 +6,89 @@ import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
+import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
+import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
+import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { BANNER_POSITIONS } from "#app/vocabulary/banner-position.ts";
 import type { Banner } from "../../read-banners.server.ts";
 import { AddBanner } from "./add-banner.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 
-/** Banners as cards, by order index (AN02–AN06). */
+/** Banners in the order in which customers see them (AN02–AN06). */
 export function BannersTab({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation("admin-content");
+  const { shown, rows } = useArrangedRows(banners, {
+    nameOf: ({ name }) => name,
+    order: (ids) => ({ intent: "order-banner", ids }),
+  });
   return (
     <div className="grid gap-5">
-      <AddPanel label={t("banners.addHeading")}>
-        <AddBanner />
-      </AddPanel>
       {banners.length === 0 ? (
         <EmptyState title={t("banners.empty")} text={t("banners.emptyText")} />
       ) : (
-        <ul aria-label={t("tabs.banners")} className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
-          {banners.map((banner) => (
-            <BannerCard key={banner.id} banner={banner} />
+        <ul aria-label={t("tabs.banners")} className="rounded-card border border-line bg-surface">
+          {shown.map((banner) => (
+            <BannerRow key={banner.id} banner={banner} rows={rows} />
           ))}
         </ul>
       )}
+      <AddPanel label={t("banners.addHeading")}>
+        <AddBanner />
+      </AddPanel>
+      <RowAnnouncements rows={rows} />
     </div>
   );
 }
 
-function BannerCard({ banner }: { banner: Banner }) {
+function BannerRow({ banner, rows }: { banner: Banner; rows: RowOrder }) {
   const { t } = useTranslation("admin-content");
   const { id, name } = banner;
   const change = (fields: Record<string, unknown>) => ({ intent: "change-banner", id, ...fields });
   const positions = BANNER_POSITIONS.map((value) => ({ value, label: t(`banners.positions.${value}`) }));
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-surface p-3">
-      <div className={clsx(!banner.active && "opacity-45")}>
+    <li
+      ref={rows.rowRef(id)}
+      className={clsx(
+        "grid gap-3 border-t border-line p-3 first:border-t-0 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-5",
+        rows.lifted === id && "relative z-10 rounded-card bg-raised shadow-soft ring-1 ring-ember",
+      )}
+    >
+      <div className={clsx("grid content-start gap-1", !banner.active && "opacity-45")}>
         <BannerPicture url={banner.imageUrl} name={name} />
       </div>
-      <div className="flex items-center gap-2">
-        <InlineSwitch
-          className="text-sm"
-          label={t("fields.active")}
-          checked={banner.active}
-          change={(active) => change({ active })}
-        />
-        <span className="ms-auto">
+      <div className="grid min-w-0 content-start gap-x-5 gap-y-1 sm:grid-cols-2">
+        <div className="flex items-center gap-2 sm:col-span-2">
+          <RowHandles id={id} name={name} rows={rows} className="-ms-2" />
+          <InlineSwitch
+            className="ms-auto text-sm"
+            label={t("fields.active")}
+            checked={banner.active}
+            change={(active) => change({ active })}
+          />
           <DeleteContent
             name={name}
             change={{ intent: "delete-banner", id }}
             success={t("banners.deleted")}
           />
-        </span>
-      </div>
-      <InlineField
-        label={t("fields.name")}
-        labelShown
-        kind={INLINE_KINDS.line}
-        maxLength={120}
-        value={name}
-        change={(next) => change({ name: next })}
-      />
-      <InlineField
-        label={t("banners.imageUrl")}
-        labelShown
-        kind={INLINE_KINDS.line}
-        dir="ltr"
-        value={banner.imageUrl}
-        change={(imageUrl) => change({ imageUrl })}
-      />
-      <div className="grid grid-cols-[1fr_6rem] gap-3">
+        </div>
+        <InlineField
+          label={t("fields.name")}
+          labelShown
+          kind={INLINE_KINDS.line}
+          maxLength={120}
+          value={name}
+          change={(next) => change({ name: next })}
+        />
+        <InlineField
+          label={t("banners.imageUrl")}
+          labelShown
+          kind={INLINE_KINDS.line}
+          dir="ltr"
+          value={banner.imageUrl}
+          change={(imageUrl) => change({ imageUrl })}
+        />
         <InlineSelect
           label={t("fields.position")}
           labelShown

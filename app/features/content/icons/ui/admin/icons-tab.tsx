@@ -8,6 +8,10 @@ import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
+import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
+import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
+import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { ICON_POSITIONS } from "#app/vocabulary/icon-position.ts";
 import type { Icon } from "../../read-icons.server.ts";
@@ -18,39 +22,53 @@ export type DrawnIcon = Icon & { shape: IconShape | null };
 /** Icons of dock, header and side menu, each drawn as customers see it (AN07–AN09). */
 export function IconsTab({ icons, names }: { icons: readonly DrawnIcon[]; names: readonly string[] }) {
   const { t } = useTranslation("admin-content");
+  const { shown, rows } = useArrangedRows(icons, {
+    nameOf: ({ name }) => name,
+    order: (ids) => ({ intent: "order-icon", ids }),
+  });
   return (
     <div className="grid gap-5">
-      <AddPanel label={t("icons.addHeading")}>
-        <AddIcon names={names} />
-      </AddPanel>
       {icons.length === 0 ? (
         <EmptyState title={t("icons.empty")} text={t("icons.emptyText")} />
       ) : (
         <ul aria-label={t("icons.list")} className="rounded-card border border-line bg-surface">
-          {icons.map((icon) => (
-            <IconRow key={icon.id} icon={icon} />
+          {shown.map((icon) => (
+            <IconRow key={icon.id} icon={icon} rows={rows} />
           ))}
         </ul>
       )}
+      <AddPanel label={t("icons.addHeading")}>
+        <AddIcon names={names} />
+      </AddPanel>
+      <RowAnnouncements rows={rows} />
     </div>
   );
 }
 
-function IconRow({ icon }: { icon: DrawnIcon }) {
+function IconRow({ icon, rows }: { icon: DrawnIcon; rows: RowOrder }) {
   const { t } = useTranslation("admin-content");
   const { id, name } = icon;
   const change = (fields: Record<string, unknown>) => ({ intent: "change-icon", id, ...fields });
   const positions = ICON_POSITIONS.map((value) => ({ value, label: t(`icons.positions.${value}`) }));
   const field = { labelShown: true, kind: INLINE_KINDS.line } as const;
   return (
-    <li className="grid grid-cols-2 items-end gap-3 border-t border-line p-3 first:border-t-0 lg:grid-cols-[3rem_1fr_1fr_1fr_1fr_6rem_auto_2.75rem]">
-      <span
-        className={clsx(
-          "grid size-11 place-items-center rounded-field border border-line bg-page",
-          icon.active ? "text-ember" : "text-quiet opacity-50",
-        )}
-      >
-        {icon.shape && <PlacedIcon shape={icon.shape} />}
+    <li
+      ref={rows.rowRef(id)}
+      className={clsx(
+        "grid grid-cols-2 items-end gap-x-4 gap-y-2 border-t border-line p-3 first:border-t-0 lg:grid-cols-[9.5rem_1fr_1fr_1fr_1fr_5rem_auto_2.75rem]",
+        rows.lifted === id && "relative z-10 rounded-card bg-raised shadow-soft ring-1 ring-ember",
+      )}
+    >
+      <span className="flex items-center gap-1">
+        <RowHandles id={id} name={name} rows={rows} className="-ms-2" />
+        <span
+          className={clsx(
+            "grid size-11 shrink-0 place-items-center rounded-field border border-line bg-page",
+            icon.active ? "text-ember" : "text-quiet opacity-50",
+          )}
+        >
+          {icon.shape && <PlacedIcon shape={icon.shape} />}
+        </span>
       </span>
       <span className="flex items-center justify-end gap-2 lg:order-last lg:col-span-2">
         <InlineSwitch

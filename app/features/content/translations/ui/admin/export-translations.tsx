@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 
-/** Downloads translations.json, written here: language → key → value (AN14). */
+/** Downloads translations.json, written here: every text of now, by language and key (AN14). */
 export function ExportTranslations() {
   const { t } = useTranslation("admin-content");
   const [isReading, setReading] = useState(false);

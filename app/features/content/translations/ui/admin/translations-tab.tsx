@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
+import { EditedWith } from "#app/foundation/desk-kit/read-only.tsx";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -33,9 +34,6 @@ export function TranslationsTab({ texts, filter }: TranslationsTabProps) {
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      <AddPanel label={t("texts.addHeading")}>
-        <AddTranslation />
-      </AddPanel>
       <div className="flex flex-wrap items-end gap-3">
         <Form
           key={`${filter.q} ${filter.view} ${filter.category}`}
@@ -77,7 +75,9 @@ export function TranslationsTab({ texts, filter }: TranslationsTabProps) {
           </SelectField>
         </Form>
         <ExportTranslations />
-        <ImportTranslations />
+        <EditedWith permission="content.edit">
+          <ImportTranslations />
+        </EditedWith>
       </div>
       <p role="status" className="-mb-2 text-sm text-quiet">
         {t("texts.found", { count: texts.count })}
@@ -93,15 +93,22 @@ export function TranslationsTab({ texts, filter }: TranslationsTabProps) {
             <h2 className="sticky top-16 z-10 mb-2 bg-page py-1 font-heading text-base">
               <bdi>{category}</bdi>
             </h2>
-            <ul className="rounded-card border border-line bg-surface">
-              {entries.map((entry) => (
-                <TranslationRow key={entry.key} entry={entry} />
-              ))}
-            </ul>
+            <EditedWith permission="content.edit">
+              <ul className="rounded-card border border-line bg-surface">
+                {entries.map((entry) => (
+                  <TranslationRow key={entry.key} entry={entry} />
+                ))}
+              </ul>
+            </EditedWith>
           </section>
         ))
       )}
       <KeysetPages nextCursor={texts.nextCursor} />
+      <EditedWith permission="content.edit">
+        <AddPanel label={t("texts.addHeading")}>
+          <AddTranslation />
+        </AddPanel>
+      </EditedWith>
     </div>
   );
 }

@@ -1,24 +1,34 @@
 import { expect, it } from "vitest";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { AuditEntry } from "./audit-entry.tsx";
+import { NamesOfThings } from "./thing-name.tsx";
 
 const NAMESPACES = ["admin-people", "admin-orders", "admin-settings", "admin-content", "admin", "common"];
+const NAMES = {
+  "restaurant R-1": { name: "ديوان نجد", nameEn: "Diwan Najd" },
+  "cooking_type mandi": { name: "مندي", nameEn: "Mandi" },
+  "breed naemi": { name: "نعيمي", nameEn: "Naemi" },
+  "age_class jadha": { name: "جذع", nameEn: "Jadha" },
+  "customer c-1": { name: "أم خالد", nameEn: null },
+};
 const render = (language: "ar" | "en", entry: Partial<Parameters<typeof AuditEntry>[0]["entry"]>) =>
   renderWords(
-    <AuditEntry
-      entry={{
-        id: 1,
-        at: "2026-03-10T09:00:00Z",
-        actorId: "u",
-        actorEmail: "owner@kabsh.test",
-        action: "update",
-        entity: "restaurant",
-        entityId: "R-1",
-        before: null,
-        after: null,
-        ...entry,
-      }}
-    />,
+    <NamesOfThings value={NAMES}>
+      <AuditEntry
+        entry={{
+          id: 1,
+          at: "2026-03-10T09:00:00Z",
+          actorId: "u",
+          actorEmail: "owner@kabsh.test",
+          action: "update",
+          entity: "restaurant",
+          entityId: "R-1",
+          before: null,
+          after: null,
+          ...entry,
+        }}
+      />
+    </NamesOfThings>,
     language,
     NAMESPACES,
   );
@@ -58,4 +68,35 @@ it("AO09 a setting is called by its label, and what has no name stays as it was 
   const html = render("en", { entity: "else", before: null, after: strange });
   for (const field of Object.keys(strange).slice(1)) expect(html).toContain(field);
   expect(html).not.toContain("its-own-id");
+});
+
+it("DP15 DP17 things and people have names, and a change reads from … to …", () => {
+  const price = {
+    entity: "breeder_price",
+    entityId: "b-1",
+    before: { "naemi:jadha": 150_000 },
+    after: { "naemi:jadha": 160_000 },
+  };
+  expect(render("en", price)).toMatch(/>Naemi<.*>Jadha<.*>from<.*1,500.*>to<.*1,600/s);
+  expect(render("ar", price)).toMatch(/>نعيمي<.*>جذع<.*>من<.*1,500.*>إلى<.*1,600/s);
+  const dish = { entity: "restaurant_cooking", entityId: "R-1 mandi", after: { priceHalalas: 15_000 } };
+  const made = render("en", dish);
+  expect(made).toMatch(/>Mandi<.*>Diwan Najd</s);
+  expect(made, "what was made was nothing before").not.toContain(">from<");
+  const review = {
+    entity: "review",
+    entityId: null,
+    actorEmail: null,
+    actorId: "c-1",
+    after: { restaurantId: "R-1" },
+  };
+  expect(render("ar", review)).toMatch(/>أم خالد<.*>ديوان نجد</s);
+  const order = {
+    action: "reorder",
+    entity: "breed",
+    entityId: null,
+    before: { naemi: 0 },
+    after: { naemi: 2 },
+  };
+  expect(render("en", order)).toMatch(/>Naemi<.*>0<.*>2</s);
 });

@@ -1,14 +1,17 @@
+import { Fragment } from "react";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
-import type { AuditRow } from "../../list-audit.server.ts";
+import type { AuditRow } from "../../audit-row.ts";
+import { thingsOfField } from "../../things-named.ts";
+import { ThingName } from "./thing-name.tsx";
 import { useKnownWord } from "./use-known-word.ts";
 
 export interface AuditFieldProps {
-  entry: Pick<AuditRow, "entity" | "entityId">;
+  entry: Pick<AuditRow, "entity" | "entityId" | "action">;
   /** Empty when the whole value is meant. */
   field: string;
 }
 
-/** The name of a field in the reader's language; what has no name there, such as an id, stays as it was written down. */
+/** The name of a field in the reader's language, or of the things that it stands for; else as it was written down. */
 export function AuditField({ entry, field }: AuditFieldProps) {
   const wordOf = useKnownWord();
   const isSetting = entry.entity === "setting" && field === "value";
@@ -18,6 +21,20 @@ export function AuditField({ entry, field }: AuditFieldProps) {
       : `admin-people:audit.fields.${field || "value"}`,
   );
   if (name !== null) return <span>{name}</span>;
+  const things = thingsOfField(entry, entry.action, field);
+  if (things.length > 0)
+    return (
+      <>
+        {things.map(([kind, id], index) => (
+          <Fragment key={kind}>
+            {index > 0 && " · "}
+            <ThingName kind={kind} id={id} />
+          </Fragment>
+        ))}
+      </>
+    );
+  const inside = field.includes(".") ? wordOf(`admin-people:audit.fields.${field.split(".").at(-1)}`) : null;
+  if (inside !== null) return <span>{inside}</span>;
   return (
     <LtrText mono className="text-xs break-all whitespace-normal">
       {field}

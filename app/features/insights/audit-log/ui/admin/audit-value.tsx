@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Money } from "#app/ui/figures/money.tsx";
 import { readAuditValue } from "../../audit-reading.ts";
-import type { AuditRow } from "../../list-audit.server.ts";
+import type { AuditRow } from "../../audit-row.ts";
+import { referenceOf } from "../../things-named.ts";
+import { ThingName } from "./thing-name.tsx";
 import { useKnownWord } from "./use-known-word.ts";
 
 export interface AuditValueProps {
@@ -20,6 +22,8 @@ export function AuditValue({ entry, field, value }: AuditValueProps) {
   const wordOf = useKnownWord();
   const format = useFormat();
   const reading = readAuditValue(entry, field, value);
+  const kind = referenceOf(entry, field);
+  if (kind !== null && typeof value === "string" && value !== "") return <ThingName kind={kind} id={value} />;
   switch (reading.kind) {
     case "nothing":
       return <span className="text-quiet">—</span>;

@@ -15,11 +15,8 @@ export function ChangeMark({ change }: { change: Comparison }) {
   const { t } = useTranslation("admin");
   const format = useFormat();
   const { icon: Icon, colour } = LOOK[change.direction];
-  if (change.percent === null) {
-    return change.direction === "same" ? null : (
-      <span className="text-xs text-quiet">{t("overview.nothingBefore")}</span>
-    );
-  }
+  // The overview says once why figures stand alone.
+  if (change.percent === null) return null;
   const percent = format.percent(Math.abs(change.percent));
   return (
     <span className={clsx("inline-flex items-center gap-1 text-xs font-medium", colour)}>

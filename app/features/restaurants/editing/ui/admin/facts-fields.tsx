@@ -7,6 +7,7 @@ import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { BusinessFields } from "./business-fields.tsx";
 import { PlaceField } from "./place-field.tsx";
+import { sectionId } from "./section-links.tsx";
 import { SlugField } from "./slug-field.tsx";
 
 export interface FactsFieldsProps {
@@ -42,10 +43,10 @@ export function FactsFields({ restaurant, errors, onTouched }: FactsFieldsProps)
 
   return (
     <div className="grid gap-8">
-      <Group title={t("restaurant.groups.names")}>
+      <Group id={sectionId(restaurant.id, "names")} title={t("restaurant.groups.names")}>
         <SlugField restaurant={restaurant} errors={errors} />
       </Group>
-      <Group title={t("restaurant.groups.place")}>
+      <Group id={sectionId(restaurant.id, "place")} title={t("restaurant.groups.place")}>
         {PAIRS.place.map((name) => pair(name, name === "city"))}
         <PlaceField restaurant={restaurant} errors={errors} onTouched={onTouched} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -70,7 +71,7 @@ export function FactsFields({ restaurant, errors, onTouched }: FactsFieldsProps)
           />
         </div>
       </Group>
-      <Group title={t("restaurant.groups.texts")}>
+      <Group id={sectionId(restaurant.id, "texts")} title={t("restaurant.groups.texts")}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextArea
             name="description"
@@ -98,16 +99,16 @@ export function FactsFields({ restaurant, errors, onTouched }: FactsFieldsProps)
           defaultChecked={restaurant.healthCertAvailable}
         />
       </Group>
-      <Group title={t("restaurant.groups.business")}>
+      <Group id={sectionId(restaurant.id, "business")} title={t("restaurant.groups.business")}>
         <BusinessFields restaurant={restaurant} errors={errors} />
       </Group>
     </div>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <fieldset className="grid min-w-0 gap-4">
+    <fieldset id={id} className="grid min-w-0 scroll-mt-32 gap-4">
       <legend className="mb-4 font-heading text-lg font-semibold leading-heading">{title}</legend>
       {children}
     </fieldset>

@@ -1,5 +1,5 @@
 import { foldDigits } from "#app/lib/arabic-text.ts";
-import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { MOST_HALALAS, rangeMessage } from "#app/lib/field-messages.ts";
 import { parseSar } from "#app/lib/money.ts";
 
 const LINES = [
@@ -23,6 +23,16 @@ const LINES = [
 const AMOUNTS = ["deliveryHalalas", "platesInsuranceHalalas"] as const;
 const NUMBERS = ["commissionPercent", "reviewsCount"] as const;
 
+const AMOUNT_FAULT = rangeMessage({ min: 0, max: MOST_HALALAS, isMoney: true });
+/** As the schema of a restaurant has them. */
+const RANGES = {
+  commissionPercent: { min: 0, max: 100, step: 0.5 },
+  reviewsCount: { min: 0, max: 1_000_000, step: 1 },
+  rating: { min: 0, max: 5 },
+  lat: { min: -90, max: 90 },
+  lng: { min: -180, max: 180 },
+};
+
 export type FactsForm =
   | { ok: true; facts: Record<string, unknown> }
   | { ok: false; faults: Record<string, string> };
@@ -31,15 +41,15 @@ export type FactsForm =
 export function readFactsForm(form: FormData): FactsForm {
   const faults: Record<string, string> = {};
   const text = (name: string) => String(form.get(name) ?? "");
-  const number = (name: string) => {
+  const number = (name: keyof typeof RANGES) => {
     const plain = foldDigits(text(name)).trim().replace("٫", ".");
     if (/^-?\d+(\.\d+)?$/.test(plain)) return Number(plain);
-    faults[name] = FIELD_MESSAGES.number;
+    faults[name] = rangeMessage(RANGES[name]);
     return null;
   };
   const amount = (name: string) => {
     const halalas = parseSar(text(name));
-    if (halalas === null) faults[name] = FIELD_MESSAGES.number;
+    if (halalas === null) faults[name] = AMOUNT_FAULT;
     return halalas;
   };
   const hasPlace = text("lat").trim() !== "" || text("lng").trim() !== "";

@@ -6,10 +6,10 @@ import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
-import { RowAnnouncements } from "#app/foundation/desk-kit/row-announcements.tsx";
-import { RowHandles } from "#app/foundation/desk-kit/row-handles.tsx";
-import { useArrangedRows } from "#app/foundation/desk-kit/use-arranged-rows.ts";
-import type { RowOrder } from "#app/foundation/desk-kit/use-row-order.ts";
+import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
+import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
+import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
+import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -30,7 +30,6 @@ export function SidesEditor({ sides }: { sides: readonly SideDish[] }) {
 
   return (
     <div className="grid gap-4">
-      <AddSideDish />
       {sides.length === 0 ? (
         <p className="text-sm text-quiet">{t("restaurant.sides.empty")}</p>
       ) : (
@@ -40,6 +39,7 @@ export function SidesEditor({ sides }: { sides: readonly SideDish[] }) {
           ))}
         </ul>
       )}
+      <AddSideDish />
       <RowAnnouncements rows={rows} />
     </div>
   );

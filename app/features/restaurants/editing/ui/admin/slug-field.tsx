@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { slugify } from "#app/lib/slug.ts";
+import { SLUG_LENGTH, slugify } from "#app/lib/slug.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 
@@ -15,7 +15,8 @@ export function SlugField({
   const { t } = useTranslation("admin-catalog");
   const [name, setName] = useState(restaurant.name);
   const [slug, setSlug] = useState(restaurant.slug);
-  const address = `/restaurants/${slugify(slug) || slugify(name) || restaurant.id.toLowerCase()}`;
+  const made = slugify(slug) || slugify(name).slice(0, SLUG_LENGTH) || restaurant.id.toLowerCase();
+  const address = `/restaurants/${made}`;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField
@@ -48,6 +49,7 @@ export function SlugField({
         }
         dir="ltr"
         optional
+        maxLength={SLUG_LENGTH}
         value={slug}
         onChange={(event) => setSlug(event.target.value)}
         error={errors.slug}

@@ -19,6 +19,9 @@ export interface SetUpSecondFactorProps {
   level: 2 | 3;
 }
 
+/** As people read a long word aloud. */
+const FOUR = /.{1,4}/g;
+
 /** First the key, as a picture and as text, then a code of it as proof that the phone has it. */
 export function SetUpSecondFactor({ pending, ...rest }: SetUpSecondFactorProps) {
   const { t } = useTranslation("admin-people");
@@ -71,8 +74,13 @@ function ConfirmSecondFactor({
         <div>
           <p className="text-sm text-quiet">{t("security.factor.key")}</p>
           <span className="flex flex-wrap items-center gap-2">
-            <LtrText mono className="text-sm break-all whitespace-normal">
-              {key}
+            <LtrText mono className="text-sm whitespace-normal">
+              {key.match(FOUR)?.map((letters, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same four letters may come twice
+                <span key={at} className="me-2 inline-block">
+                  {letters}
+                </span>
+              ))}
             </LtrText>
             <CopyButton value={key} label={t("security.factor.copyKey")} />
           </span>

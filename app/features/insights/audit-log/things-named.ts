@@ -1,0 +1,83 @@
+import type { AuditRow } from "./audit-row.ts";
+
+/** The name of a thing in both languages; English may be missing. */
+export interface ThingName {
+  name: string;
+  nameEn: string | null;
+}
+
+/** Names by kind and id, `breed naemi`; what is not here is shown by its id. */
+export type ThingNames = Readonly<Record<string, ThingName>>;
+
+/** Which fields hold the id of another thing, and of what kind. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  restaurantId: "restaurant",
+  cookingTypeId: "cooking_type",
+  riceCookingTypeId: "cooking_type",
+  breedId: "breed",
+  ageClassId: "age_class",
+  breederId: "breeder",
+  orderId: "order",
+  customerId: "customer",
+  userId: "user",
+};
+
+type Thing = Pick<AuditRow, "entity" | "entityId">;
+
+/** The kind of thing that a value of this field names, or null when the value is no id. */
+export function referenceOf({ entity, entityId }: Thing, field: string): string | null {
+  if (entity === "setting" && entityId === "default_breeder_id") return "breeder";
+  return REFERENCES[field.slice(field.lastIndexOf(".") + 1)] ?? null;
+}
+
+/** The things that a field itself names: a cell of prices ("naemi:jadha"), or a row that was given another place. */
+export function thingsOfField(
+  { entity }: Thing,
+  action: string,
+  field: string,
+): [kind: string, id: string][] {
+  if (entity === "breeder_price" && field.includes(":")) {
+    const [breedId = "", ageClassId = ""] = field.split(":");
+    return [
+      ["breed", breedId],
+      ["age_class", ageClassId],
+    ];
+  }
+  return action === "reorder" ? [[entity, field]] : [];
+}
+
+/** The things that an entry is about: mostly one; a price on a menu is of a dish at a restaurant. */
+export function thingsOfEntry({ entity, entityId }: Thing): [kind: string, id: string][] {
+  if (entityId === null) return [];
+  if (entity === "restaurant_cooking") {
+    const [restaurantId = "", cookingTypeId = ""] = entityId.split(" ");
+    return [
+      ["cooking_type", cookingTypeId],
+      ["restaurant", restaurantId],
+    ];
+  }
+  return [[entity === "breeder_price" ? "breeder" : entity, entityId]];
+}
+
+/** Every text of an entry that may be an id of something: the names of all of them are read at once. */
+export function idsIn(
+  entry: Pick<AuditRow, "entity" | "entityId" | "actorId" | "before" | "after">,
+): string[] {
+  const found = new Set<string>();
+  const add = (text: unknown) => {
+    if (typeof text !== "string" || text.length > LONGEST_ID) return;
+    for (const part of text.split(/[\s:]/)) if (part) found.add(part);
+  };
+  add(entry.entityId);
+  add(entry.actorId);
+  for (const side of [entry.before, entry.after]) {
+    if (typeof side !== "object" || side === null) continue;
+    for (const [field, value] of Object.entries(side)) {
+      add(field);
+      if (field in REFERENCES || field === "value") add(value);
+    }
+  }
+  return [...found];
+}
+
+const LONGEST_ID = 120;

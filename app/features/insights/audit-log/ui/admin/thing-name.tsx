@@ -1,0 +1,36 @@
+import { createContext, useContext } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import type { ThingNames } from "../../things-named.ts";
+
+const Names = createContext<ThingNames>({});
+/** What the things of a page of the log are called. */
+export const NamesOfThings = Names.Provider;
+
+/** The name of a thing in the reader's language, or null when nobody knows one. */
+export function useThingName(): (kind: string, id: string | null) => string | null {
+  const { i18n } = useTranslation();
+  const names = useContext(Names);
+  return (kind, id) => {
+    const named = id === null ? undefined : names[`${kind} ${id}`];
+    return named ? localName(named, i18n.language as Language) : null;
+  };
+}
+
+/** A thing by its name (DP15); one without a name by its id. */
+export function ThingName({ kind, id }: { kind: string; id: string }) {
+  const name = useThingName()(kind, id);
+  if (name !== null)
+    return (
+      <bdi title={id} className="break-words">
+        {name}
+      </bdi>
+    );
+  return (
+    <LtrText mono className="text-xs break-all whitespace-normal">
+      {id}
+    </LtrText>
+  );
+}

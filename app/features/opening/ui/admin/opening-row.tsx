@@ -1,0 +1,92 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import type { OpeningItem } from "#app/vocabulary/opening-item.ts";
+import { isConfirmable, type ListedItem } from "../../opening-list.ts";
+import type { Confirmation } from "../../read-opening.server.ts";
+
+/** Where each is put right. */
+const PLACES: Record<OpeningItem, string> = {
+  names: "/admin/settings#identity",
+  register: "/admin/settings#legal",
+  vat: "/admin/settings#legal",
+  contact: "/admin/settings#contact",
+  bank: "/admin/financial#bank-accounts",
+  prices: "/admin/breeders",
+  hours: "/admin/settings#ordering",
+  cities: "/admin/settings#identity",
+  restaurants: "/admin/restaurants",
+  legal: "/terms",
+  examples: "#examples",
+};
+
+export interface OpeningRowProps extends ListedItem {
+  confirmation: Confirmation | undefined;
+  mayEdit: boolean;
+}
+
+/** One thing on the list: whether it is the shop's own, what is wrong with it, and the way there. */
+export function OpeningRow({ item, state, confirmation, mayEdit }: OpeningRowProps) {
+  const { t } = useTranslation("admin-opening");
+  const format = useFormat();
+  const { save, isSaving } = useSave();
+  const isDone = state === "own" || state === "confirmed";
+  const name = t(`items.${item}.name`);
+  const say = (isRight: boolean) =>
+    save({ intent: "confirm", item, isRight }, { success: t(isRight ? "confirmed" : "withdrawn", { name }) });
+  return (
+    <li
+      data-item={item}
+      data-state={state}
+      className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4"
+    >
+      {isDone ? (
+        <CircleCheck aria-hidden className="size-6 shrink-0 text-palm" />
+      ) : (
+        <CircleAlert aria-hidden className="size-6 shrink-0 text-saffron" />
+      )}
+      <span className="sr-only">{t(isDone ? "state.done" : "state.open")}</span>
+      <div className="min-w-48 flex-1">
+        <h2 className="text-base">{name}</h2>
+        <p className="text-sm text-quiet">
+          {state === "own" && t("state.own")}
+          {state === "missing" && t(`items.${item}.missing` as "items.bank.missing")}
+          {state === "shipped" && t(`items.${item}.shipped`)}
+          {state === "confirmed" && !confirmation?.email && t("state.before")}
+          {state === "confirmed" && confirmation?.email && (
+            <>
+              {t("state.confirmed", { date: format.date(new Date(confirmation.at)) })}{" "}
+              <LtrText className="wrap-anywhere whitespace-normal">{confirmation.email}</LtrText>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {mayEdit && state === "shipped" && isConfirmable(item) && (
+          <Button variant="secondary" size="sm" pending={isSaving} onClick={() => say(true)}>
+            {t(item === "legal" ? "isRead" : "isRight")}
+          </Button>
+        )}
+        {mayEdit && state === "confirmed" && (
+          <Button variant="quiet" size="sm" pending={isSaving} onClick={() => say(false)}>
+            {t("withdraw")}
+          </Button>
+        )}
+        {item === "legal" && (
+          <LinkButton to="/privacy" variant="quiet" size="sm">
+            {t("privacy")}
+          </LinkButton>
+        )}
+        {(item !== "examples" || !isDone) && (
+          <LinkButton to={PLACES[item]} variant="quiet" size="sm" aria-label={`${t(`go.${item}`)} (${name})`}>
+            {t(`go.${item}`)}
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}

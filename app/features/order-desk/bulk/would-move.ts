@@ -1,0 +1,34 @@
+import { isMoneyVerified, mayWorkOn, type OrderMoney } from "#app/features/orders/money/money-before-work.ts";
+import { moveKind, nextStatus, orderKind } from "#app/features/orders/move/transitions.ts";
+import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import type { MoveTarget } from "./bulk-schema.ts";
+
+export interface MovableOrder extends OrderMoney {
+  status: OrderStatus;
+  fulfillment: Fulfillment;
+  deliveryMethod: DeliveryMethod;
+}
+
+/** Why an order stays where it is: refusal codes, and that its path ends here. */
+export type StaysWhy = "same_status" | "reason_required" | "payment_not_verified" | "no_next_step";
+
+/**
+ * Where one of many orders would go. By "next" nothing is called paid: that an order has come to Paid is said by its
+ * receipt, or by whoever chooses that status.
+ */
+export function wouldMove(
+  order: MovableOrder,
+  target: MoveTarget,
+  note: string | null,
+): { to: OrderStatus } | { why: StaysWhy } {
+  const { status: from } = order;
+  const kind = orderKind(order.fulfillment, order.deliveryMethod);
+  const to = target === "next" ? nextStatus(kind, from) : target;
+  if (to === null) return { why: "no_next_step" };
+  const how = moveKind(kind, from, to);
+  if (how === "same") return { why: "same_status" };
+  if (!mayWorkOn(order, from, to)) return { why: "payment_not_verified" };
+  if (target === "next" && to === "Paid" && !isMoneyVerified(order)) return { why: "payment_not_verified" };
+  return how === "needs_reason" && !note ? { why: "reason_required" } : { to };
+}

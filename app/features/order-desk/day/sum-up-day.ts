@@ -1,0 +1,206 @@
+import { toCollect } from "#app/features/orders/money/to-collect.ts";
+import { districtOf } from "#app/features/orders/read/district-of.ts";
+import type { AdminOrderView, CopiedName } from "#app/features/orders/read/order-view.ts";
+import type { HomeCut } from "#app/vocabulary/order-choices.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+
+type Name = Pick<CopiedName, "name" | "nameEn">;
+
+export const DAY_GROUPINGS = ["district", "restaurant"] as const;
+/** By where it is driven to, or by who cooks it. */
+export type DayGrouping = (typeof DAY_GROUPINGS)[number];
+
+/** What one station prepares of a day; `left` is what it has not done yet. */
+interface Share {
+  count: number;
+  left: number;
+}
+export interface AnimalShare extends Share {
+  breed: Name;
+  ageClass: Name;
+}
+export interface CutShare extends Share {
+  cut: HomeCut;
+  vacuumSeal: boolean;
+  includeOffal: boolean;
+}
+export interface Kitchen extends Share {
+  restaurant: Name;
+  dishes: (Share & { cooking: Name | null; plates: number })[];
+  rice: { rice: Name; orders: number }[];
+  sides: { side: Name; amount: number }[];
+}
+
+export type DayPlace =
+  | { kind: "district"; name: string }
+  | { kind: "no_district" }
+  | { kind: "pickup"; restaurant: Name }
+  | { kind: "restaurant"; restaurant: Name }
+  | { kind: "home" };
+
+export interface DayHour {
+  /** "15:00"; null for imported orders without a time. */
+  hour: string | null;
+  animals: number;
+  places: { place: DayPlace; animals: number; orders: AdminOrderView[] }[];
+}
+
+export interface DayBoard {
+  orders: number;
+  animals: number;
+  left: number;
+  /** Orders among them whose money nobody has verified, and what they owe; halalas. */
+  unverified: { orders: number; halalas: number };
+  abattoir: AnimalShare[];
+  butcher: CutShare[];
+  kitchens: Kitchen[];
+  hours: DayHour[];
+}
+
+const BEFORE_SLAUGHTERED: readonly OrderStatus[] = ["Paid", "Confirmed", "In Slaughter"];
+const BEFORE_CUT: readonly OrderStatus[] = [...BEFORE_SLAUGHTERED, "Butchery"];
+const BEFORE_COOKED: readonly OrderStatus[] = [...BEFORE_SLAUGHTERED, "To Restaurant", "Cooking"];
+
+/**
+ * One day as the stations read it: what the abattoir, the butcher and each kitchen must prepare, and who comes or is driven to
+ * at which hour. Each animal is counted once at the abattoir, and once at the butcher or in a kitchen.
+ * @param orders of one day, paid for or let through; in the order of their times
+ */
+export function sumUpDay(orders: readonly AdminOrderView[], grouping: DayGrouping): DayBoard {
+  const abattoir = new Map<string, AnimalShare>();
+  const butcher = new Map<string, CutShare>();
+  const kitchens = new Map<string, Kitchen>();
+  const hours = new Map<string, DayHour>();
+  const board: DayBoard = {
+    orders: orders.length,
+    animals: 0,
+    left: 0,
+    unverified: { orders: 0, halalas: 0 },
+    abattoir: [],
+    butcher: [],
+    kitchens: [],
+    hours: [],
+  };
+
+  for (const order of orders) {
+    const isLeft = (before: readonly OrderStatus[], quantity: number) =>
+      before.includes(order.status) ? quantity : 0;
+    let animals = 0;
+    for (const meat of order.meats) {
+      const { quantity } = meat;
+      animals += quantity;
+      const { breed, ageClass } = meat;
+      const animal = at(abattoir, keyOf(breed.name, ageClass.name), () => ({ breed, ageClass, ...NOTHING }));
+      add(animal, quantity, isLeft(BEFORE_SLAUGHTERED, quantity));
+      board.left += isLeft(BEFORE_SLAUGHTERED, quantity);
+      // A restaurant gets its animals whole and cuts them as it cooks.
+      if (order.fulfillment !== "home") continue;
+      const { homeCut: cut, vacuumSeal, includeOffal } = meat;
+      const piece = at(butcher, keyOf(cut, vacuumSeal, includeOffal), () => ({
+        cut,
+        vacuumSeal,
+        includeOffal,
+        ...NOTHING,
+      }));
+      add(piece, quantity, isLeft(BEFORE_CUT, quantity));
+    }
+    board.animals += animals;
+    const owed = toCollect(order);
+    if (owed.kind !== "nothing") {
+      board.unverified.orders += 1;
+      board.unverified.halalas += owed.halalas;
+    }
+    if (order.restaurant) addToKitchen(kitchens, order.restaurant, order, isLeft);
+    addToHour(hours, order, animals, placeOf(order, grouping));
+  }
+  return {
+    ...board,
+    abattoir: most(abattoir),
+    butcher: most(butcher),
+    kitchens: most(kitchens).map((kitchen) => ({ ...kitchen, dishes: kitchen.dishes.toSorted(byCount) })),
+    hours: [...hours.values()],
+  };
+}
+
+function addToKitchen(
+  kitchens: Map<string, Kitchen>,
+  restaurant: Name,
+  order: AdminOrderView,
+  isLeft: (before: readonly OrderStatus[], quantity: number) => number,
+): void {
+  const kitchen = at(kitchens, restaurant.name, () => ({
+    restaurant,
+    dishes: [],
+    rice: [],
+    sides: [],
+    ...NOTHING,
+  }));
+  for (const { cookingStyle, quantity, platesCount } of order.meats) {
+    const left = isLeft(BEFORE_COOKED, quantity);
+    add(kitchen, quantity, left);
+    let dish = kitchen.dishes.find(({ cooking }) => cooking?.name === cookingStyle?.name);
+    if (!dish) {
+      dish = { cooking: cookingStyle, plates: 0, ...NOTHING };
+      kitchen.dishes.push(dish);
+    }
+    add(dish, quantity, left);
+    dish.plates += platesCount ?? 0;
+  }
+  const rice = order.riceCookingStyle;
+  if (rice) {
+    const known = kitchen.rice.find((one) => one.rice.name === rice.name);
+    if (known) known.orders += 1;
+    else kitchen.rice.push({ rice, orders: 1 });
+  }
+  for (const side of order.sides) {
+    const known = kitchen.sides.find((one) => one.side.name === side.name);
+    if (known) known.amount += side.amount;
+    else kitchen.sides.push({ side, amount: side.amount });
+  }
+}
+
+function addToHour(
+  hours: Map<string, DayHour>,
+  order: AdminOrderView,
+  animals: number,
+  place: DayPlace,
+): void {
+  const hour = order.schedule ? `${order.schedule.time.slice(0, 2)}:00` : null;
+  const row = at(hours, String(hour), () => ({ hour, animals: 0, places: [] }));
+  row.animals += animals;
+  const key = JSON.stringify(place);
+  let group = row.places.find((one) => JSON.stringify(one.place) === key);
+  if (!group) {
+    group = { place, animals: 0, orders: [] };
+    row.places.push(group);
+  }
+  group.animals += animals;
+  group.orders.push(order);
+}
+
+function placeOf(order: AdminOrderView, grouping: DayGrouping): DayPlace {
+  const restaurant = order.restaurant && { name: order.restaurant.name, nameEn: order.restaurant.nameEn };
+  if (grouping === "restaurant") return restaurant ? { kind: "restaurant", restaurant } : { kind: "home" };
+  if (restaurant && order.deliveryMethod === "pickup") return { kind: "pickup", restaurant };
+  const name = districtOf(order.address);
+  return name ? { kind: "district", name } : { kind: "no_district" };
+}
+
+const NOTHING = { count: 0, left: 0 };
+
+function add(share: Share, count: number, left: number): void {
+  share.count += count;
+  share.left += left;
+}
+
+function at<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
+  if (known) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+const keyOf = (...parts: unknown[]) => JSON.stringify(parts);
+const byCount = (one: Share, other: Share) => other.count - one.count;
+const most = <Value extends Share>(map: Map<string, Value>) => [...map.values()].toSorted(byCount);

@@ -1,0 +1,44 @@
+import type { PriceBook } from "#app/features/catalog/prices/price-book.ts";
+import { type PriceBookNames, readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { deskRefusal } from "#app/features/orders/access.ts";
+import { offeredDates, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
+import { deskSchedulePolicy } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+
+/** What the page that edits an order is made of: the order, and what can be chosen today at which price. */
+export interface OrderEdit {
+  order: AdminOrderView;
+  book: PriceBook;
+  names: Pick<PriceBookNames, "breeds" | "ageClasses" | "cookingTypes" | "sides">;
+  policy: SchedulePolicy;
+  /** First and last day that can be promised. */
+  days: { first: string; last: string } | null;
+  /** When this was read, so that page and server offer the same times. */
+  now: string;
+}
+
+export async function readOrderEdit(
+  ctx: CommandContext,
+  id: string,
+): Promise<Result<OrderEdit, "not_signed_in" | "not_allowed" | "not_found">> {
+  const refusal = deskRefusal(ctx.actor, "orders.edit");
+  if (refusal) return refuse(refusal);
+  const found = await readAdminOrder(ctx, id);
+  if (!found.ok) return found;
+  const order = found.value;
+  const { book, names, settings } = await readPriceBook(ctx.db, { restaurantSlug: order.restaurant?.slug });
+  const policy = deskSchedulePolicy(settings);
+  const dates = offeredDates(ctx.now, policy);
+  const [first, last] = [dates[0], dates.at(-1)];
+  return ok({
+    order,
+    book,
+    names,
+    policy,
+    days: first && last ? { first, last } : null,
+    now: ctx.now.toISOString(),
+  });
+}

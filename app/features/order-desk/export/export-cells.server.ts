@@ -1,0 +1,99 @@
+import { commissionOf } from "#app/features/orders/money/commission.ts";
+import { dueHalalas, isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
+import { orderKind } from "#app/features/orders/move/transitions.ts";
+import { districtOf } from "#app/features/orders/read/district-of.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { vatInside } from "#app/lib/money.ts";
+import { formatSaudiPhone } from "#app/lib/phone.ts";
+import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
+import { mapAddress } from "../map-address.ts";
+import type { ExportColumn } from "./column-sets.ts";
+import type { ExportRow } from "./read-export-page.server.ts";
+
+type Cell = (row: ExportRow, ctx: CommandContext) => string;
+
+const riyals = (halalas: number) => (halalas / 100).toFixed(2);
+const list = (parts: readonly string[]) => parts.filter((part) => part !== "").join("; ");
+
+/** Names that the order copied, in the reader's language. */
+const named = (name: string | null, nameEn: string | null, { language }: CommandContext) =>
+  name === null ? "" : localName({ name, nameEn }, language);
+
+/** What each column says of an order, in the desk's words: column names are keys of `admin-export:columns`. */
+export const EXPORT_CELLS: Record<ExportColumn, Cell> = {
+  reference: (row) => row.reference,
+  id: (row) => row.id,
+  createdAt: (row) => {
+    const at = new Date(row.createdAt);
+    return `${riyadhDate(at)} ${riyadhTime(at)}`;
+  },
+  status: (row, ctx) => sentence(ctx, `admin-orders:status.${row.status}`),
+  customerName: (row) => row.customerName,
+  customerPhone: (row) => formatSaudiPhone(row.customerPhone),
+  fulfillment: (row, ctx) =>
+    sentence(ctx, `admin-export:kind.${orderKind(row.fulfillment, row.deliveryMethod)}`),
+  restaurant: (row, ctx) => named(row.restaurantName, row.restaurantNameEn, ctx),
+  scheduleDate: (row) => row.scheduleDate ?? "",
+  scheduleTime: (row) => row.scheduleTime ?? "",
+  address: (row) => row.address ?? "",
+  district: (row) => districtOf(row.address) ?? "",
+  map: ({ lat, lng }) => (lat === null || lng === null ? "" : mapAddress({ lat, lng })),
+  meats: (row, ctx) =>
+    list(
+      row.items.map((item) => {
+        const breed = named(item.breedName, item.breedNameEn, ctx);
+        return `${breed} ${named(item.ageClassName, item.ageClassNameEn, ctx)} × ${item.quantity}`;
+      }),
+    ),
+  cuts: (row, ctx) =>
+    list(
+      row.items.map((item) =>
+        [
+          row.fulfillment === "home"
+            ? sentence(ctx, `orders:cut.${item.homeCut}`)
+            : sentence(ctx, "admin-orders:slip.cutLater"),
+          item.vacuumSeal && sentence(ctx, "orders:vacuumSeal"),
+          item.includeOffal && sentence(ctx, "orders:includeOffal"),
+        ]
+          .filter(Boolean)
+          .join(" + "),
+      ),
+    ),
+  cooking: (row, ctx) => list(row.items.map((item) => named(item.cookingName, item.cookingNameEn, ctx))),
+  rice: (row, ctx) => named(row.riceName, row.riceNameEn, ctx),
+  sides: (row, ctx) =>
+    list(row.sides.map((side) => `${named(side.name, side.nameEn, ctx)} × ${side.amount}`)),
+  plates: (row) =>
+    list(row.items.map(({ platesCount, platesNote }) => [platesCount, platesNote].filter(Boolean).join(" "))),
+  meatFee: (row) => riyals(row.meatHalalas),
+  cookingFee: (row) => riyals(row.cookingHalalas),
+  sidesFee: (row) => riyals(row.sidesHalalas),
+  appFee: (row) => riyals(row.appFeeHalalas),
+  total: (row) => riyals(row.totalHalalas),
+  deliveryFee: (row) => riyals(row.deliveryFeeHalalas),
+  grandTotal: (row) => riyals(row.grandTotalHalalas),
+  vatPercent: (row) => String(row.vatPercent),
+  vat: (row) => riyals(vatInside(row.grandTotalHalalas, row.vatPercent)),
+  deposit: (row) => riyals(row.depositHalalas),
+  commissionPercent: (row) => String(row.commissionPercent),
+  commission: (row) => riyals(commissionOf(row).halalas),
+  payment: (row, ctx) => sentence(ctx, `admin-export:payment.${paymentState(row)}`),
+  verified: (row) => riyals(row.verifiedHalalas ?? 0),
+  due: (row) => riyals(row.status === "Cancelled" ? 0 : dueHalalas(row)),
+  unverified: (row, ctx) => {
+    if (row.isMoneyMissing) return sentence(ctx, "admin-export:unverified.missing");
+    if (row.unverifiedReason === null) return "";
+    return sentence(ctx, "admin-export:unverified.confirmed", { reason: row.unverifiedReason });
+  },
+  note: (row) => list(row.notes),
+};
+
+/** What became of the money, as a filter of the spreadsheet can tell it apart. */
+function paymentState(row: ExportRow) {
+  if (row.paymentReview === "awaiting_review") return "waiting";
+  if (isMoneyVerified(row)) return "verified";
+  if (row.verifiedHalalas !== null) return "short";
+  return row.paymentReview === "rejected" ? "rejected" : "unpaid";
+}

@@ -1,0 +1,146 @@
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import {
+  changedParts,
+  draftOf,
+  type EditDraft,
+  editBody,
+  editedItems,
+} from "#app/features/order-desk/edit/edit-draft.ts";
+import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
+import { readPoint } from "#app/features/order-desk/edit/read-point.ts";
+import { mayEdit, mayEditItems } from "#app/features/orders/edit/editable.ts";
+import { quoteEdit } from "#app/features/orders/edit/quote-edit.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { isOrderStatus, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import { EditWhen, EditWhere } from "./edit-fields.tsx";
+import { EditMeats } from "./edit-meats.tsx";
+import { EditSides } from "./edit-sides.tsx";
+import { EditSummary } from "./edit-summary.tsx";
+import { StaleEdit } from "./stale-edit.tsx";
+
+/** Changing what is agreed with a customer: every field as it is now, and beside them what the change costs. */
+export function OrderEditPage({ edit }: { edit: OrderEdit }) {
+  const { t } = useTranslation("admin-order");
+  const { order } = edit;
+  const back = `/admin/orders/${order.id}`;
+  return (
+    <div className="mx-auto grid max-w-6xl gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h1>
+          {t("edit.title")} <LtrText mono>{order.id.slice(0, 8)}</LtrText>
+        </h1>
+        <LinkButton
+          to={back}
+          variant="secondary"
+          size="sm"
+          icon={<ArrowLeft aria-hidden className="follow-direction size-4.5" />}
+        >
+          {t("edit.back")}
+        </LinkButton>
+      </div>
+      {mayEdit(order.status) ? <EditForm edit={edit} back={back} /> : <Card>{t("edit.over")}</Card>}
+    </div>
+  );
+}
+
+function EditForm({ edit, back }: { edit: OrderEdit; back: string }) {
+  const { t } = useTranslation("admin-order");
+  const { t: common } = useTranslation("common");
+  const { t: refusals } = useTranslation("refusals");
+  const { order, book } = edit;
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => draftOf(order));
+  const [stale, setStale] = useState<OrderStatus | null>(null);
+  const { save, isSaving, answer } = useSave();
+  const change = (fields: Partial<EditDraft>) => setDraft((now) => ({ ...now, ...fields }));
+
+  const parts = changedParts(order, draft);
+  const quote = quoteEdit(order, { ...editedItems(draft), expectedTotalHalalas: 0 }, book);
+  const totalHalalas = parts.items ? quote.grandTotalHalalas : order.totals.grandTotalHalalas;
+  const problems = parts.items
+    ? quote.problems.map(({ code, path }) => [`items.${path}`, refusals(code)] as const)
+    : [];
+  const errors: Record<string, string> = {
+    ...(answer && !answer.ok && answer.fields),
+    ...Object.fromEntries(problems),
+  };
+  const section = { edit, draft, change, errors };
+  const hasPoint = draft.point.trim() === "" || readPoint(draft.point) !== undefined;
+  const isReadable = hasPoint && draft.time !== "" && problems.length === 0;
+  const isChanged = Object.values(parts).some(Boolean);
+
+  return (
+    <form
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] [&>*]:min-w-0"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isChanged || !isReadable) return;
+        save(
+          { intent: "edit", ...editBody(order, draft, totalHalalas) },
+          {
+            success: t("edit.saved"),
+            onSaved: () => void navigate(back),
+            onRefused: ({ code, detail, fields }) => {
+              const now = (detail as { currentStatus?: unknown } | undefined)?.currentStatus;
+              if (code === "stale_edit" && isOrderStatus(now)) {
+                setStale(now);
+                return "told";
+              }
+              return Object.keys(fields).length > 0 ? "told" : undefined;
+            },
+          },
+        );
+      }}
+    >
+      <div className="grid gap-5">
+        {stale && <StaleEdit now={stale} />}
+        <EditWhen {...section} />
+        <EditWhere {...section} />
+        {mayEditItems(order.status) ? (
+          <>
+            <EditMeats {...section} />
+            {order.fulfillment === "restaurant" && <EditSides {...section} />}
+          </>
+        ) : (
+          <Card className="text-quiet">{t("edit.itemsLate")}</Card>
+        )}
+      </div>
+      <EditSummary order={order} totalHalalas={totalHalalas}>
+        {errors["items.total"] && <p className="text-sm text-brick">{errors["items.total"]}</p>}
+        <TextArea
+          label={t("edit.reason")}
+          hint={t("edit.reasonHint")}
+          rows={2}
+          value={draft.reason}
+          maxLength={500}
+          onChange={({ target }) => change({ reason: target.value })}
+          error={errors.reason}
+        />
+        {(parts.schedule || parts.place || parts.items) && (
+          <p className="text-sm text-quiet">{t("edit.tells")}</p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            className="flex-1"
+            pending={isSaving}
+            aria-disabled={!isChanged || !isReadable || undefined}
+          >
+            {t("edit.save")}
+          </Button>
+          <LinkButton to={back} variant="secondary">
+            {common("cancel")}
+          </LinkButton>
+        </div>
+      </EditSummary>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import type { MovePreview } from "../../preview-move.server.ts";
+
+/** Each order that would move, with where it goes. */
+export function BulkMoves({ moves }: { moves: MovePreview["moves"] }) {
+  const { t } = useTranslation("admin-orders");
+  const { t: keys } = useTranslation("admin-order-keys");
+  return (
+    <ul
+      aria-label={keys("moves")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-64 divide-y divide-line overflow-y-auto rounded-field border border-line text-sm"
+    >
+      {moves.map(({ id, reference, customerName, from, to }) => (
+        <li key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3 px-3 py-1.5">
+          <LtrText mono>{reference}</LtrText>
+          <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3">
+            <bdi className="min-w-0 truncate">{customerName}</bdi>
+            <span className="inline-flex items-center gap-1.5 text-xs">
+              <span className="text-quiet">{t(`status.${from}`)}</span>
+              <ArrowRight aria-hidden className="follow-direction size-3.5 text-quiet" />
+              <span className="sr-only">{keys("to")}</span>
+              <span className="font-medium">{t(`status.${to}`)}</span>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
+import { nextStatus, orderKind } from "#app/features/orders/move/transitions.ts";
+import type { AdminOrderRow, AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { askShop } from "#app/features/payments/receipts/ask-shop.ts";
+import { notify } from "#app/ui/overlays/notify.ts";
+import type { Undo } from "./use-undo.ts";
+
+type Changed = AdminOrderView & { undoId: string | null };
+
+/** What is done to a single order of the list: at once, and taken back with `Z`. */
+export function useOneOrder(undo: Undo, onLook: (id: string) => void) {
+  const { t } = useTranslation("admin-order-keys");
+  const { t: desk } = useTranslation("admin-orders");
+  const { revalidate } = useRevalidator();
+
+  function tellUnverified({ id, customerName }: AdminOrderRow) {
+    notify({
+      kind: "error",
+      id: `unverified-${id}`,
+      title: t("unverified.title", { name: customerName }),
+      description: t("unverified.text"),
+      action: { label: t("unverified.look"), hotkey: "V", onPress: () => onLook(id) },
+    });
+  }
+
+  async function goOn(order: AdminOrderRow): Promise<void> {
+    const to = nextStatus(orderKind(order.fulfillment, order.deliveryMethod), order.status);
+    const name = order.customerName;
+    if (to === null) {
+      return notify({ kind: "info", id: `end-${order.id}`, title: t("noNext", { name }) });
+    }
+    // That somebody has paid is said by a receipt, never by the way.
+    if (to === "Paid" && !isMoneyVerified(order)) return tellUnverified(order);
+    const answer = await send(`/api/admin/orders/${order.id}/status`, {
+      status: to,
+      from: order.status,
+      undoable: true,
+    });
+    if (answer.ok) {
+      const words = [name, desk(`status.${to}`)];
+      undo.offer(answer.value.undoId ? [answer.value.undoId] : [], { title: words.join(" · ") });
+    } else if (answer.code === "payment_not_verified") tellUnverified(order);
+    else notify({ kind: "error", title: t("notMoved", { name }), description: answer.title || t("notSent") });
+  }
+
+  async function verify(order: AdminOrderRow, proofId: string): Promise<void> {
+    const name = order.customerName;
+    const answer = await send(`/api/admin/orders/${order.id}/payment`, {
+      decision: "verified",
+      proofId,
+      undoable: true,
+    });
+    if (answer.ok)
+      undo.offer(answer.value.undoId ? [answer.value.undoId] : [], { title: t("verified", { name }) });
+    else
+      notify({ kind: "error", title: t("notVerified", { name }), description: answer.title || t("notSent") });
+  }
+
+  async function send(path: string, body: object) {
+    const answer = await askShop<Changed>(path, body);
+    await revalidate();
+    return answer;
+  }
+
+  return { goOn, verify };
+}

@@ -1,0 +1,173 @@
+import clsx from "clsx";
+import { AlarmClock, ShoppingBag, Truck } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
+import { isLate } from "#app/features/orders/read/is-late.ts";
+import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import { useListRow } from "./keys/list-row.ts";
+import { OrderTick } from "./order-tick.tsx";
+import { PaymentMarkIcon } from "./payment-mark.tsx";
+import type { Selection } from "./use-selection.ts";
+
+export interface OrderRowProps {
+  order: AdminOrderRow;
+  now: Date;
+  selection: Selection;
+}
+
+/**
+ * What does not fit is cut, at the end of its own direction (`dir="auto"`); pointing at it shows it whole, so it lies over the link that covers the row.
+ * On paper there is room.
+ */
+const TITLED = "relative z-10 w-fit max-w-full";
+const CUT = "truncate print:overflow-visible print:whitespace-normal";
+
+/** A press on what lies over the row's link is one on the link, with the keys that were held. */
+function pressRow(event: MouseEvent<HTMLTableRowElement>) {
+  if ((event.target as Element).closest("a, input")) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const press = new window.MouseEvent("click", {
+    bubbles: true,
+    cancelable: true,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+  });
+  event.currentTarget.querySelector("a")?.dispatchEvent(press);
+}
+
+/** One order on one line; the whole line is its link. */
+export function OrderRow({ order, now, selection }: OrderRowProps) {
+  const { t, i18n } = useTranslation("admin-orders");
+  const language = i18n.language as Language;
+  const format = useFormat();
+  const here = useListPlace();
+  const row = useListRow(order.id);
+  const phone = format.phone(order.customerPhone);
+  return (
+    <tr
+      data-order={order.id}
+      onClick={pressRow}
+      onFocus={row.onFocus}
+      className={clsx(
+        "relative has-checked:bg-ember/8",
+        order.isMoneyMissing && "bg-brick/5",
+        row.isActive && "bg-ember/14! outline-2 -outline-offset-2 outline-ember print:outline-0",
+      )}
+    >
+      <td data-screen-only className="px-0!">
+        <OrderTick
+          isInRow
+          label={t("list.selectOne", { name: order.customerName })}
+          checked={selection.has(order.id)}
+          tabIndex={row.tabIndex}
+          onChange={(checked) => selection.set(order.id, checked)}
+        />
+      </td>
+      <td>
+        <Link
+          to={`/admin/orders/${order.id}`}
+          state={here}
+          prefetch="intent"
+          tabIndex={row.tabIndex}
+          aria-label={`${order.id.slice(0, 8)} ${order.customerName}, ${t(`status.${order.status}`)}`}
+          className="scroll-mt-28 scroll-mb-24 font-medium outline-none text-ember after:absolute after:inset-0"
+        >
+          <LtrText mono>{order.id.slice(0, 8)}</LtrText>
+        </Link>
+      </td>
+      <td className="max-xl:hidden print:hidden">
+        <time dateTime={order.createdAt} className={clsx(CUT, "block text-quiet")}>
+          {format.relative(new Date(order.createdAt), now)}
+        </time>
+      </td>
+      <td>
+        <span dir="auto" title={`${order.customerName} · ${phone}`} className={clsx(TITLED, CUT, "block")}>
+          {order.customerName}
+        </span>
+      </td>
+      <td className="max-[90rem]:hidden print:table-cell">
+        <LtrText className="text-quiet">{phone}</LtrText>
+      </td>
+      <td className="max-xl:hidden print:table-cell">
+        <RowAnimals meats={order.meats} language={language} />
+      </td>
+      <td>
+        <RowPlace order={order} language={language} />
+      </td>
+      <td>
+        <RowWhen order={order} now={now} />
+      </td>
+      <td className="text-end">
+        <Money halalas={order.grandTotalHalalas} className="font-medium" />
+      </td>
+      <td>
+        <span className="flex items-center gap-2">
+          <PaymentMarkIcon order={order} />
+          <DeskStatus status={order.status} isCompact />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function RowAnimals({ meats, language }: { meats: AdminOrderRow["meats"]; language: Language }) {
+  const lines = meats.map(({ breed, ageClass, quantity }) => {
+    const name = `${localName(breed, language)} · ${localName(ageClass, language)}`;
+    // Kept apart from the words, whichever way these run.
+    return quantity > 1 ? `${name} \u2066× ${quantity}\u2069` : name;
+  });
+  return (
+    <span title={lines.join("\n")} className={clsx(TITLED, "flex gap-1.5")}>
+      <span dir="auto" className={CUT}>
+        {lines[0]}
+      </span>
+      {lines.length > 1 && <LtrText className="text-quiet">+{lines.length - 1}</LtrText>}
+    </span>
+  );
+}
+
+/** Home, or which restaurant and how it leaves it. */
+function RowPlace({ order, language }: { order: AdminOrderRow; language: Language }) {
+  const { t } = useTranslation("admin-orders");
+  if (order.fulfillment === "home") return t("list.home");
+  const name = order.restaurant ? localName(order.restaurant, language) : t("facts.restaurantType");
+  const how = t(`list.${order.deliveryMethod}`);
+  const Icon = order.deliveryMethod === "pickup" ? ShoppingBag : Truck;
+  return (
+    <span title={`${name} · ${how}`} className={clsx(TITLED, "flex items-center gap-1.5")}>
+      <Icon aria-hidden className="size-3.5 shrink-0 text-quiet" />
+      <span className="sr-only">{how}</span>
+      <span dir="auto" className={CUT}>
+        {name}
+      </span>
+    </span>
+  );
+}
+
+/** When it was promised, and whether that has passed. */
+function RowWhen({ order, now }: { order: AdminOrderRow; now: Date }) {
+  const { t } = useTranslation("admin-orders");
+  const format = useFormat();
+  if (!order.schedule) return <span className="text-quiet">{t("facts.noSchedule")}</span>;
+  const { date, time } = order.schedule;
+  const late = isLate(order, now);
+  return (
+    <span className={clsx("flex items-center gap-1.5 whitespace-nowrap", late && "font-medium text-brick")}>
+      <span>
+        {format.shortWeekday(date)} {format.shortDate(date)}{" "}
+        <bdi className="figures">{format.time(time)}</bdi>
+      </span>
+      {late && <AlarmClock aria-hidden className="size-3.5 shrink-0" />}
+      {late && <span className="sr-only">{t("list.late")}</span>}
+    </span>
+  );
+}

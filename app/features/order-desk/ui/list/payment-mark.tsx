@@ -1,0 +1,43 @@
+import {
+  BadgeCheck,
+  BanknoteX,
+  ChartPie,
+  CircleDashed,
+  FileX,
+  Hourglass,
+  type LucideIcon,
+  ReceiptText,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type MarkedMoney, type PaymentMark, paymentMark } from "#app/features/orders/money/payment-mark.ts";
+
+const LOOK: Record<PaymentMark, { icon: LucideIcon; tone: string }> = {
+  missing: { icon: BanknoteX, tone: "text-brick" },
+  unverified: { icon: Hourglass, tone: "text-saffron" },
+  receipt: { icon: ReceiptText, tone: "text-ember" },
+  verified: { icon: BadgeCheck, tone: "text-palm" },
+  part: { icon: ChartPie, tone: "text-saffron" },
+  rejected: { icon: FileX, tone: "text-brick" },
+  unpaid: { icon: CircleDashed, tone: "text-quiet" },
+};
+
+/** How the money of an order stands: a small mark that has a name; with `named` the name is seen. */
+export function PaymentMarkIcon({ order, named = false }: { order: MarkedMoney; named?: boolean }) {
+  const { t } = useTranslation("admin-orders");
+  const mark = paymentMark(order);
+  const { icon: Icon, tone } = LOOK[mark];
+  const name = t(`paymentMark.${mark}`);
+  if (named)
+    return (
+      <span className={`inline-flex items-center gap-1.5 text-xs font-medium ${tone}`}>
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {name}
+      </span>
+    );
+  // Over the link that covers its row: pointing at it says its name.
+  return (
+    <span role="img" aria-label={name} title={name} className={`relative z-10 inline-grid shrink-0 ${tone}`}>
+      <Icon aria-hidden className="size-4" />
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import clsx from "clsx";
+import { HandCoins, TriangleAlert } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { VerifyDialog } from "#app/features/payments/ui/admin/verify-dialog.tsx";
+import { useMay } from "#app/foundation/context/use-may.ts";
+import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ReturnMoneyDialog } from "./return-money-dialog.tsx";
+import { UnverifiedDialog } from "./unverified-dialog.tsx";
+import type { MoveOrder } from "./use-move-order.ts";
+
+type Asking = "verify" | "unverified" | "returned" | null;
+
+/** What is not right with the money of an order, over everything else, with the decisions that put it right. */
+export function MoneyBands({ order, move }: { order: AdminOrderView; move: MoveOrder }) {
+  const { t } = useTranslation("admin-order");
+  const format = useFormat();
+  const may = useMay();
+  const [asking, setAsking] = useState<Asking>(null);
+  const close = () => setAsking(null);
+  const due = format.money(order.dueHalalas).plain;
+  const isDearer = order.paymentReview === "verified" && order.dueHalalas > 0 && order.status !== "Cancelled";
+
+  return (
+    <>
+      {order.isMoneyMissing && (
+        <Band
+          tone="bad"
+          title={t("missing.title")}
+          actions={
+            <>
+              {may("payments.review") && (
+                <Button size="sm" onClick={() => setAsking("verify")}>
+                  {t("missing.came")}
+                </Button>
+              )}
+              {may("orders.confirm_unverified") && (
+                <Button size="sm" variant="secondary" onClick={() => setAsking("unverified")}>
+                  {t("unverified.goOn")}
+                </Button>
+              )}
+              {may("orders.move") && order.status !== "Cancelled" && (
+                <Button size="sm" variant="warning" onClick={() => move.start("Cancelled")}>
+                  {t("missing.cancel")}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <p>{t("missing.text", { amount: due })}</p>
+          {order.paymentReviewReason && <p>{t("missing.because", { reason: order.paymentReviewReason })}</p>}
+        </Band>
+      )}
+      {order.unverifiedReason && <UnverifiedBand order={order} />}
+      {isDearer && (
+        <Band title={t("toPay.title", { amount: due })}>
+          <p>{t("toPay.text")}</p>
+        </Band>
+      )}
+      {order.toReturnHalalas > 0 && (
+        <Band
+          title={t("toReturn.title", { amount: format.money(order.toReturnHalalas).plain })}
+          icon={<HandCoins aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron" />}
+          actions={
+            may("payments.review") && (
+              <Button size="sm" variant="secondary" onClick={() => setAsking("returned")}>
+                {t("toReturn.action")}
+              </Button>
+            )
+          }
+        >
+          <p>{t("toReturn.text")}</p>
+        </Band>
+      )}
+      {asking === "verify" && <VerifyDialog order={order} onClose={close} />}
+      {asking === "unverified" && <UnverifiedDialog order={order} onClose={close} />}
+      {asking === "returned" && <ReturnMoneyDialog order={order} onClose={close} />}
+    </>
+  );
+}
+
+/** Who answers for the money, since when and why: it stands there until the money is verified. */
+function UnverifiedBand({ order }: { order: AdminOrderView }) {
+  const { t } = useTranslation("admin-order");
+  const format = useFormat();
+  const decision = order.timeline.findLast(({ kind }) => kind === "confirmed_unverified");
+  return (
+    <Band title={t("unverified.band")}>
+      <p>{t("unverified.bandText", { amount: format.money(order.dueHalalas).plain })}</p>
+      <p>
+        <bdi className="font-medium">{order.unverifiedReason}</bdi>
+      </p>
+      {decision?.actor && (
+        <p className="text-quiet">
+          <StaffName email={decision.actor} /> ·{" "}
+          <time dateTime={decision.at}>{format.dateTime(new Date(decision.at))}</time>
+        </p>
+      )}
+    </Band>
+  );
+}
+
+interface BandProps {
+  title: string;
+  tone?: "bad" | "note";
+  icon?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+function Band({ title, tone = "note", icon, actions, children }: BandProps) {
+  const id = useId();
+  const isBad = tone === "bad";
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx(
+        "flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border p-4",
+        isBad ? "tint-brick border-brick/60" : "tint-saffron border-saffron/50",
+      )}
+    >
+      <div className="flex min-w-0 flex-1 basis-72 gap-3">
+        {icon ?? (
+          <TriangleAlert
+            aria-hidden
+            className={clsx("mt-0.5 size-5 shrink-0", isBad ? "text-brick" : "text-saffron")}
+          />
+        )}
+        <div className="grid min-w-0 gap-0.5 text-sm">
+          <h2 id={id} className="text-base">
+            {title}
+          </h2>
+          {children}
+        </div>
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import clsx from "clsx";
+import { useTranslation } from "react-i18next";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { Money } from "#app/ui/figures/money.tsx";
+
+/** What an order costs, how much of that is verified, and what is open in one direction or the other. */
+export function MoneyFigures({ order }: { order: AdminOrderView }) {
+  const { t } = useTranslation("admin-order");
+  const { verifiedHalalas, dueHalalas, toReturnHalalas } = order;
+  const isDue = dueHalalas > 0 && order.status !== "Cancelled";
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      <Figure label={t("money.total")} halalas={order.totals.grandTotalHalalas} />
+      {verifiedHalalas !== null && <Figure label={t("money.verified")} halalas={verifiedHalalas} />}
+      {isDue && (
+        <Figure
+          label={verifiedHalalas === null ? t("money.due") : t("money.toPay")}
+          halalas={dueHalalas}
+          tone="text-saffron"
+        />
+      )}
+      {toReturnHalalas > 0 && (
+        <Figure label={t("money.toReturn")} halalas={toReturnHalalas} tone="text-saffron" />
+      )}
+    </dl>
+  );
+}
+
+function Figure({ label, halalas, tone }: { label: string; halalas: number; tone?: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd>
+        <Money halalas={halalas} className={clsx("font-heading text-lg font-semibold", tone)} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { Pencil } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { mayEdit } from "#app/features/orders/edit/editable.ts";
+import { mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
+import { orderKind } from "#app/features/orders/move/transitions.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
+import { ReviewBadge } from "#app/features/payments/ui/admin/review-badge.tsx";
+import { useMay } from "#app/foundation/context/use-may.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { isClosed, isOrderStatus, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import { statusChoices } from "../../status-choices.ts";
+import { MoneyFigures } from "./money-figures.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+import { StaleNote } from "./stale-note.tsx";
+import { UnverifiedDialog } from "./unverified-dialog.tsx";
+import type { MoveOrder } from "./use-move-order.ts";
+
+/** Status and money of an order, the one step that is next, and apart from it every other one. */
+export function OrderWork({ order, move }: { order: AdminOrderView; move: MoveOrder }) {
+  const { t } = useTranslation("admin-orders");
+  const { revalidate } = useRevalidator();
+  return (
+    <Card as="section" aria-labelledby="moves-title" className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-2">
+          <h2 id="moves-title" className="text-sm font-normal text-quiet">
+            {t("move.title")}
+          </h2>
+          <p className="flex flex-wrap gap-2">
+            <DeskStatus status={order.status} />
+            <ReviewBadge review={order.paymentReview} />
+          </p>
+        </div>
+        <MoneyFigures order={order} />
+        <NextStep order={order} move={move} />
+      </div>
+      {move.stale && <StaleNote now={move.stale} onReload={() => void revalidate()} />}
+      <OtherSteps order={order} move={move} />
+      {move.asking && <MoveDialog from={order.status} to={move.asking} move={move} />}
+    </Card>
+  );
+}
+
+/** The usual next step, where the money allows it; else the way past it for whoever may answer for that. */
+function NextStep({ order, move }: { order: AdminOrderView; move: MoveOrder }) {
+  const { t } = useTranslation("admin-orders");
+  const { t: words } = useTranslation("admin-order");
+  const may = useMay();
+  const [isAsking, setAsking] = useState(false);
+  const { next } = statusChoices(orderKind(order.fulfillment, order.deliveryMethod), order.status);
+  const money = { ...order, grandTotalHalalas: order.totals.grandTotalHalalas };
+  // Before work the money decides: while it is not verified, accepting is what is in question, not the next status.
+  const to = !isClosed(order.status) && !mayWorkOn(money, order.status, "Confirmed") ? "Confirmed" : next;
+  if (!to || order.isMoneyMissing) return null;
+  if (mayWorkOn(money, order.status, to)) {
+    if (!may("orders.move")) return null;
+    return (
+      <Button pending={move.isMoving} onClick={() => move.start(to)}>
+        {to === "Confirmed" ? t("move.accept") : t("move.next", { status: t(`status.${to}`) })}
+      </Button>
+    );
+  }
+  if (!may("orders.confirm_unverified")) return null;
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        {words("unverified.action")}
+      </Button>
+      {isAsking && <UnverifiedDialog order={order} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function OtherSteps({ order, move }: { order: AdminOrderView; move: MoveOrder }) {
+  const { t } = useTranslation("admin-orders");
+  const { t: words } = useTranslation("admin-order");
+  const may = useMay();
+  const [chosen, setChosen] = useState<OrderStatus | "">("");
+  const { next, others } = statusChoices(orderKind(order.fulfillment, order.deliveryMethod), order.status);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice was made against the status that was shown
+  useEffect(() => setChosen(""), [order.status]);
+  const canEdit = may("orders.edit") && mayEdit(order.status);
+  if (!may("orders.move") && !canEdit) return null;
+  return (
+    <div
+      data-screen-only
+      className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-line pt-4"
+    >
+      {may("orders.move") && (
+        <div className="flex min-w-0 flex-1 basis-72 items-end gap-2 sm:max-w-md">
+          <SelectField
+            label={t("move.select")}
+            className="flex-1"
+            value={chosen || order.status}
+            onChange={({ target }) => setChosen(isOrderStatus(target.value) ? target.value : "")}
+          >
+            {next && (
+              <optgroup label={t("move.nextGroup")}>
+                <option value={next}>{t(`status.${next}`)}</option>
+              </optgroup>
+            )}
+            <optgroup label={t("move.otherGroup")}>
+              {others.map((status) => (
+                <option key={status} value={status}>
+                  {t(`status.${status}`)}
+                </option>
+              ))}
+            </optgroup>
+          </SelectField>
+          <Button
+            variant="secondary"
+            aria-disabled={chosen === "" || chosen === order.status || undefined}
+            onClick={() => chosen && move.start(chosen)}
+          >
+            {t("move.apply")}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        {canEdit && (
+          <LinkButton
+            to={`/admin/orders/${order.id}/edit`}
+            variant="secondary"
+            icon={<Pencil aria-hidden className="size-4.5" />}
+          >
+            {words("work.edit")}
+          </LinkButton>
+        )}
+        {may("orders.move") && !isClosed(order.status) && (
+          <Button variant="warning" onClick={() => move.start("Cancelled")}>
+            {t("move.reject")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

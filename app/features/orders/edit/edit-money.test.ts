@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { returnMoney } from "#app/features/orders/money/return-money.server.ts";
+import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
+import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { APP_FEE, NAEMI_JADHA } from "#tests/support/order-samples.ts";
+import { openPaying } from "#tests/support/paying.ts";
+import { photo } from "#tests/support/proof-samples.ts";
+import { editOrder } from "./edit-order.server.ts";
+
+const paying = await openPaying();
+const { shop, ali, admin, submit, review } = paying;
+
+const ONE = NAEMI_JADHA + APP_FEE;
+const TWO = 2 * NAEMI_JADHA + APP_FEE;
+const now = async (): Promise<AdminOrderView> => {
+  const rows = await readOneOrderRows(shop.db, paying.order().id);
+  if (!rows) throw new Error("the order is there");
+  return toAdminOrderView(rows);
+};
+const order = async (quantity: number) => {
+  const { id, revision } = await now();
+  const items = { meats: [{ line: 0, quantity }], expectedTotalHalalas: quantity * NAEMI_JADHA + APP_FEE };
+  return editOrder(shop.as(admin), { id, body: { revision, reason: "طلب العميل", items } });
+};
+const giveBack = async (halalas: number, note = "حوّلناه إلى حسابه") =>
+  returnMoney(shop.as(admin), { id: paying.order().id, body: { halalas, note } });
+const move = async (status: string, note?: string) => {
+  const { id, status: from } = await now();
+  return moveOrder(shop.as(admin), { id, body: { from, status, ...(note && { note }) } });
+};
+
+beforeEach(async () => {
+  await submit(await photo());
+  expect(await review("verified")).toMatchObject({ ok: true, value: { verifiedHalalas: ONE } });
+});
+
+describe("an order that an edit made dearer", () => {
+  it("OE12 keeps what was verified, owes the rest, and its customer may send a receipt for that", async () => {
+    expect(await order(2)).toMatchObject({
+      ok: true,
+      value: { verifiedHalalas: ONE, dueHalalas: TWO - ONE, toReturnHalalas: 0, paymentReview: "verified" },
+    });
+    expect(await readOwnOrder(shop.as(ali), paying.order().id)).toMatchObject({
+      ok: true,
+      value: { dueHalalas: TWO - ONE },
+    });
+    expect(await move("Confirmed")).toMatchObject({ code: "payment_not_verified" });
+    expect(await submit(await photo("png"))).toMatchObject({ ok: true });
+    expect(await review("verified")).toMatchObject({ value: { verifiedHalalas: TWO, dueHalalas: 0 } });
+    expect(await move("Confirmed")).toMatchObject({ ok: true });
+    expect(await submit(await photo())).toMatchObject({ code: "proof_not_expected" });
+  });
+
+  it("OE12 is asked for nothing more once an edit makes it as cheap as what was verified", async () => {
+    await order(2);
+    await submit(await photo("png"));
+    expect(await review("rejected", "المبلغ ناقص")).toMatchObject({ value: { status: "Pending Payment" } });
+    const body = { from: "Pending Payment", reason: "عميل قديم" };
+    await confirmUnverified(shop.as(admin), { id: paying.order().id, body });
+    expect(await now()).toMatchObject({ status: "Confirmed", unverifiedReason: "عميل قديم" });
+    expect(await order(1)).toMatchObject({
+      value: { dueHalalas: 0, unverifiedReason: null, isMoneyMissing: false, paymentReview: "verified" },
+    });
+  });
+});
+
+describe("an order that an edit made cheaper", () => {
+  beforeEach(async () => {
+    await order(2);
+    await submit(await photo("png"));
+    await review("verified");
+    await order(1);
+  });
+
+  it("OE15 is marked with what goes back until the desk says it was returned, and how", async () => {
+    expect(await now()).toMatchObject({ dueHalalas: ONE - TWO, toReturnHalalas: TWO - ONE });
+    expect(await giveBack(TWO - ONE, " ")).toMatchObject({ code: "reason_required" });
+    expect(await giveBack(1)).toMatchObject({
+      code: "stale_edit",
+      detail: { toReturnHalalas: TWO - ONE },
+    });
+    const twice = await Promise.all([giveBack(TWO - ONE), giveBack(TWO - ONE)]);
+    expect(twice.map((answer) => (answer.ok ? "returned" : answer.code)).sort()).toEqual([
+      "nothing_to_return",
+      "returned",
+    ]);
+    expect(await now()).toMatchObject({ verifiedHalalas: ONE, dueHalalas: 0, toReturnHalalas: 0 });
+    expect((await now()).timeline.at(-1)).toMatchObject({ kind: "money_returned", note: "حوّلناه إلى حسابه" });
+    const mine = await readOwnOrder(shop.as(ali), paying.order().id);
+    expect(mine.ok && mine.value.timeline.at(-1)).toMatchObject({ kind: "money_returned", note: null });
+  });
+
+  it("OE15 cancelled, all that was verified goes back, once; opened again it owes everything", async () => {
+    await move("Cancelled", "اعتذر العميل");
+    expect(await now()).toMatchObject({ toReturnHalalas: TWO });
+    await giveBack(TWO);
+    expect(await now()).toMatchObject({ verifiedHalalas: 0, toReturnHalalas: 0 });
+    await move("Paid", "عاد العميل");
+    expect(await now()).toMatchObject({ dueHalalas: ONE, toReturnHalalas: 0 });
+    expect(await move("Confirmed")).toMatchObject({ code: "payment_not_verified" });
+  });
+
+  it("OE15 P02 is said by whoever reviews payments", async () => {
+    const body = { halalas: TWO - ONE, note: "x" };
+    const { id } = paying.order();
+    expect(await returnMoney(shop.as(ali), { id, body })).toMatchObject({ code: "not_allowed" });
+    expect(await returnMoney(shop.as(admin), { id: "none", body })).toMatchObject({ code: "not_found" });
+    expect(await returnMoney(shop.as(admin), { id, body: {} })).toMatchObject({ code: "invalid_input" });
+  });
+});

@@ -1,0 +1,219 @@
+import { eq } from "drizzle-orm";
+import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { dueHalalas, isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
+import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
+import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
+import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { ORDER_MESSAGES, scheduleFields } from "#app/features/orders/place/order-messages.ts";
+import type { Quote, QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
+import { checkSchedule } from "#app/features/orders/price-and-time/schedule.ts";
+import { deskSchedulePolicy } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { changedFields } from "#app/foundation/audit/changed-fields.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import type { Transaction } from "#db/client.ts";
+import { orderRevisions } from "#db/schema/order-edits.ts";
+import { orderItems, orderSides } from "#db/schema/orders.ts";
+import { agreedOf } from "./agreed-order.ts";
+import { type EditedItems, type EditOrderBody, editOrderBody } from "./edit-schema.ts";
+import { mayEdit, mayEditItems } from "./editable.ts";
+import { editedRows } from "./edited-rows.ts";
+import { quoteEdit } from "./quote-edit.ts";
+import { wholeItems } from "./whole-items.ts";
+
+export type EditRefusal =
+  | "not_signed_in"
+  | "not_allowed"
+  | "not_found"
+  | "invalid_input"
+  | "reason_required"
+  | "stale_edit"
+  | "order_closed"
+  | "work_has_begun"
+  | "slot_unavailable"
+  | "nothing_changed"
+  | "price_changed"
+  | QuoteProblemCode;
+
+type EditDetail = { revision: number; currentStatus: OrderStatus } | { quote: Quote };
+type Editing<T> = Result<T, EditRefusal, EditDetail>;
+type Columns = Partial<Omit<LockedOrder, "id">>;
+
+/**
+ * Changes what is agreed: day and time, place and phone note until the order is over, its items until the knife. Guarantees: what the
+ * order costs afterwards is what the quote of this moment says, and what was agreed before stays readable, whole.
+ * Guarantees: whoever edits has seen the order as it is: after a move, a proof or another edit since then nothing is changed.
+ * Verified money stays verified; what an edit adds is due, what it takes away goes back.
+ */
+export async function editOrder(
+  ctx: CommandContext,
+  { id, body }: { id: string; body: unknown },
+): Promise<Editing<ChangedOrder>> {
+  const refusal = deskRefusal(ctx.actor, "orders.edit");
+  if (refusal) return refuse(refusal);
+  if (!isOrderId(id)) return refuse("not_found");
+  const parsed = editOrderBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  if (!parsed.data.reason)
+    return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
+  return changeOrders(ctx, (tx) => editWithin(tx, ctx, id, parsed.data));
+}
+
+async function editWithin(
+  tx: Transaction,
+  ctx: CommandContext,
+  id: string,
+  edit: EditOrderBody,
+): Promise<Editing<ChangedOrder>> {
+  const locked = await lockOrder(tx, id);
+  const rows = locked && (await readOneOrderRows(tx, id));
+  if (!rows) return refuse("not_found");
+  const order = toAdminOrderView(rows);
+  const { revision, status: currentStatus } = order;
+  if (edit.revision !== revision) return refuse("stale_edit", { detail: { revision, currentStatus } });
+  if (!mayEdit(order.status)) return refuse("order_closed");
+  if (edit.items && !mayEditItems(order.status)) return refuse("work_has_begun");
+
+  const placed = placeColumns(order, edit);
+  if (!placed.ok) return placed;
+  const { book, names, settings } = await readPriceBook(tx, { restaurantSlug: rows.restaurantSlug });
+  if (edit.schedule && isOtherSlot(order, edit.schedule)) {
+    const problem = checkSchedule(edit.schedule, ctx.now, deskSchedulePolicy(settings));
+    if (problem) return refuse("slot_unavailable", { fields: scheduleFields(problem) });
+  }
+  const columns: Columns = {
+    ...placed.value,
+    ...(edit.schedule && { scheduleDate: edit.schedule.date, scheduleTime: edit.schedule.time }),
+    ...(edit.contact && { phoneNote: edit.contact.phoneNote }),
+  };
+  if (edit.items) {
+    const priced = await editItems(tx, rows, order, { items: wholeItems(order, edit.items), book, names });
+    if (!priced.ok) return priced;
+    Object.assign(columns, priced.value);
+  }
+  const itemsDiffer = edit.items !== undefined && (await linesDiffer(tx, rows));
+  const changed = changedFields(locked, columns);
+  if (!changed && !itemsDiffer) return refuse("nothing_changed");
+
+  await tx.insert(orderRevisions).values({
+    orderId: id,
+    at: ctx.now,
+    actorEmail: ctx.actor.kind === "staff" ? ctx.actor.email : null,
+    reason: edit.reason,
+    agreed: agreedOf(order),
+  });
+  const after = { ...locked, ...columns };
+  const isHeard = itemsDiffer || Object.keys(changed?.after ?? {}).some((column) => column !== "phoneNote");
+  return changeOrder(tx, ctx, locked, {
+    set: { ...columns, ...moneyMarks(after) },
+    event: { kind: "edited", note: edit.reason, fromStatus: null, toStatus: null },
+    action: "edit",
+    logged: loggedParts(changed, itemsDiffer),
+    message: isHeard
+      ? { template: "order_edited", difference: after.verifiedHalalas === null ? 0 : dueHalalas(after) }
+      : null,
+    undoable: false,
+  });
+}
+
+function isOtherSlot(order: AdminOrderView, { date, time }: { date: string; time: string }): boolean {
+  return order.schedule?.date !== date || order.schedule.time !== time;
+}
+
+/** Nobody needs to know where a customer lives who comes to the restaurant; everybody else must be found. */
+function placeColumns(order: AdminOrderView, { place }: EditOrderBody): Editing<Columns> {
+  if (!place) return ok({});
+  const { address, location } = place;
+  const isFetched = order.fulfillment === "restaurant" && order.deliveryMethod === "pickup";
+  if (isFetched) return refuse("invalid_input", { fields: { place: FIELD_MESSAGES.invalid } });
+  if (!address && !location)
+    return refuse("invalid_input", { fields: { "place.address": ORDER_MESSAGES.addressOrLocation } });
+  return ok({ address, lat: location?.lat ?? null, lng: location?.lng ?? null });
+}
+
+type Priced = Awaited<ReturnType<typeof readPriceBook>>;
+
+/** Writes the new lines. @returns what they change in the order's own row */
+async function editItems(
+  tx: Transaction,
+  rows: OrderRows,
+  order: AdminOrderView,
+  { items, book, names }: { items: EditedItems } & Pick<Priced, "book" | "names">,
+): Promise<Editing<Columns>> {
+  const fields = missingChoices(order, items);
+  if (Object.keys(fields).length > 0) return refuse("invalid_input", { fields });
+  const quote = quoteEdit(order, items, book);
+  const [problem] = quote.problems;
+  if (problem) {
+    const paths = quote.problems.map(({ code, path }) => [`items.${path}`, `refusals:${code}`]);
+    return refuse(problem.code, { fields: Object.fromEntries(paths), detail: { quote } });
+  }
+  if (quote.grandTotalHalalas !== items.expectedTotalHalalas)
+    return refuse("price_changed", { detail: { quote } });
+  const edited = editedRows(rows, order, { items, quote, names });
+  await tx.delete(orderItems).where(eq(orderItems.orderId, order.id));
+  await tx.insert(orderItems).values(edited.items);
+  await tx.delete(orderSides).where(eq(orderSides.orderId, order.id));
+  if (edited.sides.length > 0) await tx.insert(orderSides).values(edited.sides);
+  const { lines, problems, vatInsideHalalas, ...money } = quote;
+  return ok({ ...money, ...edited.rice });
+}
+
+/** What an entry must name that is no line of the order. */
+function missingChoices(order: AdminOrderView, { meats, sides }: EditedItems): Record<string, string> {
+  const fields: Record<string, string> = {};
+  meats.forEach(({ line, breedId, ageClassId, cookingTypeId }, index) => {
+    const path = `items.meats.${index}`;
+    if (line !== null) {
+      if (!order.meats[line]) fields[`${path}.line`] = FIELD_MESSAGES.invalid;
+      return;
+    }
+    if (!breedId) fields[`${path}.breedId`] = ORDER_MESSAGES.breed;
+    if (!ageClassId) fields[`${path}.ageClassId`] = ORDER_MESSAGES.ageClass;
+    if (order.fulfillment === "restaurant" && !cookingTypeId)
+      fields[`${path}.cookingTypeId`] = ORDER_MESSAGES.cookingStyle;
+  });
+  const named = new Set<string>();
+  sides.forEach(({ line, sideDishId }, index) => {
+    const key = line === null ? (sideDishId ?? "") : `line ${line}`;
+    const isThere = line === null ? sideDishId !== null : order.sides[line] !== undefined;
+    if (!isThere || named.has(key)) fields[`items.sides.${index}`] = ORDER_MESSAGES.side;
+    named.add(key);
+  });
+  return fields;
+}
+
+/** Are the lines other ones than before? */
+async function linesDiffer(tx: Transaction, before: OrderRows): Promise<boolean> {
+  const now = await readOneOrderRows(tx, before.order.id);
+  return JSON.stringify([now?.items, now?.sides]) !== JSON.stringify([before.items, before.sides]);
+}
+
+/** What is verified covers the order again: nothing is missing, and nobody answers for it any more. */
+function moneyMarks(after: LockedOrder): Columns {
+  if (!isMoneyVerified(after)) return {};
+  return {
+    unverifiedReason: null,
+    isMoneyMissing: false,
+    ...(after.paymentReview === "rejected" && { paymentReview: "verified", paymentReviewReason: null }),
+  };
+}
+
+/** The log names what was changed and its amounts, never where the customer lives: it outlives an erasure. */
+function loggedParts(changed: ReturnType<typeof changedFields>, itemsDiffer: boolean) {
+  const KEPT = ["scheduleDate", "scheduleTime", "grandTotalHalalas"];
+  const pick = (from: Readonly<Record<string, unknown>> = {}) =>
+    Object.fromEntries(Object.entries(from).filter(([name]) => KEPT.includes(name)));
+  const isPlace = ["address", "lat", "lng"].some((name) => name in (changed?.after ?? {}));
+  const isContact = "phoneNote" in (changed?.after ?? {});
+  const parts = [itemsDiffer && "items", isPlace && "place", isContact && "contact"].filter(Boolean);
+  return { before: pick(changed?.before), after: { ...pick(changed?.after), parts } };
+}

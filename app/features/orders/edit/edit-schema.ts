@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
+import { location, meat, optionalKey, schedule } from "#app/features/orders/place/schema.ts";
+import { cleanParagraph } from "#app/lib/clean-text.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
+import { HOME_CUTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+
+const line = z
+  .int({ error: FIELD_MESSAGES.wholeNumber })
+  .min(0, FIELD_MESSAGES.outOfRange)
+  .max(999, FIELD_MESSAGES.outOfRange)
+  .nullish()
+  .transform((position) => position ?? null)
+  .describe("Counted from 0: the line of the order that this is. It keeps what it is, and its agreed price");
+
+const items = z.object({
+  meats: z
+    .array(
+      meat.extend({
+        line,
+        breedId: optionalKey(ORDER_MESSAGES.breed),
+        ageClassId: optionalKey(ORDER_MESSAGES.ageClass),
+        homeCut: z.enum(HOME_CUTS, { error: FIELD_MESSAGES.invalid }).optional(),
+        vacuumSeal: z.boolean().optional(),
+        includeOffal: z.boolean().optional(),
+        platesCount: z
+          .int({ error: ORDER_MESSAGES.plates })
+          .min(ORDER_LIMITS.platesMin, ORDER_MESSAGES.plates)
+          .max(ORDER_LIMITS.platesMax, ORDER_MESSAGES.plates)
+          .optional(),
+        platesNote: z
+          .string({ error: FIELD_MESSAGES.invalid })
+          .max(10 * ORDER_LIMITS.noteMax, FIELD_MESSAGES.tooLong)
+          .transform(cleanParagraph)
+          .pipe(z.string().max(ORDER_LIMITS.noteMax, FIELD_MESSAGES.tooLong))
+          .nullable()
+          .optional(),
+      }),
+      { error: ORDER_MESSAGES.noMeat },
+    )
+    .min(1, ORDER_MESSAGES.noMeat)
+    .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
+  sides: z
+    .array(
+      z.object({
+        line,
+        sideDishId: optionalKey(ORDER_MESSAGES.side),
+        amount: z
+          .int({ error: ORDER_MESSAGES.side })
+          .min(1, ORDER_MESSAGES.side)
+          .max(ORDER_LIMITS.sideMax, ORDER_MESSAGES.side),
+      }),
+    )
+    .max(ORDER_LIMITS.sidesMax, ORDER_MESSAGES.side)
+    .default([]),
+  riceCookingTypeId: z
+    .string({ error: FIELD_MESSAGES.invalid })
+    .max(100, FIELD_MESSAGES.invalid)
+    .nullish()
+    .describe("Missing: the rice stays; null: no rice"),
+  expectedTotalHalalas: z
+    .int({ error: FIELD_MESSAGES.wholeNumber })
+    .min(0, FIELD_MESSAGES.outOfRange)
+    .describe("The new grand total that was told to the customer"),
+});
+
+/** POST /api/admin/orders/{id}/edit: a part that is missing stays as it is; the others are said whole. */
+export const editOrderBody = z.object({
+  revision: z
+    .int({ error: FIELD_MESSAGES.wholeNumber })
+    .describe("The order's `revision` as you saw it: after any change since then the edit is refused"),
+  reason: optionalParagraph(500),
+  schedule: schedule.optional(),
+  place: z.object({ address: optionalLine(ORDER_LIMITS.addressMax), location }).optional(),
+  contact: z.object({ phoneNote: optionalLine(ORDER_LIMITS.noteMax) }).optional(),
+  items: items.optional(),
+});
+
+export type EditOrderBody = z.output<typeof editOrderBody>;
+/** The items as they were asked for: of an animal that stays only what changes need be said. */
+export type ItemsBody = z.output<typeof items>;
+type Meat = z.output<typeof meat>;
+/** The items with nothing left out. */
+export type EditedItems = Omit<ItemsBody, "meats"> & {
+  meats: (Omit<ItemsBody["meats"][number], keyof Choices> & Choices)[];
+};
+type Choices = Pick<Meat, "homeCut" | "vacuumSeal" | "includeOffal" | "platesCount" | "platesNote">;

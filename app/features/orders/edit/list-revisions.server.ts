@@ -1,0 +1,30 @@
+import { desc, eq } from "drizzle-orm";
+import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { orderRevisions } from "#db/schema/order-edits.ts";
+import type { AgreedOrder, OrderRevision } from "./agreed-order.ts";
+
+/** What was agreed before each change of an order, the latest first. */
+export async function listRevisions(
+  ctx: CommandContext,
+  id: string,
+): Promise<Result<OrderRevision[], "not_signed_in" | "not_allowed">> {
+  const refusal = deskRefusal(ctx.actor, "orders.read");
+  if (refusal) return refuse(refusal);
+  if (!isOrderId(id)) return ok([]);
+  const rows = await ctx.db
+    .select()
+    .from(orderRevisions)
+    .where(eq(orderRevisions.orderId, id))
+    .orderBy(desc(orderRevisions.id));
+  return ok(
+    rows.map(({ id, at, actorEmail, reason, agreed }) => ({
+      id,
+      at: at.toISOString(),
+      actor: actorEmail,
+      reason,
+      agreed: agreed as AgreedOrder,
+    })),
+  );
+}

@@ -1,0 +1,133 @@
+import { type PriceBook, priceKey, type RestaurantPrices } from "#app/features/catalog/prices/price-book.ts";
+import { type Quote, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import type { AgreedOrder } from "./agreed-order.ts";
+import type { EditedItems } from "./edit-schema.ts";
+
+export type AgreedPrices = Omit<
+  AgreedOrder,
+  "schedule" | "address" | "location" | "phoneNote" | "meats" | "sides"
+> & {
+  meats: readonly AgreedOrder["meats"][number][];
+  sides: readonly AgreedOrder["sides"][number][];
+};
+
+/** The age of an animal that the order already holds: such a line is a kind of its own in the price book. */
+const AGREED = "agreed";
+const RICE = "agreed rice";
+const NO_RESTAURANT: RestaurantPrices = {
+  slug: AGREED,
+  visible: true,
+  cooking: {},
+  sides: {},
+  deliveryPriceHalalas: 0,
+  platesInsuranceMode: "fixed",
+  platesInsurancePriceHalalas: 0,
+};
+
+/** How a line of the order is called in the price book and in the quote's side lines. */
+export function lineKey(line: number): string {
+  return `line ${line}`;
+}
+
+/** Does this entry leave the cooking of its line as it is? */
+export function keepsCooking(
+  agreed: AgreedPrices,
+  { line, cookingTypeId }: Pick<EditedItems["meats"][number], "line" | "cookingTypeId">,
+): boolean {
+  const style = line === null ? null : agreed.meats[line]?.cookingStyle;
+  return Boolean(style) && (cookingTypeId === null || cookingTypeId === style?.id);
+}
+
+export function keepsRice(
+  agreed: AgreedPrices,
+  { riceCookingTypeId }: Pick<EditedItems, "riceCookingTypeId">,
+): boolean {
+  const { riceCookingStyle: rice } = agreed;
+  return rice !== null && (riceCookingTypeId === undefined || riceCookingTypeId === rice.id);
+}
+
+/**
+ * The quote of an order whose items are changed, by the rules of placing: what the order already holds costs what was agreed,
+ * in whatever number, and so do its fees; what is new costs today's price (0041-what-was-agreed-keeps-its-price).
+ */
+export function quoteEdit(agreed: AgreedPrices, items: EditedItems, book: PriceBook): Quote {
+  const quote = quoteOrder(
+    {
+      fulfillment: agreed.fulfillment,
+      deliveryMethod: agreed.deliveryMethod,
+      restaurantSlug: AGREED,
+      meats: items.meats.map((meat) => ({
+        ...meat,
+        ...(meat.line !== null && { breedId: lineKey(meat.line), ageClassId: AGREED }),
+        ...(keepsCooking(agreed, meat) && { cookingTypeId: lineKey(meat.line ?? 0) }),
+      })),
+      riceCookingTypeId: keepsRice(agreed, items) ? RICE : (items.riceCookingTypeId ?? null),
+      sides: Object.fromEntries(
+        items.sides.map(({ line, sideDishId, amount }) => [
+          line === null ? (sideDishId ?? "") : lineKey(line),
+          amount,
+        ]),
+      ),
+    },
+    agreedBook(agreed, book),
+  );
+  const problems = quote.problems.filter(
+    // An order below today's minimum may stay there, or grow; it may not come there.
+    ({ code }) => code !== "below_minimum" || quote.grandTotalHalalas < agreed.totals.grandTotalHalalas,
+  );
+  const platesStay = sumOfPlates(items.meats) === sumOfPlates(agreed.meats) || !book.restaurant;
+  const depositHalalas = platesStay ? agreed.totals.depositHalalas : quote.depositHalalas;
+  return { ...quote, problems, depositHalalas };
+}
+
+/** Today's price book, and in it what the order holds at the prices that were agreed. */
+function agreedBook(agreed: AgreedPrices, book: PriceBook): PriceBook {
+  const { appFeeHalalas, deliveryFeeHalalas, vatPercent } = agreed.totals;
+  const today = book.restaurant ?? NO_RESTAURANT;
+  const cooking = agreed.meats.flatMap(({ cookingStyle }, line) =>
+    cookingStyle
+      ? [[lineKey(line), { priceHalalas: cookingStyle.unitPriceHalalas, disabled: false, category: "meat" }]]
+      : [],
+  );
+  const rice = agreed.riceCookingStyle;
+  return {
+    ...book,
+    prices: {
+      ...book.prices,
+      ...Object.fromEntries(
+        agreed.meats.map(({ unitPriceHalalas }, line) => [priceKey(lineKey(line), AGREED), unitPriceHalalas]),
+      ),
+    },
+    restaurant: {
+      ...today,
+      slug: AGREED,
+      deliveryPriceHalalas: deliveryFeeHalalas,
+      cooking: {
+        ...today.cooking,
+        ...Object.fromEntries(cooking),
+        ...(rice && { [RICE]: { priceHalalas: rice.priceHalalas, disabled: false, category: "rice" } }),
+      },
+      sides: {
+        ...today.sides,
+        ...Object.fromEntries(
+          agreed.sides.map(({ unitPriceHalalas }, line) => [
+            lineKey(line),
+            { priceHalalas: unitPriceHalalas, active: true },
+          ]),
+        ),
+      },
+    },
+    settings: {
+      ...book.settings,
+      appFeeShown: true,
+      appFeeHalalas,
+      homeDeliveryFeeHalalas: deliveryFeeHalalas,
+      vatPercent,
+    },
+  };
+}
+
+function sumOfPlates(meats: readonly { platesCount?: number | null }[]): number {
+  return meats.reduce((sum, { platesCount }) => sum + (platesCount ?? ORDER_LIMITS.platesMin), 0);
+}

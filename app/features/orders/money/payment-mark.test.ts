@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { type MarkedMoney, type PaymentMark, paymentMark } from "./payment-mark.ts";
+
+const money = (changes: Partial<MarkedMoney> = {}): MarkedMoney => ({
+  paymentReview: null,
+  grandTotalHalalas: 200_000,
+  verifiedHalalas: null,
+  goesOnUnverified: false,
+  isMoneyMissing: false,
+  ...changes,
+});
+
+describe("the mark of an order's money", () => {
+  it.each<[PaymentMark, Partial<MarkedMoney>]>([
+    ["unpaid", {}],
+    ["receipt", { paymentReview: "awaiting_review" }],
+    ["verified", { paymentReview: "verified", verifiedHalalas: 200_000 }],
+    ["verified", { paymentReview: "verified", verifiedHalalas: 210_000 }],
+    ["part", { paymentReview: "verified", verifiedHalalas: 150_000 }],
+    ["rejected", { paymentReview: "rejected" }],
+    ["unverified", { goesOnUnverified: true }],
+    ["unverified", { goesOnUnverified: true, paymentReview: "awaiting_review" }],
+    ["missing", { isMoneyMissing: true, paymentReview: "rejected" }],
+    ["missing", { isMoneyMissing: true, goesOnUnverified: true, verifiedHalalas: 100_000 }],
+    ["receipt", { paymentReview: "awaiting_review", verifiedHalalas: 150_000 }],
+  ])("OL04 is %s for %o", (mark, changes) => {
+    expect(paymentMark(money(changes))).toBe(mark);
+  });
+});

@@ -1,0 +1,36 @@
+import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
+import { isMoneyVerified } from "./money-before-work.ts";
+
+/** How an order's money stands, in one word of the desk's list. */
+export const PAYMENT_MARKS = [
+  "missing",
+  "unverified",
+  "receipt",
+  "verified",
+  "part",
+  "rejected",
+  "unpaid",
+] as const;
+export type PaymentMark = (typeof PAYMENT_MARKS)[number];
+
+export interface MarkedMoney {
+  paymentReview: PaymentReview | null;
+  grandTotalHalalas: number;
+  verifiedHalalas: number | null;
+  /** Work was allowed to go on without verified money. */
+  goesOnUnverified: boolean;
+  isMoneyMissing: boolean;
+}
+
+/**
+ * The one mark that matters most: missing money before everything, then that work goes on without it, then what waits for
+ * somebody's eyes. Money that was verified is no more than a part once an edit made the order dearer.
+ */
+export function paymentMark(order: MarkedMoney): PaymentMark {
+  if (order.isMoneyMissing) return "missing";
+  if (order.goesOnUnverified) return "unverified";
+  if (order.paymentReview === "awaiting_review") return "receipt";
+  if (isMoneyVerified(order)) return "verified";
+  if (order.verifiedHalalas !== null && order.verifiedHalalas > 0) return "part";
+  return order.paymentReview === "rejected" ? "rejected" : "unpaid";
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
+import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
+import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { optionalParagraph } from "#app/lib/field-schemas.ts";
+import { type Result, refuse } from "#app/lib/result.ts";
+
+/** POST /api/admin/orders/{id}/money-returned. */
+export const returnMoneyBody = z.object({
+  halalas: z
+    .int({ error: FIELD_MESSAGES.wholeNumber })
+    .min(1, FIELD_MESSAGES.outOfRange)
+    .describe("What was returned: the order's `toReturnHalalas` as you saw it"),
+  note: optionalParagraph(500),
+});
+
+export type ReturnMoneyRefusal =
+  | "not_signed_in"
+  | "not_allowed"
+  | "not_found"
+  | "invalid_input"
+  | "reason_required"
+  | "stale_edit"
+  | "nothing_to_return";
+
+/**
+ * The desk says that what an order owed its customer has been returned, and how. Guarantees: of the verified money remains what
+ * the shop holds, so that nothing is returned twice.
+ */
+export async function returnMoney(
+  ctx: CommandContext,
+  { id, body }: { id: string; body: unknown },
+): Promise<Result<ChangedOrder, ReturnMoneyRefusal>> {
+  const refusal = deskRefusal(ctx.actor, "payments.review");
+  if (refusal) return refuse(refusal);
+  if (!isOrderId(id)) return refuse("not_found");
+  const parsed = returnMoneyBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const { halalas, note } = parsed.data;
+  if (!note) return refuse("reason_required", { fields: { note: "refusals:reason_required" } });
+
+  return changeOrders(ctx, async (tx): Promise<Result<ChangedOrder, ReturnMoneyRefusal>> => {
+    const locked = await lockOrder(tx, id);
+    const rows = locked && (await readOneOrderRows(tx, id));
+    if (!rows || locked.verifiedHalalas === null) return refuse(rows ? "nothing_to_return" : "not_found");
+    const { toReturnHalalas, revision } = toAdminOrderView(rows);
+    if (toReturnHalalas === 0) return refuse("nothing_to_return");
+    if (toReturnHalalas !== halalas) return refuse("stale_edit", { detail: { revision, toReturnHalalas } });
+    const verifiedHalalas = locked.verifiedHalalas - halalas;
+    return changeOrder(tx, ctx, locked, {
+      set: { verifiedHalalas },
+      event: { kind: "money_returned", note, fromStatus: null, toStatus: null },
+      action: "return_money",
+      logged: { before: { verifiedHalalas: locked.verifiedHalalas }, after: { verifiedHalalas } },
+      undoable: false,
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isPaid } from "./paid-condition.server.ts";
+
+/** Over `orders o`: an order that counts as sold, because money for it was verified (0042-what-counts-as-sold). */
+export const isSold = sql`(${isPaid} and o.verified_halalas is not null)`;
+
+const sum = (amount: SQL, where: SQL) => sql`coalesce(sum(${amount}) filter (where ${where}), 0)::bigint`;
+
+/** Verified money that stays: what is verified beyond the price of an order goes back. */
+export const soldHalalas = sum(sql`least(o.verified_halalas, o.grand_total_halalas)`, isSold);
+
+/** What paid orders cost beyond that: nobody has seen this money yet. */
+export const unverifiedHalalas = sum(
+  sql`greatest(o.grand_total_halalas - coalesce(o.verified_halalas, 0), 0)`,
+  isPaid,
+);
+
+/** The commissions of what is sold, each as `commissionOf` has it. */
+export const commissionHalalas = sum(
+  sql`round(o.total_halalas * o.commission_percent::numeric / 100)`,
+  sql`${isSold} and o.fulfillment = 'restaurant'`,
+);

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
+import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
+import { orderEvents, orders } from "#db/schema/orders.ts";
+import type { LockedOrder } from "./lock-order.server.ts";
+import { HOLD_SECONDS, keepWayBack } from "./way-back.server.ts";
+
+export interface DeskChange {
+  set: Partial<Omit<LockedOrder, "id">>;
+  /** Without a move its statuses are null, so that the timeline keeps the time at which the order came to where it stands. */
+  event: Pick<typeof orderEvents.$inferInsert, "kind" | "note" | "fromStatus" | "toStatus">;
+  action: string;
+  /** What the log keeps beside the status. */
+  logged?: { before?: object; after?: object };
+  message?: OrderEvent | null;
+  /** May the person take it back within seconds? Then nobody outside hears of it before that. */
+  undoable: boolean;
+}
+
+/** What the desk gets for a change: the order as it is now, and the change's id for as long as it can be taken back. */
+export type ChangedOrder = AdminOrderView & { undoId: string | null };
+
+/** One change of the desk to a locked order: its row, timeline, log, message and the way back exist together or not at all. */
+export async function changeOrder(
+  tx: Transaction,
+  ctx: CommandContext,
+  before: LockedOrder,
+  { set, event, action, logged, message, undoable }: DeskChange,
+): Promise<{ ok: true; value: ChangedOrder }> {
+  const { id } = before;
+  const [order] = await tx
+    .update(orders)
+    .set({ ...set, updatedAt: ctx.now })
+    .where(eq(orders.id, id))
+    .returning();
+  const [written] = await tx
+    .insert(orderEvents)
+    .values({
+      orderId: id,
+      at: ctx.now,
+      actorKind: "staff",
+      actorLabel: ctx.actor.kind === "staff" ? ctx.actor.email : null,
+      fromStatus: before.status,
+      toStatus: set.status ?? before.status,
+      ...event,
+    })
+    .returning({ id: orderEvents.id });
+  if (!order || !written) throw new Error("a locked order is there");
+  await recordAudit(tx, ctx, {
+    action,
+    entity: "order",
+    entityId: id,
+    before: { status: before.status, ...logged?.before },
+    after: { status: order.status, ...logged?.after },
+  });
+  const messageIds = message
+    ? await enqueueOrderMessage(tx, ctx, order, message, { afterSeconds: undoable ? HOLD_SECONDS : 0 })
+    : [];
+  const undoId = undoable ? await keepWayBack(tx, ctx, { before, eventId: written.id, messageIds }) : null;
+  const rows = await readOneOrderRows(tx, id);
+  if (!rows) throw new Error("a locked order is there");
+  return ok({ ...toAdminOrderView(rows), undoId });
+}

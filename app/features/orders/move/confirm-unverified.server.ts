@@ -1,0 +1,58 @@
+import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { dueHalalas, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { type Result, refuse } from "#app/lib/result.ts";
+import { isClosed, isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import { type ChangedOrder, changeOrder } from "./change-order.server.ts";
+import { changeOrders } from "./change-orders.server.ts";
+import { lockOrder } from "./lock-order.server.ts";
+import { confirmUnverifiedBody } from "./move-schema.ts";
+
+export type ConfirmUnverifiedRefusal =
+  | "not_signed_in"
+  | "not_allowed"
+  | "not_found"
+  | "invalid_input"
+  | "reason_required"
+  | "stale_status"
+  | "payment_verified_already";
+
+type Answer = Result<ChangedOrder, ConfirmUnverifiedRefusal, { currentStatus: OrderStatus }>;
+
+/**
+ * Somebody answers for money that nobody has verified: an order before work is confirmed, one whose receipt was refused in the
+ * middle of work goes on. Guarantees: the reason stands on the order until the money is verified, and in its timeline.
+ */
+export async function confirmUnverified(
+  ctx: CommandContext,
+  { id, body }: { id: string; body: unknown },
+): Promise<Answer> {
+  const refusal = deskRefusal(ctx.actor, "orders.confirm_unverified");
+  if (refusal) return refuse(refusal);
+  if (!isOrderId(id)) return refuse("not_found");
+  const parsed = confirmUnverifiedBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const { from, reason } = parsed.data;
+  if (!reason) return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
+
+  const answer = await changeOrders(ctx, async (tx): Promise<Answer> => {
+    const order = await lockOrder(tx, id);
+    if (!order) return refuse("not_found");
+    // A closed order has nothing to confirm; whoever opens it again moves it out first.
+    if (order.status !== from || (isClosed(from) && !order.isMoneyMissing))
+      return refuse("stale_status", { detail: { currentStatus: order.status } });
+    const to = isWork(from) ? from : "Confirmed";
+    if (mayWorkOn(order, from, to)) return refuse("payment_verified_already");
+    return changeOrder(tx, ctx, order, {
+      set: { status: to, unverifiedReason: reason, isMoneyMissing: false },
+      event: { kind: "confirmed_unverified", note: reason },
+      action: "confirm_unverified",
+      logged: { after: { unverifiedHalalas: dueHalalas(order), reasonLength: reason.length } },
+      message: to === from ? null : { template: "order_moved" },
+      undoable: false,
+    });
+  });
+  if (answer.ok && answer.value.status !== from) ctx.metrics.ordersMoved.inc({ to: answer.value.status });
+  return answer;
+}

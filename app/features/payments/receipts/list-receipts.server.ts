@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { deskRefusal } from "#app/features/orders/access.ts";
+import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { WORK_COUNT_MAX } from "#app/features/orders/queues/count-work.server.ts";
+import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
+import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
+import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { isWork } from "#app/vocabulary/order-status.ts";
+import { findProofTwins } from "./list-proof-twins.server.ts";
+import type { ProofTwin, Receipt, ReceiptQueue } from "./receipt.ts";
+import { refusedProofs } from "./refused-proofs.ts";
+
+/** More than a person looks at before the page asks again. */
+const AT_ONCE = 40;
+
+/**
+ * The receipts that wait for somebody's eyes, of open orders only: longest waiting first, before them those whose work goes
+ * on without their money.
+ */
+export async function listReceipts(
+  ctx: CommandContext,
+): Promise<Result<ReceiptQueue, "not_signed_in" | "not_allowed">> {
+  const refusal = deskRefusal(ctx.actor, "payments.review");
+  if (refusal) return refuse(refusal);
+  const waits = queueCondition("verify", ctx.now);
+  const since = sql`(select max(p.uploaded_at) from payment_proofs p where p.order_id = o.id)`;
+  const [rows, counted] = await Promise.all([
+    readOrderRows(ctx.db, waits, sql`order by o.is_money_missing desc, ${since}, o.id limit ${AT_ONCE}`),
+    ctx.db.execute<{ waiting: number }>(sql`
+      select count(*)::int as waiting from (select from orders o where ${waits} limit ${WORK_COUNT_MAX + 1}) q`),
+  ]);
+  const twins = await findProofTwins(
+    ctx.db,
+    rows.map(({ order }) => order.id),
+  );
+  return ok({
+    receipts: rows.map((each) => toReceipt(each, twins.get(each.order.id) ?? [])),
+    waiting: counted.rows[0]?.waiting ?? 0,
+  });
+}
+
+function toReceipt(rows: OrderRows, twins: ProofTwin[]): Receipt {
+  const view = toAdminOrderView(rows);
+  const refused = refusedProofs(rows.proofs, rows.events);
+  return {
+    orderId: view.id,
+    reference: view.reference,
+    status: view.status,
+    customerName: view.customerName,
+    customerPhone: view.customerPhone,
+    language: view.language,
+    dueHalalas: dueHalalas(rows.order),
+    grandTotalHalalas: view.totals.grandTotalHalalas,
+    isWorkBegun: isWork(view.status),
+    isMoneyMissing: view.isMoneyMissing,
+    schedule: view.schedule,
+    proofs: view.proofs.map(({ id, contentType, uploadedAt, url, previewUrl }) => ({
+      id,
+      contentType,
+      uploadedAt,
+      url,
+      previewUrl,
+      refusedBecause: refused.get(id) ?? null,
+    })),
+    twins,
+  };
+}

@@ -1,0 +1,64 @@
+import { Check, CheckCheck, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+export interface ReceiptActionsProps {
+  /** The same file was sent elsewhere, and the next press verifies it all the same. */
+  isWarned: boolean;
+  mayConfirm: boolean;
+  onVerify: () => void;
+  onConfirm: () => void;
+  onReject: () => void;
+  /** Why the last press did nothing yet. */
+  children: ReactNode;
+}
+
+/** Yes, yes and on with the order, or no; at hand at the bottom of a phone. */
+export function ReceiptActions({
+  isWarned,
+  mayConfirm,
+  onVerify,
+  onConfirm,
+  onReject,
+  children,
+}: ReceiptActionsProps) {
+  const { t } = useTranslation("admin-receipts");
+  return (
+    <>
+      <section
+        aria-label={t("act.label")}
+        className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-2 border-t border-line bg-page px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:static lg:z-auto lg:mx-0 lg:border-0 lg:p-0"
+      >
+        <p role="status" className="col-span-2 text-sm font-medium text-brick empty:hidden">
+          {children}
+        </p>
+        <Button
+          variant={isWarned ? "danger" : "primary"}
+          icon={<Check aria-hidden className="size-5" />}
+          onClick={onVerify}
+        >
+          {isWarned ? t("act.verifyAnyway") : t("act.verify")}
+          <KeyCaps keys={["V"]} atDesk />
+        </Button>
+        <Button variant="secondary" icon={<X aria-hidden className="size-5" />} onClick={onReject}>
+          {t("act.reject")}
+          <KeyCaps keys={["R"]} atDesk />
+        </Button>
+      </section>
+      {mayConfirm && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="lg:-mt-2"
+          icon={<CheckCheck aria-hidden className="size-5" />}
+          onClick={onConfirm}
+        >
+          {t("act.verifyAndConfirm")}
+          <KeyCaps keys={["Shift", "V"]} atDesk />
+        </Button>
+      )}
+    </>
+  );
+}

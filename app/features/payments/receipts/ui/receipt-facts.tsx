@@ -1,0 +1,123 @@
+import { Hammer, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
+import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import type { Receipt } from "../receipt.ts";
+
+/** An account of the shop, as somebody compares it with a transfer. */
+export interface ReceivingAccount {
+  id: string;
+  bankName: string;
+  beneficiaryName: string;
+  iban: string;
+}
+
+/** Beside the proof, what it must show: how much, for which order, from whom. */
+export function ReceiptMust({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation("admin-receipts");
+  const format = useFormat();
+  const { dueHalalas, grandTotalHalalas, isMoneyMissing, isWorkBegun } = receipt;
+  return (
+    <section aria-label={t("facts.title")} className="grid gap-2">
+      {(isWorkBegun || isMoneyMissing) && (
+        <div className="flex flex-wrap gap-2">
+          {isMoneyMissing && (
+            <Badge tone="bad" icon={<TriangleAlert aria-hidden />}>
+              {t("moneyMissing")}
+            </Badge>
+          )}
+          {isWorkBegun && (
+            <Badge tone="accent" icon={<Hammer aria-hidden />}>
+              {t("workBegun")}
+            </Badge>
+          )}
+        </div>
+      )}
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
+        <Fact label={t("facts.due")}>
+          <Money halalas={dueHalalas} className="font-heading text-2xl font-semibold leading-heading" />
+          {dueHalalas !== grandTotalHalalas && (
+            <span className="block text-sm text-quiet">
+              {t("facts.ofTotal", { total: format.money(grandTotalHalalas).plain })}
+            </span>
+          )}
+        </Fact>
+        <Fact label={t("facts.reference")}>
+          <span className="-my-1.5 flex items-center">
+            <LtrText mono className="text-lg font-semibold">
+              {receipt.reference}
+            </LtrText>
+            <CopyButton value={receipt.reference} label={t("facts.copyReference")} />
+          </span>
+        </Fact>
+        <Fact label={t("facts.name")} wide>
+          <bdi className="font-medium break-words">{receipt.customerName}</bdi>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** What else is known: the accounts the money could have gone to, and the order behind it. */
+export function ReceiptFacts({ receipt, banks }: { receipt: Receipt; banks: readonly ReceivingAccount[] }) {
+  const { t } = useTranslation("admin-receipts");
+  const format = useFormat();
+  const { schedule } = receipt;
+  return (
+    <>
+      <section aria-labelledby="banks-title" className="border-t border-line pt-2.5">
+        <h2 id="banks-title" className="mb-1 text-sm font-normal text-quiet">
+          {t("facts.banks")}
+        </h2>
+        {banks.length === 0 && <p className="text-sm text-brick">{t("facts.noBanks")}</p>}
+        <ul className="grid gap-1 text-sm">
+          {banks.map(({ id, bankName, beneficiaryName, iban }) => (
+            <li key={id}>
+              <bdi className="font-medium">{bankName}</bdi> · <bdi>{beneficiaryName}</bdi>{" "}
+              <LtrText className="whitespace-nowrap text-quiet" mono>
+                …{iban.slice(-6)}
+              </LtrText>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-2.5 text-sm">
+        <Fact label={t("facts.schedule")}>
+          {schedule
+            ? `${format.shortDate(schedule.date)} · ${format.time(schedule.time)}`
+            : t("facts.noSchedule")}
+        </Fact>
+        <Fact label={t("facts.phone")}>
+          <a href={`tel:${receipt.customerPhone}`} className="-my-2.5 inline-block py-2.5 text-ember">
+            <LtrText>{format.phone(receipt.customerPhone)}</LtrText>
+          </a>
+        </Fact>
+        <Fact label={t("facts.status")}>
+          <DeskStatus status={receipt.status} />
+        </Fact>
+      </dl>
+      <Link
+        to={`/admin/orders/${receipt.orderId}`}
+        className="-mt-2 inline-flex min-h-11 w-fit items-center gap-2 text-sm font-medium text-ember underline-offset-4 hover:underline"
+      >
+        {t("facts.order")} <KeyCaps keys={["O"]} atDesk />
+      </Link>
+    </>
+  );
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

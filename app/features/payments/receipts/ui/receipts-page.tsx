@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { ReceiptQueue } from "../receipt.ts";
+import { receiptAt } from "../receipt-desk.ts";
+import { AwayNote } from "./away-note.tsx";
+import type { ReceivingAccount } from "./receipt-facts.tsx";
+import { ReceiptToAnswer } from "./receipt-to-answer.tsx";
+import { ReceiptsEmpty } from "./receipts-empty.tsx";
+import { ReceiptsHead } from "./receipts-head.tsx";
+import type { RejectReason } from "./reject-panel.tsx";
+import { UndoStrip } from "./undo-strip.tsx";
+import { useReceipts } from "./use-receipts.ts";
+
+export interface ReceiptsPageProps {
+  queue: ReceiptQueue;
+  banks: readonly ReceivingAccount[];
+  reasons: readonly RejectReason[];
+  now: Date;
+}
+
+/** One receipt after the other, without a mouse: look, `V`, look, `V`. */
+export function ReceiptsPage({ queue, banks, reasons, now }: ReceiptsPageProps) {
+  const { t } = useTranslation("admin-receipts");
+  const receipts = useReceipts(queue);
+  const { desk, isAway, undo, refresh } = receipts;
+  const receipt = receiptAt(desk);
+  return (
+    <div className="mx-auto grid max-w-[100rem] gap-2 *:min-w-0">
+      <h1 className="sr-only">{t("title")}</h1>
+      <ReceiptsHead desk={desk} now={now} onStep={receipts.change}>
+        <UndoStrip desk={desk} onUndo={undo} />
+      </ReceiptsHead>
+      {isAway && <AwayNote onRetry={refresh} />}
+      <ReceiptToAnswer {...{ receipts, receipt, banks, reasons }} />
+      {!receipt && <ReceiptsEmpty />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { type FactsAtHand, missingFacts } from "./missing-facts.ts";
+
+const WHOLE: FactsAtHand = {
+  address: "حي الملقا",
+  phone: "+966112000000",
+  workingHours: "كل يوم",
+  hasMenu: true,
+  hasCover: true,
+};
+
+it.each([
+  ["nothing", {}, []],
+  ["an address of spaces", { address: "  " }, ["address"]],
+  ["no phone", { phone: null }, ["phone"]],
+  ["no hours", { workingHours: "" }, ["workingHours"]],
+  ["no dish", { hasMenu: false }, ["menu"]],
+  ["no cover", { hasCover: false }, ["picture"]],
+  ["phone and picture", { phone: "", hasCover: false }, ["phone", "picture"]],
+] as const)("DP07 with %s missing, that is said", (_, lacking, missing) => {
+  expect(missingFacts({ ...WHOLE, ...lacking })).toEqual(missing);
+});

@@ -1,0 +1,86 @@
+import { Check, Circle } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSave } from "#app/foundation/saving/use-save.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { AdminRestaurant } from "../../admin-restaurant.ts";
+import { SHOWN_FACTS, type ShownFact } from "../../missing-facts.ts";
+import { useEditorAction } from "./editor-action.tsx";
+import { type Section, sectionId } from "./section-links.tsx";
+
+/** Where each of them is filled in, and the field that waits there. */
+const PLACES: Record<ShownFact, { section: Section; field?: string }> = {
+  address: { section: "place", field: "address" },
+  phone: { section: "place", field: "phone" },
+  workingHours: { section: "texts", field: "workingHours" },
+  menu: { section: "menu" },
+  picture: { section: "pictures" },
+};
+
+export interface MissingListProps {
+  restaurant: AdminRestaurant;
+  onFocus: (field: string) => void;
+}
+
+/** What a restaurant needs before customers see it, with a way to each; when it has all, the way to show it (DP07). */
+export function MissingList({ restaurant, onFocus }: MissingListProps) {
+  const { t } = useTranslation("admin-catalog");
+  const action = useEditorAction();
+  const { save, isSaving } = useSave();
+  const { id, visible, missing } = restaurant;
+  if (visible && missing.length === 0) return null;
+  const state = visible ? "shown" : missing.length > 0 ? "hidden" : "ready";
+  return (
+    <section
+      aria-labelledby={`${id}-missing`}
+      className="grid gap-3 rounded-card border border-saffron/50 bg-surface p-5"
+    >
+      <div>
+        <h2 id={`${id}-missing`} className="text-lg">
+          {t(`restaurant.missing.${state}`)}
+        </h2>
+        <p className="text-sm text-quiet">{t(`restaurant.missing.${state}Text`)}</p>
+      </div>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {SHOWN_FACTS.map((fact) => {
+          const { section, field } = PLACES[fact];
+          const words = t(`restaurant.missing.facts.${fact}`);
+          return (
+            <li key={fact} className="inline-flex min-h-11 items-center gap-2">
+              {missing.includes(fact) ? (
+                <>
+                  <Circle aria-hidden className="size-4.5 text-saffron" />
+                  <a
+                    href={`#${sectionId(id, section)}`}
+                    onClick={() => field && setTimeout(() => onFocus(field))}
+                    className="inline-flex min-h-11 items-center font-medium text-ember underline-offset-4 hover:underline"
+                  >
+                    {words}
+                  </a>
+                </>
+              ) : (
+                <>
+                  <Check aria-hidden className="size-4.5 text-palm" />
+                  <span className="text-quiet">
+                    {words} <span className="sr-only">{t("restaurant.missing.there")}</span>
+                  </span>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {state === "ready" && (
+        <Button
+          size="sm"
+          pending={isSaving}
+          className="justify-self-start"
+          onClick={() =>
+            save({ intent: "show", visible: true }, { action, success: t("restaurant.missing.done") })
+          }
+        >
+          {t("restaurant.missing.show")}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { useMay } from "#app/foundation/context/use-may.ts";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import type { Permission } from "#app/vocabulary/permission.ts";
+import { permissionAreas, without, withReading } from "../../../roles/reading-keys.ts";
+
+interface PermissionTicksProps {
+  permissions: readonly Permission[];
+  onChange: (permissions: readonly Permission[]) => void;
+  error: string | undefined;
+}
+
+/** The catalogue by area. Changing brings seeing along, and without seeing there is no changing. */
+export function PermissionTicks({ permissions, onChange, error }: PermissionTicksProps) {
+  const { t } = useTranslation("admin-roles");
+  const may = useMay();
+  return (
+    <fieldset aria-describedby={error && "permissions-error"}>
+      <legend className="font-medium">{t("permits")}</legend>
+      {error && (
+        <p id="permissions-error" role="alert" className="text-sm text-brick">
+          {error}
+        </p>
+      )}
+      <div className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {permissionAreas().map(([area, keys]) => (
+          <fieldset key={area} className="rounded-field border border-line px-3 pb-1">
+            <legend className="px-1 text-sm text-quiet">{t(`areas.${area}`)}</legend>
+            {keys.map((key) => (
+              <CheckboxField
+                key={key}
+                label={t(`permissions.${key}`)}
+                checked={permissions.includes(key)}
+                disabled={!may(key)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? withReading([...permissions, key]) : without(permissions, key))
+                }
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

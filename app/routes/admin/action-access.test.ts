@@ -1,0 +1,233 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { RouterContextProvider } from "react-router";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { StaffActor } from "#app/foundation/context/actor.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import type * as reading from "#app/foundation/saving/read-intent.server.ts";
+import routes from "#app/routes.ts";
+import type { Permission } from "#app/vocabulary/permission.ts";
+import { makeStaff } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
+
+/** Which intents a page's action knows is written in the schema that it reads its body with; this listens in. */
+const heard = vi.hoisted(() => ({ intents: [] as string[] }));
+vi.mock("#app/foundation/saving/read-intent.server.ts", async (original) => {
+  const real = await original<typeof reading>();
+  return {
+    readIntent: (...[request, schema]: Parameters<typeof reading.readIntent>) => {
+      heard.intents = [...(schema._zod.propValues?.intent ?? [])].map(String);
+      return real.readIntent(request, schema);
+    },
+  };
+});
+
+const { shop } = await openStockedShop();
+const ID = "some";
+const was = { id: ["x"] };
+const names = { name: "اسم", nameEn: "Name" };
+const bank = { bankName: "بنك", beneficiaryName: "كبش", iban: "SA0380000000608010167519" };
+const cells = [{ breedId: ID, ageClassId: ID, priceHalalas: 1, was: [null] }];
+const text = { key: "refusals:not_found", language: "en", value: "Nothing." };
+const role = { ...names, permissions: ["orders.read"] };
+
+type Acts = Record<string, [needs: Permission | "own", body?: object]>;
+const list = (needs: Permission): Acts => ({
+  delete: [needs, { id: ID, kind: "breed" }],
+  move: [needs, { id: ID, step: 1, kind: "breed" }],
+  order: [needs, { ids: [ID], kind: "breed" }],
+});
+
+/** What each page of the desk can be asked to do, the permission it takes, and a body that is understood. */
+const ACTIONS: Record<string, Acts> = {
+  "routes/admin/orders.tsx": {
+    "preview-move": ["orders.move"],
+    move: ["orders.move"],
+    undo: ["orders.read"],
+    "save-view": ["orders.read"],
+    "remove-view": ["orders.read", { id: ID }],
+    "choose-density": ["orders.read", { density: "compact" }],
+  },
+  "routes/admin/order.tsx": {
+    move: ["orders.move"],
+    review: ["payments.review"],
+    "confirm-unverified": ["orders.confirm_unverified"],
+    "money-returned": ["payments.review"],
+    "add-note": ["orders.move"],
+    "take-note-back": ["orders.move", { noteId: ID }],
+  },
+  "routes/admin/order/edit.tsx": { edit: ["orders.edit", { revision: 0, reason: "x" }] },
+  "routes/admin/restaurants.tsx": {
+    add: ["restaurants.edit", names],
+    move: ["restaurants.edit", { id: ID, step: 1 }],
+    order: ["restaurants.edit", { ids: [ID] }],
+  },
+  "routes/admin/restaurant.tsx": {
+    change: ["restaurants.edit"],
+    show: ["restaurants.edit", { visible: true }],
+    menu: ["restaurants.edit", { cookingTypeId: ID, priceHalalas: 1 }],
+    "add-side": ["restaurants.edit", names],
+    "change-side": ["restaurants.edit", { sideId: ID }],
+    "delete-side": ["restaurants.edit", { sideId: ID }],
+    "order-sides": ["restaurants.edit", { ids: [ID] }],
+    "remove-picture": ["restaurants.edit", { pictureId: ID }],
+    "order-pictures": ["restaurants.edit", { ids: [ID] }],
+    delete: ["restaurants.edit"],
+  },
+  "routes/admin/cooking-types.tsx": {
+    add: ["catalog.edit", { ...names, category: "meat" }],
+    "change-cookingType": ["catalog.edit", { id: ID }],
+    ...list("catalog.edit"),
+  },
+  "routes/admin/breeders.tsx": {
+    add: ["catalog.edit", names],
+    change: ["catalog.edit", { id: ID }],
+    delete: ["catalog.edit", { id: ID }],
+    default: ["catalog.edit", { id: ID }],
+    prices: ["catalog.edit", { breederId: ID, cells }],
+  },
+  "routes/admin/breeds.tsx": {
+    "add-breed": ["catalog.edit", names],
+    "add-ageClass": ["catalog.edit", names],
+    "change-breed": ["catalog.edit", { id: ID }],
+    "change-ageClass": ["catalog.edit", { id: ID }],
+    ...list("catalog.edit"),
+  },
+  "routes/admin/financial.tsx": {
+    setting: ["financial.edit", { key: "vat_percent", value: "15" }],
+    reset: ["financial.edit"],
+    "add-bank": ["financial.edit", bank],
+    "change-bank": ["financial.edit", { id: ID }],
+    "delete-bank": ["financial.edit", { id: ID }],
+    "move-bank": ["financial.edit", { id: ID, step: 1 }],
+    "order-banks": ["financial.edit", { ids: [ID] }],
+  },
+  "routes/admin/content.tsx": {
+    "add-banner": ["content.edit", { name: "عيد", imageUrl: "/files/eid.webp", position: "home_hero" }],
+    "change-banner": ["content.edit", { id: ID, was }],
+    "delete-banner": ["content.edit", { id: ID }],
+    "order-banner": ["content.edit", { ids: [ID] }],
+    "order-icon": ["content.edit", { ids: [ID] }],
+    "add-icon": ["content.edit", { name: "عروض", iconName: "gift", position: "sidebar" }],
+    "change-icon": ["content.edit", { id: ID, was }],
+    "delete-icon": ["content.edit", { id: ID }],
+    "preview-icon": ["content.edit", { iconName: "gift" }],
+    "add-translation": ["content.edit", text],
+    "change-translation": ["content.edit", { id: ID, value: "x" }],
+    "delete-translation": ["content.edit", { id: ID }],
+    import: ["content.edit", { file: { ar: {}, en: {} } }],
+  },
+  "routes/admin/customer.tsx": { erase: ["customers.erase"] },
+  "routes/admin/users.tsx": {
+    create: ["users.manage"],
+    roles: ["users.manage", { userId: ID, roles: [] }],
+    delete: ["users.manage", { userId: ID }],
+    "reset-second-factor": ["users.manage", { userId: ID }],
+    "create-role": ["users.manage", role],
+    "change-role": ["users.manage", { id: ID }],
+    "delete-role": ["users.manage", { id: ID }],
+  },
+  "routes/admin/settings.tsx": {
+    setting: ["settings.edit", { key: "phone", value: "x" }],
+    "reset-setting": ["settings.edit", { key: "phone" }],
+    "send-test": ["settings.edit", { phone: "" }],
+  },
+  "routes/admin/reviews.tsx": {
+    moderate: ["reviews.moderate", { id: ID, status: "approved" }],
+    "moderate-many": ["reviews.moderate", { ids: [ID], from: "pending", status: "approved" }],
+  },
+  "routes/admin/messages.tsx": {
+    again: ["messages.manage", { id: ID }],
+    settle: ["messages.manage", { id: ID }],
+  },
+  "routes/admin/opening.tsx": {
+    confirm: ["settings.edit", { item: "prices", isRight: true }],
+    "keep-order": ["settings.edit", { orderId: ID }],
+    "remove-examples": ["settings.edit", { seen: { orders: 0, customers: 0, reviews: 0 } }],
+  },
+  "routes/admin/security.tsx": {
+    "begin-second-factor": ["own"],
+    "confirm-second-factor": ["own", { code: "1" }],
+    "renew-recovery-codes": ["own"],
+    "remove-second-factor": ["own"],
+    password: ["own"],
+    "end-session": ["own", { id: ID }],
+    "end-other-sessions": ["own"],
+  },
+};
+
+const ROLES = ["nobody", "shift", "accountant", "content", "admin"] as const;
+const people = {} as Record<(typeof ROLES)[number], StaffActor>;
+beforeAll(async () => {
+  for (const name of ROLES)
+    people[name] = {
+      ...(await makeStaff(shop, `${name}@kabsh.test`, ...(name === "nobody" ? [] : [name]))),
+      sessionId: name,
+    };
+});
+
+const actionOf = async (file: string) =>
+  ((await import(new URL(`../../${file}`, import.meta.url).href)) as { action?: (args: unknown) => unknown })
+    .action;
+
+/** What the page answers: the code of a refusal, or null. */
+async function ask(file: string, actor: StaffActor, body: unknown, type = "application/json") {
+  const context = new RouterContextProvider();
+  context.set(requestContext, shop.as(actor));
+  const request = new Request("http://shop.test/admin", {
+    method: "POST",
+    ...(body instanceof FormData
+      ? { body }
+      : { headers: { "content-type": type }, body: JSON.stringify(body) }),
+  });
+  const action = await actionOf(file);
+  const answer = (await action?.({ context, request, params: { id: ID } })) as {
+    data: { ok: boolean; code?: string };
+  };
+  return answer.data.code ?? null;
+}
+
+const cases = Object.entries(ACTIONS).flatMap(([file, acts]) =>
+  Object.entries(acts).map(([intent, [needs, body]]) => ({ file, intent, needs, body })),
+);
+
+it.each(cases)("RO10 $intent of $file takes $needs", async ({ file, intent, needs, body }) => {
+  for (const name of ROLES) {
+    const actor = people[name];
+    const isAllowed = needs === "own" ? name !== "nobody" : mayAdminister(actor, needs);
+    const code = await ask(file, actor, { ...body, intent });
+    if (isAllowed) expect(code, name).not.toBe("not_allowed");
+    else expect(code, name).toBe("not_allowed");
+  }
+});
+
+it.each([
+  ["routes/admin/restaurant.tsx", "restaurants.edit"],
+  ["routes/admin/content.tsx", "content.edit"],
+] as const)("RO10 a picture sent to %s takes %s", async (file, needs) => {
+  for (const name of ROLES) {
+    const form = new FormData();
+    form.set("files", new File(["no picture"], "1.png"));
+    form.set("file", new File(["no picture"], "1.png"));
+    const code = await ask(file, people[name], form);
+    expect(code === "not_allowed", name).toBe(!mayAdminister(people[name], needs));
+  }
+});
+
+describe("the list above", () => {
+  const desk = (routes as RouteConfigEntry[]).find(({ path, children }) => path === "admin" && children);
+  const files = (desk?.children ?? []).map(({ file }) => file);
+
+  it("RO10 has every page of the desk that can be asked to do something, with every intent of it", async () => {
+    const known: Record<string, string[]> = {};
+    for (const file of files) {
+      if (!(await actionOf(file))) continue;
+      heard.intents = [];
+      await ask(file, people.nobody, {});
+      // A page that does one thing only names none.
+      known[file] = heard.intents.length > 0 ? heard.intents.sort() : [""];
+    }
+    const listed = Object.entries(ACTIONS).map(([file, acts]) => [file, Object.keys(acts).sort()]);
+    expect(Object.fromEntries(listed)).toEqual(known);
+  });
+});

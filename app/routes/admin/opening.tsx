@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { confirmItem } from "#app/features/opening/confirm-item.server.ts";
+import { keepOrder } from "#app/features/opening/keep-order.server.ts";
+import { listExamples } from "#app/features/opening/list-examples.server.ts";
+import { readOpening } from "#app/features/opening/read-opening.server.ts";
+import { removeExamples } from "#app/features/opening/remove-examples.server.ts";
+import { OpeningPage } from "#app/features/opening/ui/admin/opening-page.tsx";
+import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { id } from "#app/lib/field-schemas.ts";
+import { CONFIRMED_ITEMS } from "#app/vocabulary/opening-item.ts";
+import type { Route } from "./+types/opening";
+
+export const handle = { i18n: ["admin-opening", "admin-orders", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const [opening, examples] = await Promise.all([readOpening(ctx), listExamples(ctx)]);
+  return {
+    title: sentence(ctx, "admin-opening:title"),
+    ...mustAllow(opening),
+    examples: mustAllow(examples),
+  };
+}
+
+const count = z.int().min(0);
+const change = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("confirm"), item: z.enum(CONFIRMED_ITEMS), isRight: z.boolean() }),
+  z.object({ intent: z.literal("keep-order"), orderId: id }),
+  z.object({
+    intent: z.literal("remove-examples"),
+    seen: z.object({ orders: count, customers: count, reviews: count }),
+  }),
+]);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  if (!asked.ok) return answerAction(ctx, asked);
+  switch (asked.value.intent) {
+    case "confirm":
+      return answerAction(ctx, await confirmItem(ctx, asked.value));
+    case "keep-order":
+      return answerAction(ctx, await keepOrder(ctx, asked.value));
+    case "remove-examples":
+      return answerAction(ctx, await removeExamples(ctx, asked.value));
+  }
+}
+
+export default function AdminOpeningPage({ loaderData }: Route.ComponentProps) {
+  return <OpeningPage {...loaderData} />;
+}

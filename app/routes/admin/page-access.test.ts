@@ -1,0 +1,111 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { createStaticHandler, type RouteObject, RouterContextProvider } from "react-router";
+import { beforeAll, expect, it } from "vitest";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { StaffActor } from "#app/foundation/context/actor.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import routes from "#app/routes.ts";
+import type { Permission } from "#app/vocabulary/permission.ts";
+import { homeOrder, makeStaff, mustPlace } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
+
+const { shop, ali } = await openStockedShop();
+
+/** Each page of the desk, and what lets somebody see it: one of these is enough, and none is asked of one's own sign-in. */
+const PAGES: Record<string, Permission[]> = {
+  "/admin": ["orders.read", "insights.read"],
+  "/admin/orders": ["orders.read"],
+  "/admin/orders/:id": ["orders.read"],
+  "/admin/orders/:id/edit": ["orders.edit"],
+  "/admin/day": ["orders.read"],
+  "/admin/receipts": ["payments.review"],
+  "/admin/restaurants": ["restaurants.read"],
+  "/admin/restaurants/:id": ["restaurants.read"],
+  "/admin/cooking-types": ["catalog.read"],
+  "/admin/breeders": ["catalog.read"],
+  "/admin/breeds": ["catalog.read"],
+  "/admin/financial": ["financial.read"],
+  "/admin/content": ["content.read"],
+  "/admin/customers": ["customers.read"],
+  "/admin/customers/:id": ["customers.read"],
+  "/admin/users": ["users.read"],
+  "/admin/settings": ["settings.read"],
+  "/admin/reviews": ["reviews.read"],
+  "/admin/messages": ["messages.read"],
+  "/admin/audit": ["audit.read"],
+  "/admin/opening": ["settings.read"],
+  "/admin/security": [],
+};
+/** Where whoever may not see the overview begins instead. */
+const FIRST: Record<string, string> = { content: "/admin/content" };
+
+const ROLES = ["nobody", "shift", "accountant", "content", "admin"] as const;
+const people = {} as Record<(typeof ROLES)[number], StaffActor>;
+const ids: Record<string, string> = {
+  "/admin/restaurants/:id": "R-1",
+  "/admin/customers/:id": ali.customerId,
+};
+
+const desk = (routes as RouteConfigEntry[]).find(({ path, children }) => path === "admin" && children);
+
+/** The routes as the product has them, with the modules that it serves. */
+async function served(entry: RouteConfigEntry): Promise<RouteObject> {
+  const module = (await import(new URL(`../../${entry.file}`, import.meta.url).href)) as {
+    loader?: RouteObject["loader"];
+    middleware?: RouteObject["middleware"];
+  };
+  const own = { id: entry.file, path: entry.path, loader: module.loader, middleware: module.middleware };
+  if (entry.index) return { ...own, index: true };
+  return { ...own, children: await Promise.all((entry.children ?? []).map(served)) };
+}
+if (!desk) throw new Error("the desk has no routes");
+const handler = createStaticHandler([await served(desk)]);
+
+beforeAll(async () => {
+  for (const role of ROLES)
+    people[role] = {
+      ...(await makeStaff(shop, `${role}@kabsh.test`, ...(role === "nobody" ? [] : [role]))),
+      sessionId: role,
+    };
+  const { id } = await mustPlace(shop, ali, homeOrder(ali));
+  ids["/admin/orders/:id"] = id;
+  ids["/admin/orders/:id/edit"] = id;
+});
+
+/** The status that the page answers, and where it leads. */
+async function open(path: string, actor: Parameters<typeof shop.as>[0]) {
+  const context = new RouterContextProvider();
+  context.set(requestContext, shop.as(actor));
+  const request = new Request(`http://shop.test${path.replace(":id", ids[path] ?? "")}`);
+  const answer = (await handler.query(request, {
+    requestContext: context,
+    generateMiddlewareResponse: async (query) => {
+      const found = await query(request);
+      return found instanceof Response ? found : new Response(null, { status: found.statusCode });
+    },
+  })) as Response;
+  return [answer.status, answer.headers.get("location")];
+}
+
+const cases = Object.entries(PAGES).flatMap(([path, needs]) => ROLES.map((role) => ({ role, path, needs })));
+
+it.each(cases)("RO09 $role opens $path, which needs $needs", async ({ role, path, needs }) => {
+  const actor = people[role];
+  const isAllowed = needs.length === 0 || needs.some((permission) => mayAdminister(actor, permission));
+  const [status, location] = await open(path, actor);
+  if (role === "nobody") expect([status, location]).toEqual([302, "/admin/login?notice=denied"]);
+  else if (isAllowed) expect(status).toBe(200);
+  else if (path === "/admin") expect([status, location]).toEqual([302, FIRST[role]]);
+  else expect(status).toBe(403);
+});
+
+it.each(Object.keys(PAGES))("RO09 A04 %s sends strangers to the sign-in", async (path) => {
+  const [status, location] = await open(path, { kind: "visitor" });
+  expect(status).toBe(302);
+  expect(location).toMatch(/^\/admin\/login\?next=/);
+});
+
+it("RO09 every page of the desk stands in that list, and none that there is not", () => {
+  const paths = (desk.children ?? []).map(({ path }) => (path ? `/admin/${path}` : "/admin"));
+  expect(Object.keys(PAGES).sort()).toEqual(paths.sort());
+});

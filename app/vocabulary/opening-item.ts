@@ -1,0 +1,19 @@
+/** What must be the owner's own before a shop opens, in the order in which it is asked. */
+export const OPENING_ITEMS = [
+  "names",
+  "register",
+  "vat",
+  "contact",
+  "bank",
+  "prices",
+  "hours",
+  "cities",
+  "restaurants",
+  "legal",
+  "examples",
+] as const;
+export type OpeningItem = (typeof OPENING_ITEMS)[number];
+
+/** What may be right as it came: somebody has to look at it and say so. */
+export const CONFIRMED_ITEMS = ["names", "prices", "hours", "cities", "legal"] as const;
+export type ConfirmedItem = (typeof CONFIRMED_ITEMS)[number];

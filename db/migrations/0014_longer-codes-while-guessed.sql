@@ -1,0 +1,1 @@
+ALTER TABLE "otp_challenges" ADD COLUMN "code_length" integer DEFAULT 6 NOT NULL;

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, index } from "drizzle-orm/pg-core";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
+import { textArray } from "./columns.ts";
+
+type SortedColumn =
+  | "id"
+  | "createdAt"
+  | "status"
+  | "customerName"
+  | "restaurantName"
+  | "restaurantNameEn"
+  | "grandTotalHalalas"
+  | "scheduleDate"
+  | "scheduleTime";
+
+/**
+ * An index of the orders for each column that the desk's list is sorted by, with the id that settles what is equal; what the
+ * list asks is the same word for word (app/features/order-desk/list/sort-keys.server.ts).
+ */
+export function sortIndexes(t: Record<SortedColumn, AnyPgColumn>) {
+  // Only imported orders have no appointment; they come after every other.
+  const due = [
+    sql`coalesce(${t.scheduleDate}, 'infinity'::date)`,
+    sql`coalesce(${t.scheduleTime}, '')`,
+  ] as const;
+  return [
+    index("orders_newest").on(t.createdAt, t.id),
+    index("orders_by_due").on(...due, t.id),
+    index("orders_open_by_due")
+      .on(...due, t.id)
+      .where(sql`${t.status} not in ('Completed', 'Cancelled')`),
+    index("orders_by_name").on(sql`lower(${t.customerName})`, t.id),
+    index("orders_by_place").on(sql`coalesce(${t.restaurantName}, '')`, t.id),
+    index("orders_by_place_en").on(sql`coalesce(${t.restaurantNameEn}, ${t.restaurantName}, '')`, t.id),
+    index("orders_by_total").on(t.grandTotalHalalas, t.id),
+    index("orders_by_step").on(sql`array_position(${textArray(ORDER_STATUSES)}, ${t.status})`, ...due, t.id),
+  ];
+}

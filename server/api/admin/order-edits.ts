@@ -1,0 +1,96 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { addNote, addNoteBody } from "#app/features/order-desk/notes/add-note.server.ts";
+import { takeNoteBack } from "#app/features/order-desk/notes/take-note-back.server.ts";
+import { orderRevision } from "#app/features/orders/edit/agreed-order.ts";
+import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
+import { editOrderBody } from "#app/features/orders/edit/edit-schema.ts";
+import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
+import { returnMoney, returnMoneyBody } from "#app/features/orders/money/return-money.server.ts";
+import { ADMIN_FIELDS } from "#app/features/orders/read/order-view.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { problem } from "#server/api/door/problem.ts";
+import { adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
+import { deskEndpoint } from "./admin-endpoint.ts";
+
+const params = z.object({ id: z.string().max(64) });
+const changed = jsonAnswer(
+  adminOrderSchema.extend({
+    undoId: z
+      .string()
+      .nullable()
+      .openapi({ description: "Null: these changes are not taken back, but made anew" }),
+  }),
+  "The order as it is now",
+);
+
+const edit = createRoute({
+  ...deskEndpoint("orders.edit"),
+  method: "post",
+  path: "/api/admin/orders/{id}/edit",
+  summary:
+    "Change what is agreed: day and time, place and phone note until the order is over, its items until slaughter",
+  description:
+    "What the order already holds keeps its agreed price, what is new costs today's; another total than expected is refused as `price_changed` with the new quote. An order that has changed since `revision` is refused as `stale_edit` with its revision and status of now.",
+  request: { params, body: jsonBody(editOrderBody) },
+  responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const revisions = createRoute({
+  ...deskEndpoint("orders.read"),
+  method: "get",
+  path: "/api/admin/orders/{id}/revisions",
+  summary: "What was agreed before each change of the order, the latest first",
+  request: { params },
+  responses: { 200: jsonAnswer(z.array(orderRevision), "The earlier states"), ...refusals(401, 403) },
+});
+const returned = createRoute({
+  ...deskEndpoint("payments.review"),
+  method: "post",
+  path: "/api/admin/orders/{id}/money-returned",
+  summary: "Say that what the order owed its customer has been returned, and how",
+  request: { params, body: jsonBody(returnMoneyBody) },
+  responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const note = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "post",
+  path: "/api/admin/orders/{id}/notes",
+  summary: "Add a signed note to the thread that admins keep on the order",
+  request: { params, body: jsonBody(addNoteBody) },
+  responses: {
+    200: jsonAnswer(ADMIN_FIELDS.notes.element, "The note"),
+    ...refusals(400, 401, 403, 404, 422),
+  },
+});
+const noteBack = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "delete",
+  path: "/api/admin/orders/{id}/notes/{noteId}",
+  summary: "Take a note of your own back",
+  request: { params: params.extend({ noteId: z.string().max(64) }) },
+  responses: { 204: { description: "It is gone" }, ...refusals(401, 403, 404) },
+});
+
+/** What the desk changes of an order, and what it writes beside it. */
+export function registerAdminOrderEdits(api: Api) {
+  api.openapi(edit, async (c) => {
+    const edited = await editOrder(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    return edited.ok ? c.json(edited.value, 200) : problem(c, edited);
+  });
+  api.openapi(revisions, async (c) => {
+    const list = await listRevisions(c.get("ctx"), c.req.valid("param").id);
+    return list.ok ? c.json(list.value, 200) : problem(c, list);
+  });
+  api.openapi(returned, async (c) => {
+    const answer = await returnMoney(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  });
+  api.openapi(note, async (c) => {
+    const added = await addNote(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    return added.ok ? c.json(added.value, 200) : problem(c, added);
+  });
+  api.openapi(noteBack, async (c) => {
+    const taken = await takeNoteBack(c.get("ctx"), c.req.valid("param"));
+    return taken.ok ? c.body(null, 204) : problem(c, taken);
+  });
+}

@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { openAdminPage } from "../support/admin-page.ts";
+import { openDesk } from "../support/desk.ts";
+import { expectAccessible } from "../support/page-checks.ts";
+import { expect, test } from "../support/shop-test.ts";
+
+test("DF01 DF03 settings say what they refuse: the range in figures, and a phone that is none", async ({
+  page,
+  context,
+  t,
+}) => {
+  await openDesk(context);
+  await openAdminPage(page, "/admin/settings");
+  const type = async (key: string, text: string) => {
+    const field = page.getByLabel(t(`admin-settings:keys.${key}.label`), { exact: true });
+    await field.fill(text);
+    await field.blur();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+  };
+  const says = (words: string) =>
+    expect(page.locator("[data-field-error]").filter({ hasText: words })).toBeVisible();
+  await type("limit_unpaid_orders", "2.5");
+  const whole = t("common:fieldErrors.wholeBetween", { min: "0", max: "1,000,000" });
+  await says(whole);
+  await type("carcass_yield", "9");
+  await says(t("common:fieldErrors.between", { min: "0.1", max: "1" }));
+  await type("phone", "000");
+  await says(t("common:fieldErrors.shopPhone"));
+  await expectAccessible(page);
+});
+
+test("DF12 DF13 the export offers its columns, remembers the choice, and sends that file", async ({
+  page,
+  context,
+  t,
+  beside,
+}) => {
+  await beside.order();
+  await openDesk(context);
+  await openAdminPage(page, "/admin/orders");
+  const open = () => page.getByRole("button", { name: t("admin-orders:list.export") }).click();
+  await open();
+  await expectAccessible(page);
+  const set = (name: string) => page.getByRole("radio", { name: t(`admin-export:set.${name}`) });
+  await expect(set("all")).toBeChecked();
+  await set("delivery").check();
+  await page.getByRole("radio", { name: t("admin-export:programs") }).check();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: t("admin-export:download") }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toContain(t("admin-export:set.delivery"));
+  const [head] = (await readFile(await download.path(), "utf8")).split("\r\n");
+  expect(head).toContain(t("admin-export:columns.district"));
+  expect(head).not.toContain(t("admin-export:columns.commission"));
+  await page.reload();
+  await open();
+  await expect(set("delivery")).toBeChecked();
+});
+
+test("DF05 unsaved words of a restaurant are asked about in the shop's own dialog", async ({
+  page,
+  context,
+  t,
+}) => {
+  await openDesk(context);
+  await openAdminPage(page, "/admin/restaurants/R-3");
+  const city = page.getByLabel(t("admin-catalog:restaurant.fields.city"), { exact: true });
+  await city.fill("Elsewhere");
+  const away = page.getByRole("link", { name: t("admin:links.customers"), exact: true }).first();
+  await away.click();
+  const question = page.getByRole("alertdialog", { name: t("admin-catalog:restaurant.leaveAsk") });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: t("admin-catalog:restaurant.stay") }).click();
+  await expect(city).toHaveValue("Elsewhere");
+  await away.click();
+  await question.getByRole("button", { name: t("admin-catalog:restaurant.leave") }).click();
+  await expect(page).toHaveURL(/\/admin\/customers/);
+});

@@ -1,0 +1,260 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { muteOrders, openAdminPage, toast } from "../../support/admin-page.ts";
+import { placeOrder } from "../../support/customer.ts";
+import { COOKED, openDesk, PDF, rowOf, sendReceipt, verifyPayment } from "../../support/desk.ts";
+import { own } from "../../support/own-rows.ts";
+import { expectAccessible } from "../../support/page-checks.ts";
+import { type Beside, expect, test } from "../../support/shop-test.ts";
+
+const MOST_PRESSES = 20;
+/** Names hold no figures. */
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+async function setPaid(desk: APIRequestContext, id: string): Promise<void> {
+  const answer = await desk.post(`/api/admin/orders/${id}/status`, {
+    data: { status: "Paid", from: "Pending Payment" },
+    headers: { origin: process.env.SHOP_URL ?? "" },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Orders of one name that nobody else has: so many paid and verified, and some whose money nobody has verified. */
+async function ordersOf(
+  beside: Beside,
+  desk: APIRequestContext,
+  { verified, unverified }: { verified: number; unverified: number },
+): Promise<{ name: string; waiting: string[] }> {
+  const name = own();
+  const waiting: string[] = [];
+  for (let made = 0; made < verified + unverified; ) {
+    const { context, phone } = await beside.customer();
+    for (let nth = 0; nth < 5 && made < verified + unverified; nth += 1, made += 1) {
+      const kind = nth === 2 ? COOKED : {};
+      const id = await placeOrder(context, phone, { ...kind, customerName: `${name} ${LETTERS[made]}` });
+      if (made < verified) await verifyPayment(desk, id);
+      else waiting.push(id);
+      await setPaid(desk, id);
+    }
+  }
+  return { name, waiting };
+}
+
+const statuses = (page: Page, word: string) => page.locator("tr[data-order]").filter({ hasText: word });
+
+test.describe("the list by keyboard", () => {
+  test("KB01 KB08 KB09 twenty orders from verified to Completed, and one round taken back", async ({
+    page,
+    context,
+    t,
+    beside,
+    desk,
+  }) => {
+    test.setTimeout(240_000);
+    const { name, waiting } = await ordersOf(beside, desk, { verified: 20, unverified: 2 });
+    await openDesk(context);
+    await muteOrders(page);
+    await openAdminPage(page, `/admin/orders?q=${name}`);
+    const word = (status: OrderStatus) => t(`admin-orders:status.${status}`);
+    await expect(statuses(page, word("Paid"))).toHaveCount(22);
+
+    let presses = 0;
+    const press = async (key: string) => {
+      presses += 1;
+      await page.keyboard.press(key);
+    };
+    const dialog = page.getByRole("dialog");
+    const round = async (moves: number) => {
+      presses = 0;
+      await press("Shift+X");
+      await press("n");
+      await expect(dialog).toContainText(t("admin-orders:bulk.moves", { count: moves }));
+      await expect(dialog).toContainText(t("admin-orders:bulk.why.payment_not_verified"));
+      await press("Enter");
+      await expect(dialog).toHaveCount(0);
+      expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+    };
+
+    await page.keyboard.press("Shift+X");
+    await page.keyboard.press("n");
+    await expect(dialog).toContainText(t("admin-orders:bulk.stays", { count: waiting.length }));
+    await expect(dialog).toContainText(t("admin-order-keys:atStake"));
+    await expect(
+      dialog.getByRole("list", { name: t("admin-order-keys:moves") }).getByRole("listitem"),
+    ).toHaveCount(20);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press("Escape");
+
+    await round(20);
+    await expect(statuses(page, word("Confirmed"))).toHaveCount(20);
+    await expect(toast(page, t("admin-orders:bulk.done", { count: 20 }))).toContainText(
+      t("admin-order-keys:undo.label"),
+    );
+    await page.keyboard.press("z");
+    await expect(toast(page, t("admin-order-keys:undo.done", { count: 20 }))).toBeVisible();
+    await expect(statuses(page, word("Paid"))).toHaveCount(22);
+
+    for (let nth = 0; nth < 5; nth += 1) {
+      await round(20);
+      if (nth === 0) await expect(statuses(page, word("Confirmed"))).toHaveCount(20);
+      if (nth === 1) await expect(statuses(page, word("In Slaughter"))).toHaveCount(20);
+    }
+    // Restaurants' orders have a step more than those for home.
+    await expect(statuses(page, word("Completed"))).toHaveCount(16);
+    await round(4);
+    await expect(statuses(page, word("Completed"))).toHaveCount(20);
+    await expect(statuses(page, word("Paid"))).toHaveCount(waiting.length);
+  });
+
+  test("KB03 KB04 KB07 rows, ranges, the preview, and the way back to the same row", async ({
+    page,
+    context,
+    t,
+    beside,
+    desk,
+  }) => {
+    const { name } = await ordersOf(beside, desk, { verified: 4, unverified: 0 });
+    await openDesk(context);
+    await muteOrders(page);
+    await openAdminPage(page, `/admin/orders?q=${name}`);
+    const links = page.locator("tr[data-order] a");
+    await expect(links).toHaveCount(4);
+    const boxes = page.locator("tr[data-order]").getByRole("checkbox");
+
+    await page.keyboard.press("j");
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press("j");
+    // The same key of an Arabic keyboard.
+    await links.nth(1).dispatchEvent("keydown", { key: "ت", code: "KeyJ", bubbles: true });
+    await expect(links.nth(2)).toBeFocused();
+    await page.keyboard.press("k");
+    await expect(links.nth(1)).toBeFocused();
+    await expect(page.locator("tr[data-order] a[tabindex='0']")).toHaveCount(1);
+    await expectAccessible(page);
+
+    await page.keyboard.press("x");
+    await page.keyboard.press("Shift+J");
+    await page.keyboard.press("Shift+J");
+    await expect(boxes.nth(3)).toBeChecked();
+    await page.keyboard.press("Shift+K");
+    await expect(boxes.nth(3)).not.toBeChecked();
+    await expect(page.locator("tr[data-order] input:checked")).toHaveCount(2);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("tr[data-order] input:checked")).toHaveCount(0);
+    await boxes.nth(0).click();
+    await boxes.nth(2).click({ modifiers: ["Shift"] });
+    await expect(page.locator("tr[data-order] input:checked")).toHaveCount(3);
+    await page.keyboard.press("Escape");
+
+    await page.keyboard.press("Space");
+    const preview = page.getByRole("complementary", {
+      name: t("admin-order-keys:preview.of", { name: `${name} b` }),
+    });
+    await expect(preview).toBeVisible();
+    await expect(preview.getByText(t("admin-orders:detail.reference"))).toBeVisible();
+    await expect(links.nth(2)).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("k");
+    await expect(
+      page.getByRole("complementary", { name: t("admin-order-keys:preview.of", { name: `${name} c` }) }),
+    ).toBeVisible();
+
+    const here = await links.nth(1).getAttribute("href");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${here}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(here?.slice(-36, -28) ?? "");
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/admin\/orders\?q=/);
+    await expect(links.nth(1)).toBeFocused();
+    await expect(page.getByRole("complementary", { name: name })).toBeVisible();
+
+    await page.keyboard.press(".");
+    const menu = page.getByRole("menu");
+    await expect(menu).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(menu).toHaveCount(0);
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press("/");
+    await expect(page.locator("#main input[type=search]")).toBeFocused();
+    await page.locator("#main input[type=search]").blur();
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toContainText(t("admin-order-keys:keys.nextStep"));
+    await expectAccessible(page);
+  });
+
+  test("KB05 KB06 KB08 an unverified order says why it stays; its receipt is seen before it is verified", async ({
+    page,
+    context,
+    t,
+    beside,
+  }) => {
+    const name = own();
+    const order = await beside.order({ customerName: name });
+    await sendReceipt(order, order.id, PDF);
+    await openDesk(context);
+    await muteOrders(page);
+    await openAdminPage(page, `/admin/orders?q=${name}`);
+    const row = rowOf(page, order.id);
+    await expect(row).toContainText(t("admin-orders:status.Paid"));
+    await page.keyboard.press("j");
+    await page.keyboard.press("n");
+    await expect(toast(page, t("admin-order-keys:unverified.title", { name }))).toBeVisible();
+    await expect(row).toContainText(t("admin-orders:status.Paid"));
+
+    await page.keyboard.press("v");
+    const preview = page.getByRole("complementary", { name });
+    await expect(preview.locator("img[src^='blob:']").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("v");
+    await expect(toast(page, t("admin-order-keys:verified", { name }))).toBeVisible();
+    await expect(row.getByRole("img", { name: t("admin-orders:paymentMark.verified") })).toBeVisible();
+
+    await page.keyboard.press("n");
+    await expect(row).toContainText(t("admin-orders:status.Confirmed"));
+    await page.keyboard.press("z");
+    await expect(row).toContainText(t("admin-orders:status.Paid"));
+    await expect(row.getByRole("img", { name: t("admin-orders:paymentMark.verified") })).toBeVisible();
+  });
+
+  test("KB11 KB12 the palette opens empty again at once, and many notices are counted under the header", async ({
+    page,
+    context,
+    t,
+    beside,
+  }) => {
+    const name = own();
+    const customer = await beside.customer();
+    for (const nth of [0, 1, 2, 3, 4]) {
+      await placeOrder(customer.context, customer.phone, { customerName: `${name} ${LETTERS[nth]}` });
+    }
+    await openDesk(context);
+    await muteOrders(page);
+    await openAdminPage(page, `/admin/orders?q=${name}`);
+    await page.keyboard.press("Control+k");
+    const field = page.getByPlaceholder(t("admin:palette.placeholder"));
+    await field.fill("zzz");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await expect(field).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await expect(field).toHaveCount(0);
+
+    for (let nth = 0; nth < 5; nth += 1) {
+      await page.keyboard.press("j");
+      await page.keyboard.press("n");
+    }
+    await expect(page.getByText(t("common:moreNotices", { count: 2 }))).toBeVisible();
+    const header = await page.getByRole("banner").boundingBox();
+    const shown = page.locator("[data-sonner-toast][data-visible=true]");
+    await expect(shown).toHaveCount(3);
+    for (const each of await shown.all()) {
+      const box = await each.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    }
+  });
+});
