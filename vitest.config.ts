@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: ["tests/support/global-setup.ts"],
     // Much of the time a test waits for PostgreSQL, which works beside it.
     maxWorkers: 3,
-    testTimeout: 20_000,
+    // A property over a real database takes its time on a machine that has other work.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { requireAssertions: true },
     typecheck: { enabled: false },

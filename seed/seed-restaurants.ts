@@ -36,7 +36,7 @@ export const SEED_RESTAURANTS: readonly SeedRestaurant[] = [
         "مطبخ عائلي من ثلاثة أجيال، نطبخ الذبيحة كاملة على الحطب ونقدّمها بالصواني النجدية. قسم للعائلات ومجلس للضيوف.",
       descriptionEn:
         "A family kitchen in its third generation. We cook the whole lamb over wood and serve it on Najdi trays. Family section and a majlis for guests.",
-      workingHours: "يوميًا من 11 صباحًا إلى 12 ليلًا، والجمعة من 1 ظهرًا",
+      workingHours: "يوميًا من 11 صباحًا إلى منتصف الليل، والجمعة من 1 ظهرًا",
       workingHoursEn: "Daily 11 am to midnight, Fridays from 1 pm",
       rating: 4.6,
       featured: true,
@@ -94,7 +94,7 @@ export const SEED_RESTAURANTS: readonly SeedRestaurant[] = [
       description: "على كورنيش الخبر، مضغوطنا معروف وكبستنا على أصولها. نجهّز ذبائح المناسبات وعزائم الشركات.",
       descriptionEn:
         "On the Khobar corniche, known for our madghut and a proper kabsa. We prepare lamb for occasions and company feasts.",
-      workingHours: "من السبت إلى الخميس 12 ظهرًا – 12 ليلًا، والجمعة من 1:30 ظهرًا",
+      workingHours: "من السبت إلى الخميس 12 ظهرًا إلى منتصف الليل، والجمعة من 1:30 ظهرًا",
       workingHoursEn: "Saturday to Thursday noon – midnight, Fridays from 1:30 pm",
       rating: 4.5,
       featured: true,
@@ -120,7 +120,7 @@ export async function seedRestaurants(tx: Transaction): Promise<void> {
       })),
     );
     const sides = [
-      { name: "أرز", nameEn: "Rice", priceHalalas: sarToHalalas(riceSideSar) },
+      { name: "رز", nameEn: "Rice", priceHalalas: sarToHalalas(riceSideSar) },
       { name: "سلطة", nameEn: "Salad", priceHalalas: sarToHalalas(12) },
       { name: "مرق", nameEn: "Broth", priceHalalas: sarToHalalas(15) },
     ];

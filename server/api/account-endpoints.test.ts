@@ -255,7 +255,7 @@ describe("staff over HTTP", () => {
     });
     expect(await act({ action: "create", email: "", password: "", role: "admin" })).toMatchObject({
       status: 422,
-      fields: { email: "Required", password: "Required" },
+      fields: { email: "Required.", password: "Required." },
     });
     expect(await act({ action: "promote" })).toMatchObject({ status: 422, code: "invalid_input" });
   });

@@ -68,7 +68,7 @@ describe("POST /api/send-otp", () => {
         status: 422,
         code: "invalid_phone",
         title: "invalid phone",
-        fields: { phone: "Invalid phone number" },
+        fields: { phone: "Invalid phone number." },
         requestId: expect.any(String),
       });
     }

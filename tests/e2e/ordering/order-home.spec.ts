@@ -226,14 +226,12 @@ test.describe("a home order", () => {
       const help = page.getByRole("dialog", { name: t("wizard:help.title") });
       const said = {
         en: [
-          ...["Naeemi", "Sawakni", "Harri", "Barbary", "Romani"],
-          ...["under 1 year", "10–12 months", "about 18 months", "about 2 years", "2.5 years or more"],
+          ...["Naemi", "Najdi", "Sawakni", "Awassi", "Harri", "Barbary", "Romanian", "Local"],
+          ...["Under 6 months", "10–12 months", "About 18 months", "About 2 years", "2.5 years or more"],
         ],
         ar: [
-          ...["naeemi", "sawakni", "harri", "barbary", "romani"].map((name) =>
-            t(`wizard:help.breed.${name}.name`),
-          ),
-          ...["infant", "jatha", "thani", "ruba", "sudays"].map((name) => t(`wizard:help.age.${name}.text`)),
+          ...["نعيمي", "نجدي", "سواكني", "عواسي", "حري", "بربري", "روماني", "بلدي"],
+          ...["أقل من 6 أشهر", "من 10 إلى 12 شهرًا", "حوالي سنة ونصف", "حوالي سنتين", "سنتان ونصف فأكثر"],
         ],
       }[language];
       for (const words of said) await expect(help).toContainText(words);

@@ -22,11 +22,11 @@ describe("the message with a code", () => {
       template: "otp",
       language: "ar",
       params: { code: "012345" },
-      text: "رمز التحقق في كبش: 012345. صالح 5 دقائق، لا تعطه أحدًا.",
+      text: "رمز التحقق في كبش: 012345. صالح لمدة 5 دقائق. لا تشاركه مع أحد.",
       notAfter: "2026-03-10T09:05:00.000Z",
     });
     const english = await compose("en");
-    expect(english.text).toBe("Your Kabsh code is 012345. It works for 5 minutes; do not share it.");
+    expect(english.text).toBe("Your Kabsh code is 012345. It expires in 5 minutes. Do not share it.");
     // The texts name the minutes.
     expect(OTP_POLICY.validSeconds).toBe(5 * 60);
   });

@@ -24,12 +24,12 @@ const labelsOf = (changes: Partial<typeof TOTALS>, language: "ar" | "en" = "en")
 
 describe("the breakdown of an order", () => {
   it("R08 R06 cooking, sides, fee and delivery have a line only above zero", () => {
-    expect(labelsOf({})).toEqual(["Lambs", "Total"]);
-    expect(labelsOf({ cookingHalalas: 1 })).toEqual(["Lambs", "Cooking", "Total"]);
-    expect(labelsOf({ sidesHalalas: 1 })).toEqual(["Lambs", "Side dishes", "Total"]);
+    expect(labelsOf({})).toEqual(["Lamb", "Total"]);
+    expect(labelsOf({ cookingHalalas: 1 })).toEqual(["Lamb", "Cooking", "Total"]);
+    expect(labelsOf({ sidesHalalas: 1 })).toEqual(["Lamb", "Side dishes", "Total"]);
     expect(labelsOf({ appFeeHalalas: 3_000, deliveryFeeHalalas: 2_000 })).toEqual([
-      "Lambs",
-      "App fee",
+      "Lamb",
+      "Service fee",
       "Delivery",
       "Total",
     ]);

@@ -1,51 +1,47 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import type { WizardAgeClass, WizardBreed } from "#app/features/ordering/wizard-catalogue.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName, localText } from "#app/i18n/local-name.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AgeSheep, type AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 
-/** The names that W25 gives the help, with the drawing of each. */
-const BREEDS = {
-  naeemi: "naemi",
-  sawakni: "sawakni",
-  harri: "harri",
-  barbary: "barbary",
-  romani: "romanian",
-} as const;
-const AGES = ["infant", "jatha", "thani", "ruba", "sudays"] as const;
+/** How many sheep of the scale are drawn; older ages than these look like the last. */
+const AGE_STAGES = 5;
 
 export interface MeatGuideProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** What tells breeds and ages apart, for those who do not keep sheep (W25, W26). */
+/** What tells breeds and ages apart, for those who do not keep sheep: what is sold, in the admin's own words (W25, W26). */
 export function MeatGuide({ open, onOpenChange }: MeatGuideProps) {
   const { t } = useTranslation("wizard");
+  const { catalogue } = useWizardState();
+  const stageOf = (place: number) => Math.min(AGE_STAGES, place + 1) as AgeStage;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("help.title")} description={t("help.intro")}>
       <h3 className="mb-3">{t("help.breeds")}</h3>
       <ul className="grid gap-3">
-        {(Object.keys(BREEDS) as (keyof typeof BREEDS)[]).map((key) => (
-          <li key={key} className="flex items-center gap-4">
-            <BreedHead breed={BREEDS[key]} className="size-12 shrink-0" />
-            <div>
-              <p className="font-medium">{t(`help.breed.${key}.name`)}</p>
-              <p className="text-sm text-quiet">{t(`help.breed.${key}.text`)}</p>
-            </div>
-          </li>
+        {catalogue.breeds.map((breed) => (
+          <GuideLine
+            key={breed.id}
+            of={breed}
+            drawing={<BreedHead breed={breed.id} className="size-12 shrink-0" />}
+          />
         ))}
       </ul>
       <h3 className="mt-7 mb-3">{t("help.ages")}</h3>
       <ul className="grid gap-3">
-        {AGES.map((key, place) => (
-          <li key={key} className="flex items-center gap-4">
-            <AgeSheep stage={(place + 1) as AgeStage} className="w-12 shrink-0" />
-            <div>
-              <p className="font-medium">{t(`help.age.${key}.name`)}</p>
-              <p className="text-sm text-quiet">{t(`help.age.${key}.text`)}</p>
-            </div>
-          </li>
+        {catalogue.ageClasses.map((age, place) => (
+          <GuideLine
+            key={age.id}
+            of={age}
+            drawing={<AgeSheep stage={stageOf(place)} className="w-12 shrink-0" />}
+          />
         ))}
       </ul>
       <p className="mt-6 mb-4 text-sm text-quiet">{t("meat.weightNote")}</p>
@@ -53,5 +49,19 @@ export function MeatGuide({ open, onOpenChange }: MeatGuideProps) {
         {t("help.close")}
       </Button>
     </Dialog>
+  );
+}
+
+function GuideLine({ of, drawing }: { of: WizardBreed | WizardAgeClass; drawing: ReactNode }) {
+  const language = useTranslation().i18n.language as Language;
+  const note = localText(of.note, of.noteEn, language);
+  return (
+    <li className="flex items-center gap-4">
+      {drawing}
+      <div>
+        <p className="font-medium">{localName(of, language)}</p>
+        {note && <p className="text-sm text-quiet">{note}</p>}
+      </div>
+    </li>
   );
 }

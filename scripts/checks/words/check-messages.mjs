@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { inProject } from "../project-folder.mjs";
-import { listFiles } from "./list-files.mjs";
+import { inProject } from "../../project-folder.mjs";
+import { listFiles } from "../list-files.mjs";
 
 const ARABIC_FORMS = ["zero", "one", "two", "few", "many", "other"];
 const ENGLISH_FORMS = ["one", "other"];
@@ -97,7 +97,7 @@ export function findUnknownKeys(files, texts) {
   return faults;
 }
 
-function readTexts(language) {
+export function readTexts(language) {
   const folder = inProject("app/i18n", language);
   return Object.fromEntries(
     readdirSync(folder)
