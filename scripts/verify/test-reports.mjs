@@ -29,12 +29,13 @@ export function countTests() {
   };
 }
 
-function unitFailures() {
+/** Unit tests that ended as `status` and have something to complain of: a passed one passed when tried again. */
+function unitTests(status) {
   const tests = (readReport(UNIT_REPORT)?.testResults ?? []).flatMap((file) =>
     file.assertionResults.map((test) => ({ ...test, file: file.name })),
   );
   return tests
-    .filter((test) => test.status === "failed")
+    .filter((test) => test.status === status && test.failureMessages.length > 0)
     .map((test) => ({ title: test.fullName, where: test.file, message: test.failureMessages.join("\n") }));
 }
 
@@ -64,12 +65,12 @@ function describeTest({ title, where, message }) {
 
 /** The first of the tests that failed, each with the first lines of its reason; empty when no report names any. */
 export function describeFailures() {
-  const failed = [...unitFailures(), ...browserTests("unexpected")];
+  const failed = [...unitTests("failed"), ...browserTests("unexpected")];
   const more = failed.length > TESTS_SHOWN ? [`and ${failed.length - TESTS_SHOWN} more`] : [];
   return [...failed.slice(0, TESTS_SHOWN).map(describeTest), ...more].join("\n");
 }
 
-/** The browser tests that passed only when tried again: to be looked into, though nothing is broken. */
+/** The tests that passed only when tried again: to be looked into, though nothing is broken. */
 export function describeUnsteady() {
-  return browserTests("flaky").map(describeTest).join("\n");
+  return [...unitTests("passed"), ...browserTests("flaky")].map(describeTest).join("\n");
 }
