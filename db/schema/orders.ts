@@ -291,6 +291,8 @@ export const paymentProofs = pgTable(
     byteSize: integer("byte_size").notNull(),
     sha256: text("sha256").notNull(),
     uploadedAt: instant("uploaded_at").notNull(),
+    /** What the order asked for when it was sent, so that an edit meanwhile is not taken for paid; null before this was kept. */
+    askedHalalas: halalas("asked_halalas"),
   },
   (t) => [
     check("payment_proofs_size", sql`${t.byteSize} between 1 and 10485760`),

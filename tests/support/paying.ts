@@ -12,7 +12,7 @@ export interface Paying extends StockedShop {
   /** Ali's order of this test, not paid yet. */
   order(): OrderView;
   submit(upload: Uint8Array, actor?: CustomerActor, orderId?: string): ReturnType<typeof submitProof>;
-  review(decision: string, reason?: string): ReturnType<typeof reviewPayment>;
+  review(decision: string, reason?: string, more?: { andConfirm: boolean }): ReturnType<typeof reviewPayment>;
   /** The kept proofs of the order, newest first. */
   proofs(): Promise<(typeof paymentProofs.$inferSelect)[]>;
 }
@@ -35,10 +35,19 @@ export async function openPaying(): Promise<Paying> {
   return {
     ...stocked,
     order: () => order,
-    submit: (upload, actor = ali, orderId = order.id) => submitProof(shop.as(actor), { orderId, upload }),
-    review: async (decision, reason) => {
+    submit: (upload, actor = ali, orderId = order.id) => {
+      // Of two proofs at one instant nobody could say which is the newer.
+      shop.at(new Date(shop.clock.now().getTime() + 1));
+      return submitProof(shop.as(actor), { orderId, upload });
+    },
+    review: async (decision, reason, more) => {
       const [newest] = await proofs();
-      const body = { decision, proofId: newest?.id ?? null, ...(reason !== undefined && { reason }) };
+      const body = {
+        decision,
+        proofId: newest?.id ?? null,
+        ...(reason !== undefined && { reason }),
+        ...more,
+      };
       return reviewPayment(shop.as(admin), { id: order.id, body });
     },
     proofs,

@@ -36,6 +36,18 @@ export function mayReview(
   return decision === "verified" && due > 0 ? "with_reason" : "no";
 }
 
+/**
+ * OE17: how much money is verified once somebody says yes. What a receipt shows was sent for what was due then: an edit
+ * meanwhile is not paid by it. Without a receipt, or with one of before that was kept, the reviewer's word stands for all.
+ */
+export function verifiedBy(
+  order: { grandTotalHalalas: number; verifiedHalalas: number | null; paymentReview: PaymentReview | null },
+  askedHalalas: number | null,
+): number {
+  if (order.paymentReview !== "awaiting_review" || askedHalalas === null) return order.grandTotalHalalas;
+  return (order.verifiedHalalas ?? 0) + askedHalalas;
+}
+
 /** "Verify and confirm" accepts what waits for that, and leaves where it is what has gone further. */
 export function mayConfirmWith(status: OrderStatus): boolean {
   return status === "Pending Payment" || status === "Paid";

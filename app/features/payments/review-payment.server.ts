@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { dueHalalas, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
@@ -10,7 +10,7 @@ import { type Result, refuse } from "#app/lib/result.ts";
 import { isClosed, isWork } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { paymentProofs } from "#db/schema/orders.ts";
-import { mayConfirmWith, mayReview, statusAfterRejectedPayment } from "./payment-review.ts";
+import { mayConfirmWith, mayReview, statusAfterRejectedPayment, verifiedBy } from "./payment-review.ts";
 import { reviewPaymentBody } from "./schema.ts";
 
 export type ReviewRefusal =
@@ -27,7 +27,7 @@ export type ReviewRefusal =
  * `review_not_open`, and who looked at an older proof is told `newer_proof` with the newest one's id.
  * Guarantees: a rejection before work returns the order to Pending Payment and tells the customer why, together or not at all
  * (OD14); in the middle of work the order stays and its money is missing until somebody decides.
- * With `andConfirm` a verified order that waits for acceptance is accepted in the same breath.
+ * With `andConfirm` an order that waits for acceptance is accepted in the same breath, if all its money is verified now.
  */
 export async function reviewPayment(
   ctx: CommandContext,
@@ -48,7 +48,8 @@ export async function reviewPayment(
     const order = await lockOrder(tx, id);
     if (!order) return refuse("not_found");
     const newest = await newestProof(tx, id);
-    if (newest !== proofId) return refuse("newer_proof", { detail: { proofId: newest } });
+    if ((newest?.id ?? null) !== proofId)
+      return refuse("newer_proof", { detail: { proofId: newest?.id ?? null } });
     const may = mayReview({ ...order, due: dueHalalas(order) }, decision);
     if (may === "no") return refuse("review_not_open");
     if (may === "with_reason" && !reason)
@@ -71,21 +72,28 @@ export async function reviewPayment(
         undoable,
       });
     }
-    const status = andConfirm && mayConfirmWith(order.status) ? "Confirmed" : order.status;
+    const money = {
+      verifiedHalalas: verifiedBy(order, newest?.askedHalalas ?? null),
+      unverifiedReason: null,
+      isMoneyMissing: false,
+    };
+    const isAccepted =
+      andConfirm &&
+      mayConfirmWith(order.status) &&
+      mayWorkOn({ ...order, ...money }, order.status, "Confirmed");
+    const status = isAccepted ? "Confirmed" : order.status;
     return changeOrder(tx, ctx, order, {
       set: {
         status,
         paymentReview: "verified",
         paymentReviewReason: null,
-        verifiedHalalas: order.grandTotalHalalas,
-        unverifiedReason: null,
-        isMoneyMissing: false,
+        ...money,
       },
       event: { kind: "payment_verified", note: reason },
       action: "review_payment",
       logged: {
         before: was,
-        after: { paymentReview: decision, verifiedHalalas: order.grandTotalHalalas },
+        after: { paymentReview: decision, verifiedHalalas: money.verifiedHalalas },
       },
       message: status === order.status ? null : { template: "order_moved" },
       undoable,
@@ -96,12 +104,12 @@ export async function reviewPayment(
   return answer;
 }
 
-async function newestProof(tx: Transaction, orderId: string): Promise<string | null> {
+async function newestProof(tx: Transaction, orderId: string) {
   const [newest] = await tx
-    .select({ id: paymentProofs.id })
+    .select({ id: paymentProofs.id, askedHalalas: paymentProofs.askedHalalas })
     .from(paymentProofs)
     .where(eq(paymentProofs.orderId, orderId))
     .orderBy(desc(paymentProofs.uploadedAt), paymentProofs.id)
     .limit(1);
-  return newest?.id ?? null;
+  return newest;
 }

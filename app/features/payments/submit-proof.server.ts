@@ -139,6 +139,7 @@ function acceptProof(
       byteSize: proof.bytes.byteLength,
       sha256: proof.sha256,
       uploadedAt: ctx.now,
+      askedHalalas: dueHalalas(before),
     });
     await tx.insert(orderEvents).values({
       orderId,

@@ -6,6 +6,7 @@ import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { listReceipts } from "#app/features/payments/receipts/list-receipts.server.ts";
 import { APP_FEE, NAEMI_JADHA } from "#tests/support/order-samples.ts";
 import { openPaying } from "#tests/support/paying.ts";
 import { photo } from "#tests/support/proof-samples.ts";
@@ -53,6 +54,23 @@ describe("an order that an edit made dearer", () => {
     expect(await review("verified")).toMatchObject({ value: { verifiedHalalas: TWO, dueHalalas: 0 } });
     expect(await move("Confirmed")).toMatchObject({ ok: true });
     expect(await submit(await photo())).toMatchObject({ code: "proof_not_expected" });
+  });
+
+  it("OE17 owes what the edit added when the receipt that waits was sent for less", async () => {
+    await order(2);
+    await submit(await photo("png"));
+    await order(3);
+    const three = 3 * NAEMI_JADHA + APP_FEE;
+    expect(await listReceipts(shop.as(admin))).toMatchObject({
+      value: { receipts: [expect.objectContaining({ dueHalalas: TWO - ONE, isEditedSince: true })] },
+    });
+    expect(await review("verified", undefined, { andConfirm: true })).toMatchObject({
+      value: { status: "Paid", verifiedHalalas: TWO, dueHalalas: three - TWO },
+    });
+    expect(await submit(await photo())).toMatchObject({ ok: true });
+    expect(await review("verified", undefined, { andConfirm: true })).toMatchObject({
+      value: { status: "Confirmed", verifiedHalalas: three, dueHalalas: 0 },
+    });
   });
 
   it("OE12 is asked for nothing more once an edit makes it as cheap as what was verified", async () => {

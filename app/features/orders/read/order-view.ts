@@ -83,6 +83,7 @@ const paymentProofView = z.object({
   url: z.string(),
   /** Address of a picture to look at; null for PDF and HEIC. */
   previewUrl: z.string().nullable(),
+  askedHalalas: halalas.nullable().meta({ description: "What was due when it was sent; null for old ones" }),
 });
 export type PaymentProofView = z.infer<typeof paymentProofView>;
 

@@ -163,6 +163,7 @@ function proofView(proof: PaymentProofRow, url: string, joiner: "?" | "&"): Paym
     uploadedAt: iso(proof.uploadedAt),
     url,
     previewUrl: proof.previewKey === null ? null : `${url}${joiner}preview=1`,
+    askedHalalas: proof.askedHalalas,
   };
 }
 

@@ -44,6 +44,8 @@ export async function listReceipts(
 
 function toReceipt(rows: OrderRows, twins: ProofTwin[]): Receipt {
   const view = toAdminOrderView(rows);
+  const due = dueHalalas(rows.order);
+  const asked = view.proofs[0]?.askedHalalas ?? due;
   const refused = refusedProofs(rows.proofs, rows.events);
   return {
     orderId: view.id,
@@ -52,7 +54,8 @@ function toReceipt(rows: OrderRows, twins: ProofTwin[]): Receipt {
     customerName: view.customerName,
     customerPhone: view.customerPhone,
     language: view.language,
-    dueHalalas: dueHalalas(rows.order),
+    dueHalalas: asked,
+    isEditedSince: asked !== due,
     grandTotalHalalas: view.totals.grandTotalHalalas,
     isWorkBegun: isWork(view.status),
     isMoneyMissing: view.isMoneyMissing,

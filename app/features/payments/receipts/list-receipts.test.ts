@@ -69,9 +69,9 @@ describe("the receipts that wait", () => {
     await submit(await newPhoto());
     shop.at("2026-03-10T12:01:00Z");
     await review("rejected", "المبلغ ناقص");
+    await change(order().id, { verifiedHalalas: 50_000 });
     shop.at("2026-03-10T12:02:00Z");
     await submit(pdf());
-    await change(order().id, { verifiedHalalas: 50_000 });
     const receipt = await mine();
     expect(receipt).toMatchObject({
       reference: order().reference,

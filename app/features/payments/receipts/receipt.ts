@@ -42,7 +42,10 @@ export const receipt = z.object({
   customerPhone: z.string(),
   /** In which the customer reads why a receipt was refused. */
   language: z.enum(["ar", "en"]),
-  dueHalalas: halalas.meta({ description: "What the transfer must show" }),
+  dueHalalas: halalas.meta({ description: "What the transfer must show: what was due when it was sent" }),
+  isEditedSince: z
+    .boolean()
+    .meta({ description: "The order costs something else now than when this was sent" }),
   grandTotalHalalas: halalas,
   isWorkBegun: z.boolean(),
   isMoneyMissing: z.boolean(),

@@ -23,7 +23,7 @@ export interface ReceivingAccount {
 export function ReceiptMust({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation("admin-receipts");
   const format = useFormat();
-  const { dueHalalas, grandTotalHalalas, isMoneyMissing, isWorkBegun } = receipt;
+  const { dueHalalas, grandTotalHalalas, isEditedSince, isMoneyMissing, isWorkBegun } = receipt;
   return (
     <section aria-label={t("facts.title")} className="grid gap-2">
       {(isWorkBegun || isMoneyMissing) && (
@@ -43,7 +43,12 @@ export function ReceiptMust({ receipt }: { receipt: Receipt }) {
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
         <Fact label={t("facts.due")}>
           <Money halalas={dueHalalas} className="font-heading text-2xl font-semibold leading-heading" />
-          {dueHalalas !== grandTotalHalalas && (
+          {isEditedSince && (
+            <span className="block text-sm text-saffron">
+              {t("facts.editedSince", { total: format.money(grandTotalHalalas).plain })}
+            </span>
+          )}
+          {!isEditedSince && dueHalalas !== grandTotalHalalas && (
             <span className="block text-sm text-quiet">
               {t("facts.ofTotal", { total: format.money(grandTotalHalalas).plain })}
             </span>

@@ -20,7 +20,8 @@ import { VerifyDialog } from "./verify-dialog.tsx";
 
 /** The receipt beside what it must show: amount and reference; then yes, yes and accept, or no with a reason (AO17). */
 export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: readonly ProofTwin[] }) {
-  const { t } = useTranslation("admin-orders");
+  const { t } = useTranslation(["admin-orders", "admin-receipts"]);
+  const format = useFormat();
   const { t: words } = useTranslation("admin-order");
   const [asking, setAsking] = useState<"reject" | "verify" | null>(null);
   const may = useMay();
@@ -29,6 +30,8 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
   const verify = may("payments.review")
     ? mayReview({ paymentReview: order.paymentReview, due: order.dueHalalas }, "verified")
     : "no";
+  // A receipt shows what was due when it was sent.
+  const asked = (verify === "yes" && newest?.askedHalalas) || Math.max(0, order.dueHalalas);
   const close = () => setAsking(null);
 
   return (
@@ -62,10 +65,14 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
             <div>
               <dt className="text-sm text-quiet">{t("payment.amount")}</dt>
               <dd>
-                <Money
-                  halalas={Math.max(0, order.dueHalalas)}
-                  className="font-heading text-lg font-semibold"
-                />
+                <Money halalas={asked} className="font-heading text-lg font-semibold" />
+                {verify === "yes" && asked !== order.dueHalalas && (
+                  <span className="block text-sm text-saffron">
+                    {t("admin-receipts:facts.editedSince", {
+                      total: format.money(order.totals.grandTotalHalalas).plain,
+                    })}
+                  </span>
+                )}
               </dd>
             </div>
             <div>

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_proofs" ADD COLUMN "asked_halalas" bigint;
