@@ -4,7 +4,7 @@ import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
-import { paymentProofs } from "#db/schema/orders.ts";
+import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { homeOrder, liftLimits, mustPlace } from "./order-samples.ts";
 import { openStockedShop, type StockedShop } from "./stocked-shop.ts";
 

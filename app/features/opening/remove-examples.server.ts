@@ -9,7 +9,8 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
-import { orders, paymentProofs } from "#db/schema/orders.ts";
+import { orders } from "#db/schema/orders.ts";
+import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import type { Examples } from "./list-examples.server.ts";
 
 export type RemovedExamples = Examples["counts"];

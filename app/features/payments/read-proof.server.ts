@@ -2,7 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { orders, paymentProofs } from "#db/schema/orders.ts";
+import { orders } from "#db/schema/orders.ts";
+import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { isOrderId } from "../orders/access.ts";
 import { PROOF_TYPES } from "./payment-review.ts";
 

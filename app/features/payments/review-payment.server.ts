@@ -9,7 +9,7 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import { isClosed, isWork } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
-import { paymentProofs } from "#db/schema/orders.ts";
+import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { mayConfirmWith, mayReview, statusAfterRejectedPayment, verifiedBy } from "./payment-review.ts";
 import { reviewPaymentBody } from "./schema.ts";
 

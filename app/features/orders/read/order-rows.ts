@@ -1,6 +1,7 @@
 import type { JsonRow } from "#db/json-rows.ts";
 import type { orderNotes } from "#db/schema/order-edits.ts";
-import type { orderEvents, orderItems, orderSides, orders, paymentProofs } from "#db/schema/orders.ts";
+import type { orderEvents, orderItems, orderSides, orders } from "#db/schema/orders.ts";
+import type { paymentProofs } from "#db/schema/payment-proofs.ts";
 
 /** Rows of the tables as PostgreSQL's JSON carries them; placing fills the tables with the same. */
 export type OrderRow = JsonRow<typeof orders.$inferSelect>;
