@@ -97,7 +97,7 @@ export function findUnknownKeys(files, texts) {
   return faults;
 }
 
-function readTexts(language) {
+export function readTexts(language) {
   const folder = inProject("app/i18n", language);
   return Object.fromEntries(
     readdirSync(folder)
