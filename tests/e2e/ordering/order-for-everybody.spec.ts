@@ -133,7 +133,13 @@ test("WZ10 a changed total is told once and politely, not with every press", asy
   const more = page.getByRole("button", {
     name: t("common:stepper.more", { label: t("wizard:meat.quantity") }),
   });
-  for (let press = 0; press < 3; press += 1) await more.click();
+  // Faster than the total settles, however slow the machine is.
+  await more.evaluate(async (button: HTMLElement) => {
+    for (let press = 0; press < 3; press += 1) {
+      button.click();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
   await expect(news).toContainText("7,610");
   expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toHaveLength(1);
   await expect(stepHeading(journey, "meat")).toBeVisible();
@@ -150,7 +156,7 @@ test.describe("on a desk", () => {
       journey,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      const total = page.getByText(/\S/).and(page.locator(".figures:visible")).filter({ hasText: "1,925" });
+      const total = page.locator(".figures:visible").filter({ hasText: "1,925" });
       const primary = page.locator(":is(a, button).bg-ember:visible");
       for (const step of [0, 2, 4, 5]) {
         await resumeDraft(page, { step });

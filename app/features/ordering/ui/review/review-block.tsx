@@ -37,7 +37,7 @@ export function ReviewBlock({ title, step, children }: ReviewBlockProps) {
       ...(fault ? faults.map(([, message]) => message) : []),
       ...lost.map(({ code }) => `refusals:${code}`),
     ]),
-  ].filter((message) => step !== "meat" || message !== "refusals:combination_unavailable");
+  ].filter((message) => message !== "refusals:combination_unavailable");
   return (
     <section aria-label={title} className="border-t border-line p-5 first-of-type:border-t-0">
       <div className="mb-1.5 flex items-center justify-between gap-4">
