@@ -6,6 +6,7 @@ import { mergeEqualMeats } from "#app/features/ordering/draft/merge-equal-meats.
 import { useDraftOpening } from "#app/features/ordering/ui/draft/use-draft-opening.ts";
 import { useOrderDraft } from "#app/features/ordering/ui/draft/use-order-draft.ts";
 import { useStep } from "#app/features/ordering/ui/draft/use-step.ts";
+import { useShortcut } from "#app/features/ordering/ui/taps/use-shortcut.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { track } from "#app/foundation/tracking/track.ts";
 import { priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
@@ -13,7 +14,6 @@ import { checkStep, firstInvalidStep, type StepErrors } from "../../wizard-check
 import { stepsFor, type WizardStep } from "../../wizard-steps.ts";
 import { focusField } from "./focus-field.ts";
 import { raiseInvalidStep } from "./invalid-step.ts";
-import { useShortcut } from "./use-shortcut.ts";
 
 export type Wizard = ReturnType<typeof useWizard>;
 

@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useConfirming } from "#app/features/ordering/ui/confirm/confirming.ts";
+import { ShortcutStrip } from "#app/features/ordering/ui/taps/shortcut-strip.tsx";
 import type { QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
 import { Button } from "#app/ui/button.tsx";
 import { BarTotal } from "./bar-total.tsx";
-import { ShortcutStrip } from "./shortcut-strip.tsx";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
 import { useWizardState } from "./wizard-context.tsx";
 

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from "react-i18next";
 import { chooseFulfillment } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import { useTapGoesOn } from "#app/features/ordering/ui/frame/use-tap-goes-on.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useTapGoesOn } from "#app/features/ordering/ui/taps/use-tap-goes-on.ts";
 import { FulfilmentHome, FulfilmentRestaurant } from "#app/ui/drawings/scenes/fulfilment-scenes.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";

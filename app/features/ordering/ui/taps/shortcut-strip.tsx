@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
-import { useWizardState } from "./wizard-context.tsx";
 
 /** Straight to the review, with what it would say of how, when and where: offered once nothing has to be asked (WZ05). */
 export function ShortcutStrip() {

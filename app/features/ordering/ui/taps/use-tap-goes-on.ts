@@ -1,6 +1,6 @@
 import { type PointerEvent, type MouseEvent as ReactMouseEvent, useEffect, useRef } from "react";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { isRealTap, type Press } from "../../real-tap.ts";
-import { useWizardState } from "./wizard-context.tsx";
 
 /** Long enough to see what was chosen. */
 const SEEN_MS = 250;
