@@ -4,10 +4,11 @@ import * as requirements from "./check-requirements.mjs";
 import * as rtl from "./check-rtl.mjs";
 import * as security from "./check-security.mjs";
 import * as structure from "./check-structure.mjs";
+import * as fillings from "./words/check-fillings.mjs";
 import * as messages from "./words/check-messages.mjs";
 import * as terms from "./words/check-terms.mjs";
 
-const CHECKS = { structure, drawing, messages, terms, rtl, requirements, citations, security };
+const CHECKS = { structure, drawing, messages, terms, fillings, rtl, requirements, citations, security };
 
 /** `npm run check [name …]`: the project's own rules; prints each fault and ends with 1 when there is any. */
 const names = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import clsx from "clsx";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useContext } from "react";
+import { ChoiceFault } from "./choice-fault.ts";
 
 export interface ChoiceCardProps extends Omit<ComponentProps<"input">, "title" | "type" | "children"> {
   type?: "radio" | "checkbox";
@@ -26,6 +27,7 @@ export function ChoiceCard({
   ...input
 }: ChoiceCardProps) {
   const tile = shape === "tile";
+  const fault = useContext(ChoiceFault);
   return (
     <label
       className={clsx(
@@ -37,6 +39,7 @@ export function ChoiceCard({
       )}
     >
       <input
+        aria-describedby={fault}
         {...input}
         type={type}
         className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-card outline-none"

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { ChoiceFault } from "./choice-fault.ts";
 
 export interface ChoiceGroupProps {
   legend: ReactNode;
@@ -28,6 +29,7 @@ export function ChoiceGroup({
   const fault = error && (
     <p
       id={`${id}-error`}
+      role="alert"
       data-field-error
       className={clsx("flex items-start gap-1.5 text-sm text-brick", errorFirst ? "-mt-1.5 mb-3" : "mt-2")}
     >
@@ -50,7 +52,9 @@ export function ChoiceGroup({
         </p>
       )}
       {errorFirst && fault}
-      <div className={clsx(className ?? "grid gap-3")}>{children}</div>
+      <ChoiceFault value={error ? `${id}-error` : undefined}>
+        <div className={clsx(className ?? "grid gap-3")}>{children}</div>
+      </ChoiceFault>
       {!errorFirst && fault}
     </fieldset>
   );

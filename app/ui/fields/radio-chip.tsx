@@ -1,6 +1,7 @@
 import clsx from "clsx";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useContext } from "react";
 import { chipLook } from "#app/ui/chip-look.ts";
+import { ChoiceFault } from "./choice-fault.ts";
 
 export interface RadioChipProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   type?: "radio" | "checkbox";
@@ -9,6 +10,7 @@ export interface RadioChipProps extends Omit<ComponentProps<"input">, "type" | "
 
 /** One of several short choices (a time, an age): a real radio button inside a pill. */
 export function RadioChip({ type = "radio", className, children, ...input }: RadioChipProps) {
+  const fault = useContext(ChoiceFault);
   return (
     <label
       className={clsx(
@@ -20,6 +22,7 @@ export function RadioChip({ type = "radio", className, children, ...input }: Rad
       )}
     >
       <input
+        aria-describedby={fault}
         {...input}
         type={type}
         className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-full outline-none"

@@ -13,7 +13,8 @@ export interface BreakdownRow {
 
 export interface BreakdownListProps {
   rows: readonly BreakdownRow[];
-  total?: { label: ReactNode; halalas: Halalas } | undefined;
+  /** `isNarrowOnly` where wide screens show it elsewhere. */
+  total?: { label: ReactNode; halalas: Halalas; isNarrowOnly?: boolean } | undefined;
   className?: string;
 }
 
@@ -34,7 +35,12 @@ export function BreakdownList({ rows, total, className }: BreakdownListProps) {
         </div>
       ))}
       {total && (
-        <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3 text-base font-medium">
+        <div
+          className={clsx(
+            "mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3 text-base font-medium",
+            total.isNarrowOnly && "lg:hidden",
+          )}
+        >
           <dt>{total.label}</dt>
           <dd>
             <Money halalas={total.halalas} className="font-heading text-lg font-semibold" />

@@ -136,6 +136,9 @@ test.describe("my account", () => {
     await expectAccessible(page);
     const words = language === "ar" ? `مندي على أصوله ${id}` : `Mandi as it should be ${id}`;
     await form.getByRole("radio", { name: t("orders:review.stars", { count: 4 }) }).check();
+    await test.step("WZ03 what is chosen is not missing any more", async () => {
+      await expect(form.getByText(t("orders:review.ratingMissing"))).toHaveCount(0);
+    });
     await form.getByLabel(t("orders:review.comment")).fill(words);
     await send.click();
     await expect(page.getByText(t("orders:review.sent"))).toBeVisible();

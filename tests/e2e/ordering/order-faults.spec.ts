@@ -1,3 +1,4 @@
+import { OTP_POLICY } from "#app/features/accounts/sign-in/otp-policy.ts";
 import { newPhone } from "../support/new-phone.ts";
 import {
   chooseAnimal,
@@ -44,6 +45,9 @@ test.describe("a home order that meets faults", () => {
       await expect(dialog.getByText(t("account:verify.expired"))).toBeVisible();
       await expect(dialog.getByRole("button", { name: t("account:verify.resend") })).toBeVisible();
     });
+    await test.step("WZ03 a code that is over is not said to be valid for minutes yet", async () => {
+      await expect(dialog.getByText(t("account:verify.validFor", { count: 5 }))).toHaveCount(0);
+    });
     await expect(page).toHaveURL(/\/order/);
   });
 
@@ -70,6 +74,26 @@ test.describe("a home order that meets faults", () => {
     });
     await page.goto("/orders");
     await expect(page.getByRole("article")).toHaveCount(1);
+  });
+
+  test("WZ03 after too many tries a code is not said to be valid for minutes yet", async ({
+    page,
+    t,
+    journey,
+  }) => {
+    const phone = newPhone();
+    await reachHomeReview(journey, phone);
+    await confirm(journey);
+    const code = Number(await waitForCode(phone));
+    const dialog = page.getByRole("dialog", { name: t("account:verify.title") });
+    const field = dialog.getByLabel(t("account:verify.code"));
+    for (let wrong = 1; wrong <= OTP_POLICY.maxWrongTries; wrong += 1) {
+      await field.fill(String((code + wrong) % 1_000_000).padStart(6, "0"));
+      await expect(field).toHaveValue("");
+    }
+    await field.fill(String((code + 9) % 1_000_000).padStart(6, "0"));
+    await expect(dialog.getByText(t("refusals:too_many_tries"))).toBeVisible();
+    await expect(dialog.getByText(t("account:verify.validFor", { count: 5 }))).toHaveCount(0);
   });
 
   test("W28 W29 a step that lacks something stays, says so beside the field and raises the window event", async ({

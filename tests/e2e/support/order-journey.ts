@@ -71,8 +71,11 @@ export async function chooseAnimal(
   await page.getByRole("radio", { name: names[age] }).last().check();
 }
 
+/** Chooses by the keyboard, which stays on the step until Continue; a tap would go on by itself (WZ06). */
 export async function chooseFulfillment({ page, t }: Journey, kind: "home" | "restaurant"): Promise<void> {
-  await page.getByRole("radio", { name: t(`wizard:fulfillment.${kind}.title`) }).check();
+  const choice = page.getByRole("radio", { name: t(`wizard:fulfillment.${kind}.title`) });
+  await choice.press("Space");
+  await expect(choice).toBeChecked();
 }
 
 /** Name and phone; `phone` in +966 form is typed as people write it at home. */

@@ -17,6 +17,11 @@ export function ReviewForm({ invitation }: { invitation: ReviewInvitation }) {
   const [state, setState] = useState<"open" | "sending" | "sent">("open");
   const [faults, setFaults] = useState<Record<string, string>>({});
 
+  function choose(stars: number) {
+    setRating(stars);
+    setFaults(({ rating: _missing, ...others }) => others);
+  }
+
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const comment = String(new FormData(event.currentTarget).get("comment") ?? "");
@@ -43,7 +48,7 @@ export function ReviewForm({ invitation }: { invitation: ReviewInvitation }) {
       </h2>
       <p className="mt-1 text-sm text-quiet">{t("review.text")}</p>
       <form onSubmit={send} className="mt-4 grid gap-4" noValidate>
-        <RatingChoice value={rating} onValue={setRating} error={faults.rating} />
+        <RatingChoice value={rating} onValue={choose} error={faults.rating} />
         <TextArea
           name="comment"
           label={t("review.comment")}

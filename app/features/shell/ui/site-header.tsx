@@ -27,6 +27,8 @@ export function SiteHeader({ settings, icons, theme }: SiteHeaderProps) {
   const { pathname } = useLocation();
   const { places, further } = placeIcons(HEADER_LINKS, icons, "header_nav");
   const inAdmin = isWithin(pathname, "/admin");
+  // The wizard has its own way on; a second start beside it would lead to where one is.
+  const isOrdering = isWithin(pathname, "/order");
   const placed = places.flatMap((link) => (link.icon?.shape ? [{ ...link, shape: link.icon.shape }] : []));
   return (
     <header
@@ -52,7 +54,7 @@ export function SiteHeader({ settings, icons, theme }: SiteHeaderProps) {
           </nav>
         )}
         <div className="ms-auto -me-2.5 flex items-center">
-          {!inAdmin && (
+          {!inAdmin && !isOrdering && (
             <LinkButton to="/order" size="sm" className="me-3 hidden! md:inline-flex!">
               {t("links.order")}
             </LinkButton>

@@ -10,12 +10,26 @@ import type { PhoneVerificationState } from "./use-phone-verification.ts";
 
 /** The digits: typed, pasted or filled in by the phone, checked by themselves when complete. */
 export function CodeStage(verification: PhoneVerificationState) {
-  const { busy, challenge, changeNumber, check, code, codeError, retryAt, send, setCode, typedPhone } =
-    verification;
+  const {
+    busy,
+    challenge,
+    changeNumber,
+    check,
+    code,
+    codeError,
+    isSpent,
+    retryAt,
+    send,
+    setCode,
+    typedPhone,
+  } = verification;
   const { t } = useTranslation("account");
   const wait = useCountdown(retryAt ?? challenge?.resendAt ?? null);
   const codeLength = challenge?.codeLength ?? OTP_POLICY.codeLength;
-  const validFor = t("verify.validFor", { count: OTP_POLICY.validSeconds / 60 });
+  // A code that is over is not said to be valid for minutes yet.
+  const isOver = useCountdown(challenge?.expiresAt ?? null) === 0 && challenge !== null;
+  const validFor = isSpent || isOver ? "" : t("verify.validFor", { count: OTP_POLICY.validSeconds / 60 });
+  const longCode = codeLength > OTP_POLICY.codeLength ? t("verify.longCode") : "";
   const isSending = busy === "sending" || busy === "solving";
 
   function submit(event: FormEvent) {
@@ -55,7 +69,7 @@ export function CodeStage(verification: PhoneVerificationState) {
         onValue={setCode}
         onComplete={(digits) => void check(digits)}
         error={codeError}
-        hint={codeLength > OTP_POLICY.codeLength ? `${t("verify.longCode")} ${validFor}` : validFor}
+        hint={[longCode, validFor].filter(Boolean).join(" ")}
         autoFocus
         name="code"
       />

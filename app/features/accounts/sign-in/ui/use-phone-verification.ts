@@ -14,6 +14,8 @@ export function usePhoneVerification(startPhone: string, onVerified: (phone: str
   const [typedPhone, setTypedPhone] = useState(startPhone);
   const [stage, setStage] = useState<"phone" | "code">("phone");
   const [challenge, setChallenge] = useState<OtpChallenge | null>(null);
+  /** The code was used up: too late, too often wrong, or used. */
+  const [isSpent, setSpent] = useState(false);
   const [retryAt, setRetryAt] = useState<number | null>(null);
   const [code, setCode] = useState("");
   const [phoneError, setPhoneError] = useState<string>();
@@ -43,6 +45,7 @@ export function usePhoneVerification(startPhone: string, onVerified: (phone: str
       // Within the waiting time the code on its way is the one to type.
       if (known && known.resendAt > Date.now()) {
         setChallenge(known);
+        setSpent(false);
         return setStage("code");
       }
       running.current = true;
@@ -53,6 +56,7 @@ export function usePhoneVerification(startPhone: string, onVerified: (phone: str
       if (answer.kind === "sent") {
         rememberChallenge(answer.challenge);
         setChallenge(answer.challenge);
+        setSpent(false);
         setRetryAt(null);
         setCode("");
         return setStage("code");
@@ -98,7 +102,10 @@ export function usePhoneVerification(startPhone: string, onVerified: (phone: str
       }
       if (answer.kind === "offline") return fail(t("verify.offline"));
       setCode("");
-      if (NEEDS_NEW_CODE.has(answer.code)) forgetChallenge(challenge.phone);
+      if (NEEDS_NEW_CODE.has(answer.code)) {
+        forgetChallenge(challenge.phone);
+        setSpent(true);
+      }
       if (answer.code === "code_expired") return fail(t("verify.expired"));
       fail(answer.code === "code_incorrect" ? t("verify.incorrect") : answer.title);
     },
@@ -126,6 +133,7 @@ export function usePhoneVerification(startPhone: string, onVerified: (phone: str
     check,
     code,
     codeError,
+    isSpent,
     phoneError,
     retryAt,
     send,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { toOrderBody } from "#app/features/ordering/draft/draft-to-order.ts";
+import { rememberPlacedOrder } from "#app/features/ordering/ui/draft/placed-order.ts";
 import { ORDER_CONFIRM, raiseInvalidStep } from "#app/features/ordering/ui/frame/invalid-step.ts";
 import type { Wizard } from "#app/features/ordering/ui/frame/use-wizard.ts";
 import type { Halalas } from "#app/lib/money.ts";
@@ -35,7 +36,6 @@ const FRESH_CATALOGUE = new Set([
  * sends, and says every refusal. A confirm while one is under way is ignored.
  */
 export function useConfirmOrder(wizard: Wizard) {
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isSending, setSending] = useState(false);
   const { isOwnPhone, isVerifying, setVerifying, tellWrongPhone, verifyThen } = usePhoneCheck(wizard);
@@ -44,7 +44,7 @@ export function useConfirmOrder(wizard: Wizard) {
   const busy = useRef(false);
 
   const isReview = wizard.step === "review";
-  const { check, draft, finish, latest, markTried, quote, refuseFields, sync } = wizard;
+  const { check, draft, finish, latest, leaveFor, markTried, quote, refuseFields, sync } = wizard;
 
   // A changed draft is another order: old refusals and an accepted price do not speak of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the trigger
@@ -62,7 +62,8 @@ export function useConfirmOrder(wizard: Wizard) {
     const answer = await submitOrder(toOrderBody(order, shown), order.confirmKey);
     if (answer.kind === "placed") {
       finish();
-      await navigate(`/orders/${answer.id}?pay=1`, { replace: true });
+      rememberPlacedOrder(answer.id);
+      await leaveFor(`/orders/${answer.id}?pay=1`);
     }
     // This page may still be here when the order's own page did not come; the same key then finds the same order.
     busy.current = false;
@@ -80,7 +81,7 @@ export function useConfirmOrder(wizard: Wizard) {
     if (answer.code === "idempotency_reused") return setFault({ kind: "placedBefore" });
     refuseFields(answer.fields);
     setFault({ kind: "refused", code: answer.code, title: answer.title });
-  }, [finish, latest, navigate, quote, refuseFields, revalidate, setVerifying]);
+  }, [finish, latest, leaveFor, quote, refuseFields, revalidate, setVerifying]);
 
   /** True when the order may go out as it is; otherwise the review or the verification dialog has opened. */
   const isReady = useCallback(async (): Promise<boolean> => {

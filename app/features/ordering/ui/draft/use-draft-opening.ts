@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { CarcassOf } from "#app/features/ordering/draft/draft-changes.ts";
 import type { WizardCatalogue } from "../../wizard-catalogue.ts";
 import { stepsFor } from "../../wizard-steps.ts";
 import { readStoredDraft, storeStep } from "./draft-storage.ts";
 import { type EarlierDraft, openDraft } from "./open-draft.ts";
+import { placedOrder } from "./placed-order.ts";
+import { stepIndexOf } from "./step-address.ts";
 import type { useOrderDraft } from "./use-order-draft.ts";
 import type { useStep } from "./use-step.ts";
 
@@ -15,9 +17,20 @@ interface Parts {
   carcassOf: CarcassOf;
 }
 
-/** Begins once, in the browser: the page from the server is the same for everybody. */
+/** Was this very page asked for by Back or Forward? A link to a step begins at the first one instead. */
+function cameThroughHistory(): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return entry?.type === "back_forward";
+}
+
+/**
+ * Begins once, in the browser: the page from the server is the same for everybody. A step of an order that is placed by now
+ * leads to that order, or home.
+ */
 export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts) {
   const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const movement = useNavigationType();
   const [isOpen, setOpen] = useState(false);
   const [earlier, setEarlier] = useState<EarlierDraft | null>(null);
   const begun = useRef(false);
@@ -27,7 +40,14 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const opening = openDraft(readStoredDraft(), { search, hash }, catalogue, carcassOf);
+    const stored = readStoredDraft();
+    const step = stepIndexOf(hash, stepsFor(null));
+    if (stored.state === "none" && step !== null && movement === "POP") {
+      const order = placedOrder();
+      if (order) return void navigate(`/orders/${order}`, { replace: true });
+      if (step > 0 && cameThroughHistory()) return void navigate("/", { replace: true });
+    }
+    const opening = openDraft(stored, { search, hash }, catalogue, carcassOf);
     if (opening.resumed) {
       adopt(opening.draft, true);
       // Writes what a preselection added, and the key of an order saved before it had one.
@@ -40,7 +60,7 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
     const wasAsked = new URLSearchParams(search).has("resume");
     if (wasAsked) arrive(stepsFor(opening.draft.fulfillment)[opening.index] ?? "meat", opening.index);
     setOpen(true);
-  }, [adopt, arrive, carcassOf, catalogue, change, hash, search]);
+  }, [adopt, arrive, carcassOf, catalogue, change, hash, movement, navigate, search]);
 
   const started = store.draft.meats.length > 0;
   useEffect(() => {

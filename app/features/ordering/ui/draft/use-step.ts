@@ -14,10 +14,15 @@ export function useStep(steps: readonly WizardStep[], started: boolean) {
   const [wanted, setWanted] = useState(0);
   const leaving = useRef(false);
   const arriving = useRef(false);
+  /** On the way to another page for good: the step stays on the screen until that page has come. */
+  const departing = useRef(false);
+  const openedAt = useRef<number | null>(null);
   const index = started ? capStep(wanted, steps) : 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move in the history counts, not a new list of steps
   useEffect(() => {
+    openedAt.current ??= placeInHistory();
+    if (departing.current) return;
     leaving.current = false;
     arriving.current = false;
     setWanted(stepIndexOf(location.hash, steps) ?? 0);
@@ -65,5 +70,39 @@ export function useStep(steps: readonly WizardStep[], started: boolean) {
     [navigate],
   );
 
-  return { index, step: steps[index] ?? "meat", goTo, back, arrive, settle };
+  /** Puts another page in the place of the whole wizard: Back from there leads to what was before it, not to emptied steps. */
+  const leaveFor = useCallback(
+    async (address: string) => {
+      departing.current = true;
+      const entries = placeInHistory() - (openedAt.current ?? 0);
+      if (entries > 0) await goBack(entries);
+      await navigate(address, { replace: true });
+      departing.current = false;
+    },
+    [navigate],
+  );
+
+  return { index, step: steps[index] ?? "meat", goTo, back, arrive, leaveFor, settle };
+}
+
+const HISTORY_WITHIN_MS = 1_000;
+
+/** The router numbers the entries of a tab. */
+function placeInHistory(): number {
+  return (window.history.state as { idx?: number } | null)?.idx ?? 0;
+}
+
+function goBack(entries: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, HISTORY_WITHIN_MS);
+    window.addEventListener(
+      "popstate",
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+    window.history.go(-entries);
+  });
 }

@@ -2,7 +2,8 @@ const FOCUSABLE = "input:not(:disabled), select, textarea, button:not(:disabled)
 
 /**
  * Takes the customer to the first of these fields that stands on the screen: the focus, and the field into the middle.
- * Fields are marked with `data-field`, the path of the fault.
+ * Fields are marked with `data-field`, the path of the fault; one with several things to press says by `data-focus-first`
+ * which of them answers the question.
  */
 export function focusField(paths: readonly string[]): void {
   // The fault is drawn first, so that the screen reader reads it with the field.
@@ -14,7 +15,8 @@ export function focusField(paths: readonly string[]): void {
       );
       if (!field) return;
       const checked = field.querySelector<HTMLElement>("input:checked:not(:disabled)");
-      const target = checked ?? field.querySelector<HTMLElement>(FOCUSABLE) ?? field;
+      const first = field.querySelector<HTMLElement>("[data-focus-first]:not(:disabled)");
+      const target = first ?? checked ?? field.querySelector<HTMLElement>(FOCUSABLE) ?? field;
       field.scrollIntoView({ block: "center", behavior: "instant" });
       field.querySelector("[data-field-error]")?.scrollIntoView({ block: "nearest", behavior: "instant" });
       target.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { QuoteBreakdown } from "./quote-breakdown.tsx";
 import { useWizardState } from "./wizard-context.tsx";
 
-/** The order as it grows, beside the steps of a wide screen. */
+/** The order as it grows, beside the steps of a wide screen; the bar below both says what it comes to. */
 export function LiveReceipt() {
   const { t } = useTranslation("wizard");
   const { draft, quote } = useWizardState();
@@ -33,7 +33,7 @@ export function LiveReceipt() {
                 </li>
               ))}
             </ul>
-            <QuoteBreakdown />
+            <QuoteBreakdown hidesTotal="always" />
           </>
         )}
       </div>

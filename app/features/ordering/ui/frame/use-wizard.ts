@@ -6,6 +6,7 @@ import { mergeEqualMeats } from "#app/features/ordering/draft/merge-equal-meats.
 import { useDraftOpening } from "#app/features/ordering/ui/draft/use-draft-opening.ts";
 import { useOrderDraft } from "#app/features/ordering/ui/draft/use-order-draft.ts";
 import { useStep } from "#app/features/ordering/ui/draft/use-step.ts";
+import { useShortcut } from "#app/features/ordering/ui/taps/use-shortcut.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { track } from "#app/foundation/tracking/track.ts";
 import { priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
@@ -114,6 +115,18 @@ export function useWizard(catalogue: WizardCatalogue) {
     [goTo, steps],
   );
 
+  const { finish: finishDraft, finished } = useShortcut({ draft, account: account.state, catalogue });
+  const isLastQuestion = index >= steps.length - 2;
+
+  /** Past the questions whose answers are known. */
+  const reviewNow = useCallback(() => {
+    opening.forgetEarlier();
+    change(finishDraft);
+    goTo(stepsFor(latest().fulfillment).indexOf("review"));
+  }, [change, finishDraft, goTo, latest, opening]);
+
+  const [announcement, announce] = useState("");
+
   // What the server refused stands beside its field until the draft is another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the trigger
   useEffect(() => setRefused({}), [draft]);
@@ -121,6 +134,12 @@ export function useWizard(catalogue: WizardCatalogue) {
   useEffect(() => {
     if (opening.isOpen) track("wizard_step", { step });
   }, [opening.isOpen, step]);
+
+  // Whoever is signed in is known from the first step on.
+  const { refresh } = account;
+  useEffect(() => {
+    if (opening.isOpen) void refresh();
+  }, [opening.isOpen, refresh]);
 
   useEffect(() => {
     if (step === "review") setReturning(false);
@@ -131,6 +150,8 @@ export function useWizard(catalogue: WizardCatalogue) {
     ...position,
     ...opening,
     account,
+    announce,
+    announcement,
     carcassOf,
     catalogue,
     check,
@@ -143,6 +164,8 @@ export function useWizard(catalogue: WizardCatalogue) {
     quote,
     refuseFields: setRefused,
     returning,
+    reviewNow,
+    shortcut: opening.isOpen && !returning && !isLastQuestion ? finished : null,
     steps,
     touch,
   };

@@ -6,6 +6,7 @@ import { VerifyBeforeSending } from "#app/features/ordering/ui/confirm/verify-be
 import { EarlierOrder } from "#app/features/ordering/ui/draft/earlier-order.tsx";
 import { OtherTabNote } from "#app/features/ordering/ui/draft/other-tab-note.tsx";
 import type { WizardCatalogue } from "../../wizard-catalogue.ts";
+import { Announcements } from "./announcements.tsx";
 import { ORDER_CONFIRM } from "./invalid-step.ts";
 import { LiveReceipt } from "./live-receipt.tsx";
 import { NoScriptNote } from "./no-script-note.tsx";
@@ -65,6 +66,7 @@ export function WizardPage({ catalogue }: { catalogue: WizardCatalogue }) {
           </div>
         </main>
         <WizardBar form={FORM_ID} />
+        <Announcements />
         {/* Outside of the form: what is submitted in a dialog must not submit the step under it. */}
         <VerifyBeforeSending />
       </ConfirmingContext>

@@ -10,10 +10,12 @@ export interface BreedGridProps {
   ageClassId: string | null;
   chosen?: string | null;
   onPick: (breed: string) => void;
+  /** The id of what is wrong, read with each breed. */
+  errorId?: string | undefined;
 }
 
 /** The breeds as drawn tiles. Buttons and not radio buttons: a choice moves on, which arrow keys must not do by passing. */
-export function BreedGrid({ ageClassId, chosen = null, onPick }: BreedGridProps) {
+export function BreedGrid({ ageClassId, chosen = null, onPick, errorId }: BreedGridProps) {
   const { t } = useTranslation("wizard");
   const { catalogue } = useWizardState();
   const names = useMeatNames();
@@ -28,6 +30,8 @@ export function BreedGrid({ ageClassId, chosen = null, onPick }: BreedGridProps)
               type="button"
               disabled={price === null}
               aria-pressed={breed.id === chosen}
+              aria-describedby={errorId}
+              data-focus-first
               onClick={() => onPick(breed.id)}
               className="grid content-start justify-items-center gap-1 rounded-card border border-line bg-surface px-1.5 pt-3 pb-3.5 text-center transition-[border-color,background-color,scale] not-disabled:hover:border-quiet/60 not-disabled:hover:bg-raised active:not-disabled:scale-[0.98] disabled:opacity-50 aria-pressed:border-ember aria-pressed:bg-ember/10 aria-pressed:ring-1 aria-pressed:ring-ember"
             >

@@ -15,10 +15,12 @@ export interface MeatEditorProps {
   meat: DraftMeat;
   index: number;
   onChoose: (choice: { breedId?: string; ageClassId?: string }) => void;
+  /** The id of what is wrong with the breed. */
+  errorId?: string | undefined;
 }
 
 /** Breed, age and quantity of one row; each change has its price and weight in place. */
-export function MeatEditor({ meat, index, onChoose }: MeatEditorProps) {
+export function MeatEditor({ meat, index, onChoose, errorId }: MeatEditorProps) {
   const { t, i18n } = useTranslation("wizard");
   const { t: orders } = useTranslation("orders");
   const { carcassOf, catalogue, change } = useWizardState();
@@ -42,7 +44,7 @@ export function MeatEditor({ meat, index, onChoose }: MeatEditorProps) {
       {!meat.breedId || isChanging ? (
         <section aria-label={t("meat.breed")}>
           <h3 className="mb-3">{t("meat.breed")}</h3>
-          <BreedGrid ageClassId={meat.ageClassId} chosen={meat.breedId} onPick={pick} />
+          <BreedGrid ageClassId={meat.ageClassId} chosen={meat.breedId} onPick={pick} errorId={errorId} />
         </section>
       ) : (
         <div className="-my-1 flex items-center justify-between gap-4">

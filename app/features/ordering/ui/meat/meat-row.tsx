@@ -34,6 +34,7 @@ export function MeatRow({ meat, index, isOpen, onToggle, onChoose, onRemove }: M
   const name = names.of(meat);
   const finished = Boolean(meat.breedId && meat.ageClassId);
   const error = errors[`meats.${index}.breedId`];
+  const errorId = error && `${id}-error`;
 
   const summary = (
     <>
@@ -49,7 +50,7 @@ export function MeatRow({ meat, index, isOpen, onToggle, onChoose, onRemove }: M
               ]}
             />
           ) : (
-            t("meat.noAge")
+            t(meat.breedId ? "meat.noAge" : "meat.noBreed")
           )}
         </span>
         {finished && line && (
@@ -69,6 +70,8 @@ export function MeatRow({ meat, index, isOpen, onToggle, onChoose, onRemove }: M
             type="button"
             aria-expanded={isOpen}
             aria-controls={`${id}-editor`}
+            aria-describedby={errorId}
+            data-focus-first
             onClick={() => onToggle(!isOpen)}
             className="flex min-w-0 flex-1 items-center gap-4 rounded-card p-4 pe-1 transition-colors hover:bg-raised/60 focus-visible:-outline-offset-2"
           >
@@ -91,12 +94,17 @@ export function MeatRow({ meat, index, isOpen, onToggle, onChoose, onRemove }: M
       </div>
       {error && (
         <div className="px-4 pb-4">
-          <ErrorText message={error} />
+          <ErrorText id={errorId} message={error} isNews />
         </div>
       )}
       {isOpen && (
         <div id={`${id}-editor`} className="border-t border-line p-3 pt-5 sm:p-4">
-          <MeatEditor meat={meat} index={index} onChoose={onChoose} />
+          <MeatEditor
+            meat={meat}
+            index={index}
+            onChoose={onChoose}
+            errorId={finished ? undefined : errorId}
+          />
         </div>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { CircleAlert, Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { newMeat, removeMeat } from "#app/features/ordering/draft/draft-changes.ts";
@@ -21,6 +21,7 @@ export function MeatStep() {
   const { t } = useTranslation("wizard");
   const { carcassOf, change, draft, errors, latest } = useWizardState();
   const names = useMeatNames();
+  const errorId = useId();
   const [openId, setOpenId] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<DraftMeat | null>(null);
@@ -128,8 +129,8 @@ export function MeatStep() {
               </button>
             </div>
           )}
-          {errors.meats && <ErrorText message={errors.meats} />}
-          <BreedGrid ageClassId={null} onPick={begin} />
+          {errors.meats && <ErrorText id={errorId} message={errors.meats} isNews />}
+          <BreedGrid ageClassId={null} onPick={begin} errorId={errors.meats && errorId} />
         </section>
       )}
 

@@ -1,13 +1,8 @@
 import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { SavedAddress } from "#app/features/accounts/profile/ui/read-account.ts";
+import { addressLine } from "#app/features/ordering/draft/fill-from-account.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { ToggleChip } from "#app/ui/toggle-chip.tsx";
-
-/** A saved address as the draft writes it: words and short code in one line. */
-function addressOf({ address, shortCode }: SavedAddress): string {
-  return [address, shortCode].filter(Boolean).join(" · ");
-}
 
 /** The account's addresses, one press each. */
 export function SavedAddresses() {
@@ -21,7 +16,7 @@ export function SavedAddresses() {
       <legend className="mb-2 text-sm font-medium">{t("place.savedLegend")}</legend>
       <div className="flex flex-wrap gap-2">
         {saved.map((place) => {
-          const text = addressOf(place);
+          const text = addressLine(place);
           const isUsed =
             draft.address === text && JSON.stringify(draft.location) === JSON.stringify(place.location);
           return (

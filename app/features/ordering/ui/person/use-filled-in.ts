@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { fillFromAccount } from "#app/features/ordering/draft/fill-from-account.ts";
 import type { PersonAndPlace } from "#app/features/ordering/draft/person-and-place.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { formatSaudiPhone } from "#app/lib/phone.ts";
 
 /** The field that somebody is in has no letters yet, or not all: what came from the account would mix with them. */
 function isBeingWritten(field: keyof PersonAndPlace): boolean {
@@ -25,19 +25,7 @@ export function useFilledIn(): boolean {
   useEffect(() => {
     if (done.current || state.kind !== "customer") return;
     done.current = true;
-    const { phone, fullName, address, location, addresses } = state.account;
-    const draft = latest();
-    const usual = addresses?.find((place) => place.isDefault);
-    const fill: Partial<PersonAndPlace> = {};
-    const isFree = (field: keyof PersonAndPlace) => !draft[field] && !isBeingWritten(field);
-    if (isFree("customerName") && fullName) fill.customerName = fullName;
-    if (isFree("customerPhone")) fill.customerPhone = formatSaudiPhone(phone);
-    if (isFree("address") && !draft.location) {
-      const text = usual ? [usual.address, usual.shortCode].filter(Boolean).join(" · ") : address;
-      const point = usual ? usual.location : location;
-      if (text) fill.address = text;
-      if (point) fill.location = point;
-    }
+    const fill = fillFromAccount(latest(), state.account, isBeingWritten);
     if (Object.keys(fill).length === 0) return;
     change((before) => ({ ...before, ...fill }));
     setFilled(true);

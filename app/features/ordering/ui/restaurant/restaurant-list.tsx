@@ -14,10 +14,12 @@ import { RestaurantTile } from "./restaurant-tile.tsx";
 export interface RestaurantListProps {
   chosen: string | null;
   onPick: (restaurant: WizardRestaurant) => void;
+  /** The id of what is wrong, read with each restaurant. */
+  errorId?: string | undefined;
 }
 
 /** Search by name, rating filter, and the restaurants that remain. */
-export function RestaurantList({ chosen, onPick }: RestaurantListProps) {
+export function RestaurantList({ chosen, onPick, errorId }: RestaurantListProps) {
   const { t } = useTranslation("wizard");
   const { catalogue } = useWizardState();
   const format = useFormat();
@@ -63,6 +65,7 @@ export function RestaurantList({ chosen, onPick }: RestaurantListProps) {
                 restaurant={restaurant}
                 isChosen={restaurant.slug === chosen}
                 onPick={() => onPick(restaurant)}
+                errorId={errorId}
               />
             </li>
           ))}
@@ -76,6 +79,8 @@ export function RestaurantList({ chosen, onPick }: RestaurantListProps) {
           action={
             <Button
               variant="secondary"
+              data-focus-first
+              aria-describedby={errorId}
               onClick={() => {
                 setSearch("");
                 setRating(0);

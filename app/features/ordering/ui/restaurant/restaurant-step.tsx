@@ -1,5 +1,5 @@
 import { Scissors } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { chooseFulfillment, chooseRestaurant } from "#app/features/ordering/draft/draft-changes.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
@@ -20,6 +20,7 @@ export function RestaurantStep() {
   const { catalogue, change, draft, errors, goTo } = useWizardState();
   const chosen = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
   const [isChanging, setChanging] = useState(false);
+  const errorId = useId();
   const box = useRef<HTMLDivElement>(null);
   const justPicked = useRef(false);
   const isList = !chosen || isChanging;
@@ -66,12 +67,16 @@ export function RestaurantStep() {
         {t("restaurant.cutsLater")}
       </p>
       <div data-field="restaurantSlug" className="grid gap-3">
-        {errors.restaurantSlug && <ErrorText message={errors.restaurantSlug} />}
+        {errors.restaurantSlug && <ErrorText id={errorId} message={errors.restaurantSlug} isNews />}
         {draft.restaurantSlug && !chosen && !errors.restaurantSlug && (
           <ErrorText message={t("restaurant.gone")} />
         )}
         {isList ? (
-          <RestaurantList chosen={draft.restaurantSlug} onPick={pick} />
+          <RestaurantList
+            chosen={draft.restaurantSlug}
+            onPick={pick}
+            errorId={errors.restaurantSlug && errorId}
+          />
         ) : (
           <RestaurantTile restaurant={chosen} onChange={() => setChanging(true)} />
         )}

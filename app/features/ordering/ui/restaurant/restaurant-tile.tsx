@@ -11,12 +11,12 @@ import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 
 export type RestaurantTileProps = { restaurant: WizardRestaurant } & (
-  | { isChosen: boolean; onPick: () => void; onChange?: never }
-  | { onChange: () => void; isChosen?: never; onPick?: never }
+  | { isChosen: boolean; onPick: () => void; errorId?: string | undefined; onChange?: never }
+  | { onChange: () => void; isChosen?: never; onPick?: never; errorId?: never }
 );
 
 /** A restaurant to pick, or the picked one with the way back to the list. */
-export function RestaurantTile({ restaurant, isChosen, onPick, onChange }: RestaurantTileProps) {
+export function RestaurantTile({ restaurant, isChosen, onPick, onChange, errorId }: RestaurantTileProps) {
   const { t, i18n } = useTranslation("wizard");
   const format = useFormat();
   const language = i18n.language as Language;
@@ -73,6 +73,8 @@ export function RestaurantTile({ restaurant, isChosen, onPick, onChange }: Resta
       <button
         type="button"
         aria-pressed={isChosen}
+        aria-describedby={errorId}
+        data-focus-first
         onClick={onPick}
         className="flex min-h-32 overflow-hidden rounded-card border border-line bg-surface transition-[border-color,background-color] hover:border-quiet/60 hover:bg-raised aria-pressed:border-ember aria-pressed:ring-1 aria-pressed:ring-ember"
       >

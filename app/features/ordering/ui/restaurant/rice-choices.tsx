@@ -31,7 +31,8 @@ export function RiceChoices({ restaurant }: { restaurant: WizardRestaurant }) {
             onChange={() => change((before) => ({ ...before, riceCookingTypeId: rice?.id ?? null }))}
             title={rice ? localName(rice, i18n.language as Language) : t("restaurant.noRice")}
             aside={rice && <Money halalas={rice.priceHalalas} className="text-base" />}
-            className="py-3.5!"
+            // Alone in its line it takes all of it.
+            className="py-3.5! sm:odd:last:col-span-2"
           />
         ))}
       </ChoiceGroup>

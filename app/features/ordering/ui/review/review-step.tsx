@@ -6,8 +6,9 @@ import { QuoteBreakdown } from "#app/features/ordering/ui/frame/quote-breakdown.
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
-import { ReviewHow, ReviewMeats, ReviewSides } from "./review-choices.tsx";
+import { ReviewHow, ReviewSides } from "./review-choices.tsx";
 import { ReviewPerson, ReviewWhen } from "./review-handover.tsx";
+import { ReviewMeats } from "./review-meats.tsx";
 
 /** The last step: the whole order like a receipt, each block with the way back to it (W49, W54). */
 export function ReviewStep() {
@@ -24,7 +25,7 @@ export function ReviewStep() {
         <ReviewWhen />
         <ReviewPerson />
         <section aria-label={t("review.total")} className="border-t border-line bg-raised/60 p-5">
-          <QuoteBreakdown />
+          <QuoteBreakdown hidesTotal="wide" />
         </section>
       </Card>
       <p className="flex items-start gap-3 text-sm text-quiet">

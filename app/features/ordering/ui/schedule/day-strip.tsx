@@ -81,7 +81,7 @@ export function DayStrip({ dates, now, value, error, onValue }: DayStripProps) {
                 strip.current?.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus(),
               );
             }}
-            className="w-27 shrink-0 rounded-card border border-dashed border-quiet/50 px-2 text-sm font-semibold text-ember transition-colors hover:border-ember hover:bg-ember/8 lg:min-h-22 lg:w-auto"
+            className="w-27 shrink-0 rounded-card border border-dashed border-quiet/50 px-2 text-sm font-semibold text-ember transition-colors hover:border-ember hover:bg-ember/8 lg:col-span-full lg:min-h-12 lg:w-auto"
           >
             {t("schedule.moreDays")}
           </button>

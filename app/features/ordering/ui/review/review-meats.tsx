@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import { weightText } from "#app/features/ordering/ui/meat/weight-text.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { DotLine } from "#app/ui/figures/dot-line.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import { MeatReplacements } from "./meat-replacements.tsx";
+import { ReviewBlock } from "./review-block.tsx";
+
+/** The animals and what they cost; one that is not sold any more says so, with what is sold in its place (WZ02). */
+export function ReviewMeats() {
+  const { t } = useTranslation("wizard");
+  const { draft, quote } = useWizardState();
+  const unsold = new Set(
+    quote.problems.filter(({ code }) => code === "combination_unavailable").map(({ path }) => path),
+  );
+  return (
+    <ReviewBlock title={t("review.meats")} step="meat">
+      <ul className="grid gap-4">
+        {draft.meats.map((meat, index) => (
+          <ReviewMeat
+            key={meat.id}
+            meat={meat}
+            index={index}
+            isSold={!unsold.has(`meats.${index}.breedId`)}
+          />
+        ))}
+      </ul>
+    </ReviewBlock>
+  );
+}
+
+function ReviewMeat({ meat, index, isSold }: { meat: DraftMeat; index: number; isSold: boolean }) {
+  const { t } = useTranslation("wizard");
+  const { quote } = useWizardState();
+  const names = useMeatNames();
+  const format = useFormat();
+  const line = quote.lines.meats[index];
+  const weight = line && t("meat.carcassEach", { carcass: weightText(format, line.carcassKg) });
+  return (
+    <li className="grid gap-3">
+      <div className="flex items-start gap-3">
+        <BreedHead breed={meat.breedId ?? ""} className="size-12 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <p className="font-heading font-semibold leading-heading">{names.of(meat)}</p>
+          <p className="mt-0.5 text-sm text-quiet">
+            <DotLine facts={[names.count(meat), isSold && weight]} />
+          </p>
+        </div>
+        {isSold ? (
+          <Money halalas={line?.totalHalalas ?? 0} className="shrink-0 font-medium" />
+        ) : (
+          <span className="shrink-0 font-medium text-brick">{t("meat.notSold")}</span>
+        )}
+      </div>
+      {!isSold && <MeatReplacements meat={meat} />}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { cleanLine } from "#app/lib/clean-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DotLine } from "#app/ui/figures/dot-line.tsx";
+
+/** Straight to the review, with what it would say of how, when and where: offered once nothing has to be asked (WZ05). */
+export function ShortcutStrip() {
+  const { t } = useTranslation("wizard");
+  const { draft, shortcut, reviewNow } = useWizardState();
+  const format = useFormat();
+  if (!shortcut) return null;
+  const { fulfillment, schedule, address } = shortcut;
+  const how = fulfillment === "restaurant" ? t("review.cookedHow") : t("review.home");
+  const when = t("schedule.chosen", {
+    date: format.shortDate(schedule.date),
+    time: format.time(schedule.time),
+  });
+  const isGuess = draft.fulfillment === null;
+  return (
+    <section
+      aria-label={t("shortcut.label")}
+      className="page-width flex animate-rise items-center justify-between gap-4 border-b border-line py-2.5"
+    >
+      <p className="min-w-0 text-sm">
+        <span className="block font-medium">{t(isGuess ? "shortcut.guess" : "shortcut.known")}</span>
+        <span className="block text-quiet">
+          <DotLine facts={[how, when]} />
+        </span>
+        {address && (
+          <span className="hidden truncate text-quiet sm:block">
+            <bdi>{cleanLine(address)}</bdi>
+          </span>
+        )}
+      </p>
+      <Button variant="secondary" size="sm" onClick={reviewNow} className="shrink-0">
+        {t("shortcut.review")}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useMemo } from "react";
+import type { AccountState } from "#app/features/accounts/profile/ui/use-account.ts";
+import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
+import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
+import { finishDraft } from "#app/features/ordering/draft/finish-draft.ts";
+import { mergeEqualMeats } from "#app/features/ordering/draft/merge-equal-meats.ts";
+import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
+import { firstInvalidStep } from "../../wizard-check.ts";
+
+interface Parts {
+  draft: OrderDraft;
+  account: AccountState;
+  catalogue: WizardCatalogue;
+}
+
+/**
+ * The order as it would be at the review, when nothing of it has to be asked any more: those who are known reach it from
+ * the first complete step (0053-fewer-taps). Null while something is missing.
+ */
+export function useShortcut({ draft, account, catalogue }: Parts) {
+  const known = account.kind === "customer" ? account.account : null;
+  const finish = useCallback(
+    (before: OrderDraft) => {
+      const facts = { now: new Date(), policy: catalogue.schedulePolicy };
+      return mergeEqualMeats(finishDraft(before, known, facts));
+    },
+    [catalogue, known],
+  );
+  const finished = useMemo(() => {
+    const whole = finish(draft);
+    const { problems } = quoteOrder(toQuoteInput(whole), priceBookOf(catalogue, whole.restaurantSlug));
+    const facts = { now: new Date(), policy: catalogue.schedulePolicy, quoteProblems: problems };
+    return firstInvalidStep(whole, facts) === null ? whole : null;
+  }, [catalogue, draft, finish]);
+  return { finish, finished };
+}
