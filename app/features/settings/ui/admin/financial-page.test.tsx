@@ -19,9 +19,11 @@ const accounts = [
   {
     id: "a",
     bankName: "مصرف الراجحي",
+    bankNameEn: null,
     beneficiaryName: "كبش",
     iban: "SA0380000000608010167519",
     notes: null,
+    notesEn: null,
     active: true,
     orderIndex: 0,
   },
