@@ -61,21 +61,22 @@ function whenAndWhere(order: OrderView, both: Say): SheetSection {
       label: both((t) => t("schedule")),
       value: words(
         both((t, _, format) =>
-          schedule ? `${format.date(schedule.date)} · ${format.time(schedule.time)}` : t("noSchedule"),
+          schedule
+            ? `${format.date(schedule.date)} · ${format.time(schedule.time)} (${format.hijri(schedule.date)})`
+            : t("noSchedule"),
         ),
       ),
-      note: schedule ? both((_, __, format) => format.hijri(schedule.date)) : undefined,
     },
     {
       label: both((t) => t("deliveryTo")),
       value: words(both((t, language) => fulfillmentText(order, t, language))),
     },
-    { label: both((t) => t("customer")), value: words(same(order.customerName)) },
+    { label: both((t) => t("customer")), value: { kind: "name", text: order.customerName } },
     {
       label: both((t) => t("sheet.phone")),
-      value: { kind: "code", code: createFormat("en").phone(order.customerPhone) },
+      value: { kind: "code", text: createFormat("en").phone(order.customerPhone) },
     },
-    address !== null && { label: both((t) => t("address")), value: words(same(address)) },
+    address !== null && { label: both((t) => t("address")), value: { kind: "name", text: address } },
   ];
   return { key: "when", title: both((t) => t("sheet.when")), lines: lines.filter((line) => line !== false) };
 }
@@ -147,19 +148,26 @@ function payment(order: OrderView, accounts: readonly SheetAccount[], both: Say)
     {
       label: both((t) => t("pay.reference")),
       note: both((t) => t("pay.referenceHint")),
-      value: { kind: "code", code: order.reference },
+      value: { kind: "code", text: order.reference },
       isStrong: true,
     },
     ...accounts.flatMap((account) => [
       {
         label: both((t) => t("pay.bank")),
-        note: account.isDemo ? both((t) => t("pay.demo")) : undefined,
-        value: words(both((_, language) => localText(account.bankName, account.bankNameEn, language) ?? "")),
+        value: words(
+          both((t, language) => {
+            const bank = localText(account.bankName, account.bankNameEn, language) ?? "";
+            return account.isDemo ? `${bank} · ${t("pay.demo")}` : bank;
+          }),
+        ),
       },
-      { label: both((t) => t("pay.beneficiary")), value: words(same(account.beneficiaryName)) },
+      {
+        label: both((t) => t("pay.beneficiary")),
+        value: { kind: "name" as const, text: account.beneficiaryName },
+      },
       {
         label: both((t) => t("pay.iban")),
-        value: { kind: "code" as const, code: account.iban.replace(/(.{4})(?=.)/g, "$1 ") },
+        value: { kind: "code" as const, text: account.iban.replace(/(.{4})(?=.)/g, "$1 ") },
       },
     ]),
   ];
@@ -168,4 +176,3 @@ function payment(order: OrderView, accounts: readonly SheetAccount[], both: Say)
 
 const words = (text: BothTexts) => ({ kind: "words" as const, words: text });
 const money = (halalas: number) => ({ kind: "money" as const, halalas });
-const same = (text: string): BothTexts => ({ ar: text, en: text });

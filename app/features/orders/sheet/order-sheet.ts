@@ -10,11 +10,11 @@ export interface SheetLine {
   label: BothTexts;
   /** Smaller words under the label, such as how an animal is cut. */
   note?: BothTexts | undefined;
-  /** Words in both languages; an amount or a code is written once and read by everybody. */
+  /** Words in both languages; a name, an amount or a code is written once and read by everybody. */
   value:
     | { kind: "words"; words: BothTexts }
-    | { kind: "money"; halalas: Halalas }
-    | { kind: "code"; code: string };
+    | { kind: "name" | "code"; text: string }
+    | { kind: "money"; halalas: Halalas };
   isStrong?: boolean;
 }
 

@@ -21,17 +21,14 @@ export function OrderSheet({ sheet }: { sheet: Sheet }) {
             className="text-xs text-quiet"
           />
         )}
-        <div className="mt-3 grid grid-cols-[1fr_auto_1fr] items-baseline gap-4">
-          <p lang="en">
-            {sheet.title.en} · {sheet.status.en}
-          </p>
-          <p className="text-center font-heading text-2xl font-semibold">
-            <LtrText>{sheet.reference}</LtrText>
-          </p>
-          <p lang="ar" dir="rtl">
-            {sheet.title.ar} · {sheet.status.ar}
-          </p>
-        </div>
+        <Pair
+          texts={{
+            en: `${sheet.title.en} ${sheet.reference}`,
+            ar: `${sheet.title.ar} ${sheet.reference}`,
+          }}
+          className="mt-3 font-heading text-lg font-semibold"
+        />
+        <Pair texts={sheet.status} className="font-semibold" />
         <Pair texts={sheet.placedOn} className="text-xs text-quiet" />
         <p className="text-center text-xs text-quiet">
           <LtrText mono>{sheet.id}</LtrText>
@@ -72,7 +69,7 @@ function Line({ line: { label, note, value, isStrong = false } }: { line: SheetL
     <div
       className={clsx(
         "grid break-inside-avoid items-baseline gap-4 border-b border-line py-1",
-        isWords ? "grid-cols-[1fr_2fr_2fr_1fr]" : "grid-cols-[1fr_auto_1fr]",
+        isWords ? "grid-cols-[1fr_2fr_2fr_1fr]" : "grid-cols-[1fr_minmax(auto,2fr)_1fr]",
         isStrong && "font-semibold",
       )}
     >
@@ -88,7 +85,9 @@ function Line({ line: { label, note, value, isStrong = false } }: { line: SheetL
         </>
       ) : (
         <p className="text-center">
-          {value.kind === "money" ? <Money halalas={value.halalas} /> : <LtrText>{value.code}</LtrText>}
+          {value.kind === "money" && <Money halalas={value.halalas} />}
+          {value.kind === "code" && <LtrText>{value.text}</LtrText>}
+          {value.kind === "name" && <bdi>{value.text}</bdi>}
         </p>
       )}
       <Label text={label.ar} note={note?.ar} lang="ar" />

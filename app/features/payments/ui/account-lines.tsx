@@ -53,22 +53,25 @@ export function AccountLines({ account }: { account: BankAccountView }) {
   );
 }
 
-/** What stands below an account: that it is nobody's, and the shop's own note, each only where there is one. */
-export function AccountNotes({ account }: { account: BankAccountView }) {
-  const { t, i18n } = useTranslation("orders");
-  const note = localText(account.notes, account.notesEn, i18n.language as Language);
+/** Said where an account belongs to the example shop, and to nobody. */
+export function DemoAccount({ account }: { account: BankAccountView }) {
+  const { t } = useTranslation("orders");
+  if (!account.isDemo) return null;
   return (
-    <>
-      {account.isDemo && (
-        <p className="rounded-field border border-brick/50 bg-brick/10 px-3 py-2 text-sm font-semibold text-brick">
-          {t("pay.demo")}
-        </p>
-      )}
-      {note && (
-        <p className="text-sm text-quiet">
-          <bdi>{note}</bdi>
-        </p>
-      )}
-    </>
+    <p className="rounded-field border border-brick/50 bg-brick/10 px-3 py-2 text-sm font-semibold text-brick">
+      {t("pay.demo")}
+    </p>
+  );
+}
+
+/** What the shop itself says of an account. */
+export function AccountNote({ account }: { account: BankAccountView }) {
+  const { i18n } = useTranslation();
+  const note = localText(account.notes, account.notesEn, i18n.language as Language);
+  if (!note) return null;
+  return (
+    <p className="text-sm text-quiet">
+      <bdi>{note}</bdi>
+    </p>
   );
 }

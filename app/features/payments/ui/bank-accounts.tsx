@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AccountLines, AccountNotes, type BankAccountView } from "./account-lines.tsx";
+import { AccountLines, AccountNote, type BankAccountView, DemoAccount } from "./account-lines.tsx";
 
 /** Active accounts with everything a bank app asks for, each with a copy button. */
 export function BankAccounts({ accounts }: { accounts: readonly BankAccountView[] }) {
@@ -12,7 +12,8 @@ export function BankAccounts({ accounts }: { accounts: readonly BankAccountView[
             <AccountLines account={account} />
           </dl>
           <div className="grid gap-2 pe-3 not-empty:mt-1">
-            <AccountNotes account={account} />
+            <DemoAccount account={account} />
+            <AccountNote account={account} />
           </div>
         </li>
       ))}

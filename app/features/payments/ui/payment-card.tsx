@@ -6,7 +6,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { AccountNotes, type BankAccountView } from "./account-lines.tsx";
+import { AccountNote, type BankAccountView, DemoAccount } from "./account-lines.tsx";
 import { BankAccounts, NoAccounts } from "./bank-accounts.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 
@@ -78,10 +78,11 @@ function Transfer({ order, accounts, onPay, isDearer }: PaymentCardProps & { isD
         </h2>
         {isDearer && <p className="text-quiet">{t("pay.differenceText")}</p>}
         <TransferFacts halalas={order.dueHalalas} reference={order.reference} account={account} />
-        {account ? <AccountNotes account={account} /> : <NoAccounts />}
+        {account ? <DemoAccount account={account} /> : <NoAccounts />}
         <Button size="lg" onClick={onPay}>
           {t(order.proofs.length > 0 && !isDearer ? "pay.again" : "pay.upload")}
         </Button>
+        {account && <AccountNote account={account} />}
         <p className="text-xs text-quiet">{t("pay.limits")}</p>
         {others.length > 0 && (
           <details className="group">
@@ -108,7 +109,7 @@ function Rejected({ reason }: { reason: string | null }) {
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
       <div className="min-w-0">
         <p className="font-semibold">{t("pay.rejected")}</p>
-        {reason && <p className="break-words">{t("pay.rejectedText", { reason })}</p>}
+        {reason && <p className="text-sm break-words">{t("pay.rejectedText", { reason })}</p>}
         <p className="text-sm text-quiet">{t("pay.rejectedNext")}</p>
       </div>
     </div>

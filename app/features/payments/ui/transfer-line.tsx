@@ -16,9 +16,9 @@ export function TransferLine({ label, value, copyLabel, hint, children }: Transf
   return (
     <div className="flex items-center gap-1 border-line py-1.5 not-first:border-t">
       <div className="min-w-0 flex-1">
-        <dt className="text-xs text-quiet">{label}</dt>
-        <dd>{children}</dd>
-        {hint && <dd className="text-xs text-quiet">{hint}</dd>}
+        <dt className="text-xs leading-heading text-quiet">{label}</dt>
+        <dd className="leading-heading">{children}</dd>
+        {hint && <dd className="text-xs leading-heading text-quiet">{hint}</dd>}
       </div>
       <CopyButton value={value} label={copyLabel} />
     </div>

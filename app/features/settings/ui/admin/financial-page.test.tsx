@@ -53,6 +53,13 @@ describe("the financial page for readers", () => {
     expect(render(false, "ar")).toContain("ليست لديك صلاحية التعديل هنا");
   });
 
+  it("CP08 an account shows its English bank and note beside the Arabic ones", () => {
+    for (const label of ["Bank in English", "The note in English"])
+      expect(render(true, "en")).toContain(label);
+    for (const label of ["البنك بالإنجليزية", "الملاحظة بالإنجليزية"])
+      expect(render(true, "ar")).toContain(label);
+  });
+
   it("AF01 AF04 is open to those who may", () => {
     const html = render(true, "en");
     expect(html).not.toContain("Insufficient permissions");
