@@ -14,13 +14,13 @@ export interface TransferLineProps {
 /** One thing that a transfer must say: its name small above it, its copy button beside it, and a line's distance to the next. */
 export function TransferLine({ label, value, copyLabel, hint, children }: TransferLineProps) {
   return (
-    <div className="flex items-center gap-1 border-line py-1.5 not-first:border-t">
-      <div className="min-w-0 flex-1">
-        <dt className="text-xs leading-heading text-quiet">{label}</dt>
-        <dd className="leading-heading">{children}</dd>
-        {hint && <dd className="text-xs leading-heading text-quiet">{hint}</dd>}
-      </div>
-      <CopyButton value={value} label={copyLabel} />
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 border-line py-1.5 not-first:border-t">
+      <dt className="text-xs leading-heading text-quiet">{label}</dt>
+      <dd className="col-start-1 leading-heading">{children}</dd>
+      {hint && <dd className="col-start-1 text-xs leading-heading text-quiet">{hint}</dd>}
+      <dd className="col-start-2 row-span-3 row-start-1 self-center">
+        <CopyButton value={value} label={copyLabel} />
+      </dd>
     </div>
   );
 }
