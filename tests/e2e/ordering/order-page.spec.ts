@@ -74,17 +74,21 @@ test.describe("an order on a phone", () => {
       expect(receipt.top).toBeGreaterThan(status.bottom - 1);
     });
     await test.step("CP04 the lines of an account never touch", async () => {
-      const lines = await card.locator("dl > div").evaluateAll((rows) =>
-        rows.map((row) => {
-          const texts = [...row.querySelectorAll("dt, dd:not(:has(button))")].map((text) =>
-            text.getBoundingClientRect(),
-          );
-          return {
-            top: Math.min(...texts.map(({ top }) => top)),
-            bottom: Math.max(...texts.map(({ bottom }) => bottom)),
-          };
-        }),
-      );
+      const lines = await card
+        .locator("dl")
+        .first()
+        .locator("> div")
+        .evaluateAll((rows) =>
+          rows.map((row) => {
+            const texts = [...row.querySelectorAll("dt, dd:not(:has(button))")].map((text) =>
+              text.getBoundingClientRect(),
+            );
+            return {
+              top: Math.min(...texts.map(({ top }) => top)),
+              bottom: Math.max(...texts.map(({ bottom }) => bottom)),
+            };
+          }),
+        );
       expect(lines.length).toBeGreaterThanOrEqual(4);
       for (const [index, line] of lines.slice(1).entries())
         expect(line.top - (lines[index]?.bottom ?? 0)).toBeGreaterThanOrEqual(8);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
-import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { homeOrder, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { composeOrderSheet } from "./compose-order-sheet.server.ts";
@@ -23,9 +22,8 @@ async function sheetOf(
 ): Promise<OrderSheet> {
   const ctx = shop.as(ali, { language });
   const placed = await placeOrder(ctx, { body, idempotencyKey: randomUUID() });
-  const order = placed.ok ? await readMyOrder(ctx, placed.value.id) : null;
-  if (!order) throw new Error(`not placed: ${JSON.stringify(placed)}`);
-  return composeOrderSheet(ctx, order, accounts);
+  if (!placed.ok) throw new Error(`not placed: ${JSON.stringify(placed)}`);
+  return composeOrderSheet(ctx, placed.value.order, accounts);
 }
 const lines = (sheet: OrderSheet, key: string) =>
   sheet.sections.find((section) => section.key === key)?.lines ?? [];

@@ -79,7 +79,7 @@ function Transfer({ order, accounts, onPay, isDearer }: PaymentCardProps & { isD
         {isDearer && <p className="text-quiet">{t("pay.differenceText")}</p>}
         <TransferFacts halalas={order.dueHalalas} reference={order.reference} account={account} />
         {account ? <DemoAccount account={account} /> : <NoAccounts />}
-        <Button size="lg" onClick={onPay}>
+        <Button size="lg" className="max-sm:px-3 max-sm:text-base" onClick={onPay}>
           {t(order.proofs.length > 0 && !isDearer ? "pay.again" : "pay.upload")}
         </Button>
         {account && <AccountNote account={account} />}
