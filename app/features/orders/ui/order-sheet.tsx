@@ -63,18 +63,25 @@ function Pair({ texts, className }: { texts: BothTexts; className: string }) {
   );
 }
 
+/** Labels from both sides, and between them what they speak of. */
+const COLUMNS: Record<SheetLine["value"]["kind"], string> = {
+  words: "grid-cols-[1fr_2fr_2fr_1fr]",
+  name: "grid-cols-[1fr_2fr_1fr]",
+  code: "grid-cols-[1fr_auto_1fr]",
+  money: "grid-cols-[1fr_auto_1fr]",
+};
+
 function Line({ line: { label, note, value, isStrong = false } }: { line: SheetLine }) {
-  const isWords = value.kind === "words";
   return (
     <div
       className={clsx(
         "grid break-inside-avoid items-baseline gap-4 border-b border-line py-1",
-        isWords ? "grid-cols-[1fr_2fr_2fr_1fr]" : "grid-cols-[1fr_minmax(auto,2fr)_1fr]",
+        COLUMNS[value.kind],
         isStrong && "font-semibold",
       )}
     >
       <Label text={label.en} note={note?.en} lang="en" />
-      {isWords ? (
+      {value.kind === "words" ? (
         <>
           <p lang="en" dir="auto">
             {value.words.en}

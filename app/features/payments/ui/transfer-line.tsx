@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 
@@ -18,7 +19,7 @@ export function TransferLine({ label, value, copyLabel, hint, children }: Transf
       <dt className="text-xs leading-heading text-quiet">{label}</dt>
       <dd className="col-start-1 leading-heading">{children}</dd>
       {hint && <dd className="col-start-1 text-xs leading-heading text-quiet">{hint}</dd>}
-      <dd className="col-start-2 row-span-3 row-start-1 self-center">
+      <dd className={clsx("col-start-2 row-start-1 self-center", hint ? "row-span-3" : "row-span-2")}>
         <CopyButton value={value} label={copyLabel} />
       </dd>
     </div>
