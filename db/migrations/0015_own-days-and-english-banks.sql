@@ -7,7 +7,9 @@ UPDATE "order_events" e SET "at" = greatest(o."created_at", least(e."at",
       ELSE o."created_at" END))
   FROM "orders" o
   WHERE o."id" = e."order_id" AND o."idempotency_key" LIKE 'import:%'
-    AND e."kind" = 'moved' AND e."actor_kind" = 'system' AND e."from_status" = 'Pending Payment';--> statement-breakpoint
+    AND e."kind" = 'moved' AND e."actor_kind" = 'system' AND e."from_status" = 'Pending Payment'
+    -- Erasing a customer closes orders in the system's name too, on its own day.
+    AND NOT EXISTS (SELECT FROM "customers" c WHERE c."id" = o."customer_id" AND c."erased_at" = e."at");--> statement-breakpoint
 -- And their names: what was kept under an English key or name reads in Arabic for Arabic readers.
 UPDATE "order_sides" s SET "name" = d."name", "name_en" = coalesce(d."name_en", s."name")
   FROM "side_dishes" d, "orders" o

@@ -35,6 +35,7 @@ const OLD = [
     customerPhone: "0500000001",
     sides: { rice: 3 },
   },
+  { id: "m-3", createdAt: "2025-07-01T10:00:00Z", breed: "حري", customerPhone: "0500000003" },
 ];
 
 const read = async (text: string) => (await shop.db.execute<Record<string, unknown>>(sql.raw(text))).rows;
@@ -54,6 +55,11 @@ describe("orders that yesterday's shop brought in", () => {
       insert into order_events (order_id, at, kind, actor_kind, from_status, to_status)
       select id, '2026-03-11T08:00:00Z', 'moved', 'staff', 'Cooking', 'Completed'
       from orders where idempotency_key = 'import:m-2'`);
+    await shop.db.execute(sql`update customers set erased_at = '2026-03-12T08:00:00Z' where phone like '%3'`);
+    await shop.db.execute(sql`
+      insert into order_events (order_id, at, kind, actor_kind, from_status, to_status)
+      select id, '2026-03-12T08:00:00Z', 'moved', 'system', 'Pending Payment', 'Cancelled'
+      from orders where idempotency_key = 'import:m-3'`);
     expect(MENDING.length).toBeGreaterThan(5);
     for (const statement of MENDING) await shop.db.execute(sql.raw(statement));
   });
@@ -66,6 +72,7 @@ describe("orders that yesterday's shop brought in", () => {
       { order: "import:m-1", status: "Completed", at: "2025-05-02 12:00" },
       { order: "import:m-2", status: "Cooking", at: "2025-06-01 10:00" },
       { order: "import:m-2", status: "Completed", at: "2026-03-11 08:00" },
+      { order: "import:m-3", status: "Cancelled", at: "2026-03-12 08:00" },
     ]);
   });
 
