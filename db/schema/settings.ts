@@ -16,9 +16,12 @@ export const bankAccounts = pgTable(
   {
     id: uuidKey(),
     bankName: text("bank_name").notNull(),
+    /** What English readers see; the Arabic name where it is null. */
+    bankNameEn: text("bank_name_en"),
     beneficiaryName: text("beneficiary_name").notNull(),
     iban: text("iban").notNull(),
     notes: text("notes"),
+    notesEn: text("notes_en"),
     active: boolean("active").notNull().default(true),
     orderIndex: integer("order_index").notNull().default(0),
   },

@@ -127,11 +127,13 @@ describe("what anyone may read", () => {
     expect(Object.keys(body.bankAccounts[0]).toSorted()).toEqual([
       "active",
       "bankName",
+      "bankNameEn",
       "beneficiaryName",
       "iban",
       "id",
       "isDemo",
       "notes",
+      "notesEn",
       "orderIndex",
     ]);
   });

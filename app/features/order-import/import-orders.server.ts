@@ -5,6 +5,7 @@ import { makeReference } from "#app/features/orders/place/reference.ts";
 import type { Database, Queryable } from "#db/client.ts";
 import { orderNotes } from "#db/schema/order-edits.ts";
 import { customerSearchText } from "../accounts/customer-search-text.ts";
+import { daysOfImport } from "./days-of-import.ts";
 import { type NamesInCatalogue, readNamesInCatalogue } from "./imported-names.server.ts";
 import { importedRows } from "./imported-rows.server.ts";
 import { type ImportedOrder, readLegacyOrder } from "./legacy-order.ts";
@@ -52,8 +53,9 @@ function importOne(
   now: Date,
 ): Promise<boolean> {
   const hash = createHash("sha256").update(JSON.stringify(source)).digest("base64url");
+  const days = daysOfImport(order, now);
   return db.transaction(async (tx) => {
-    const customerId = await findOrMakeCustomer(tx, order, now);
+    const customerId = await findOrMakeCustomer(tx, order, days.createdAt);
     const idempotencyKey = `import:${order.legacyId ?? hash}`;
     for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
       const rows = importedRows(order, names, {
@@ -62,10 +64,10 @@ function importOne(
         customerId,
         idempotencyKey,
         idempotencyHash: hash,
-        now,
+        days,
       });
       if ((await insertOrder(tx, rows, null)) !== null) {
-        await writeArrival(tx, rows.order, now);
+        await writeArrival(tx, rows.order, days.arrivedAt);
         await keepProofAddress(tx, rows.order.id, order.paymentProofUrl, now);
         return true;
       }
@@ -78,12 +80,16 @@ function importOne(
 }
 
 /** The timeline begins with the order and says how it came to where it stands. */
-async function writeArrival(tx: Queryable, order: { id: string; status: string }, now: Date): Promise<void> {
+async function writeArrival(
+  tx: Queryable,
+  order: { id: string; status: string },
+  arrivedAt: Date,
+): Promise<void> {
   await tx.execute(sql`update order_events set to_status = 'Pending Payment' where order_id = ${order.id}`);
   if (order.status === "Pending Payment") return;
   await tx.execute(sql`
     insert into order_events (order_id, at, kind, actor_kind, from_status, to_status)
-    values (${order.id}, ${now.toISOString()}, 'moved', 'system', 'Pending Payment', ${order.status})`);
+    values (${order.id}, ${arrivedAt.toISOString()}, 'moved', 'system', 'Pending Payment', ${order.status})`);
 }
 
 /** The file itself stays in the old shop; where it lies must not get lost. */
@@ -99,14 +105,14 @@ async function keepProofAddress(
 /** Not verified by this: whoever holds the number finds the old orders after signing in with it. */
 async function findOrMakeCustomer(
   tx: Queryable,
-  order: { customerPhone: string; customerName: string; createdAt: Date | null },
-  now: Date,
+  order: { customerPhone: string; customerName: string },
+  since: Date,
 ): Promise<string> {
   const { customerPhone: phone, customerName } = order;
   const searchText = customerSearchText({ name: customerName || null, phone });
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into customers (phone, full_name, search_text, created_at)
-    values (${phone}, ${customerName || null}, ${searchText}, ${(order.createdAt ?? now).toISOString()})
+    values (${phone}, ${customerName || null}, ${searchText}, ${since.toISOString()})
     on conflict (phone) do update set phone = excluded.phone
     returning id`);
   const [row] = rows;

@@ -95,7 +95,7 @@ describe("importing old orders", () => {
           platesCount: 3,
         },
       ],
-      sides: [{ name: "salad", amount: 2, unitPriceHalalas: 1_200 }],
+      sides: [{ name: "سلطة", nameEn: "Salad", amount: 2, unitPriceHalalas: 1_200 }],
       totals: {
         meatHalalas: 300_000,
         cookingHalalas: 30_000,
@@ -105,7 +105,7 @@ describe("importing old orders", () => {
       },
       timeline: [
         { kind: "placed", at: "2024-05-01T10:00:00.000Z", toStatus: "Pending Payment" },
-        { kind: "moved", by: "system", toStatus: "Completed" },
+        { kind: "moved", by: "system", toStatus: "Completed", at: "2024-05-02T12:00:00.000Z" },
       ],
     });
     expect(mine?.items[0]).toMatchObject({
@@ -116,6 +116,17 @@ describe("importing old orders", () => {
     });
     const notes = await shop.db.execute(sql`select text, author_email from order_notes`);
     expect(notes.rows).toEqual([{ text: "https://old.example/proof.jpg", author_email: null }]);
+  });
+
+  it("CP14 an English name of the old order is read in Arabic by Arabic readers", async () => {
+    const { rows } = await shop.db.execute(sql`
+      select i.breed_id, i.breed_name, i.age_class_id, i.age_class_name
+      from order_items i join orders o on o.id = i.order_id
+      where o.idempotency_key = 'import:old-2' order by i.position`);
+    expect(rows).toEqual([
+      { breed_id: "naemi", breed_name: "نعيمي", age_class_id: "jadha", age_class_name: "جذع" },
+      { breed_id: "harri", breed_name: "حري", age_class_id: "thani", age_class_name: "ثني" },
+    ]);
   });
 
   it("E17 a second run adds nothing and sends nothing", async () => {

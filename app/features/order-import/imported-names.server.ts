@@ -38,10 +38,25 @@ export async function readNamesInCatalogue(db: Queryable): Promise<NamesInCatalo
   };
 }
 
+/** English spellings of the old shop that name a row of the catalogue by its id. */
+const OLD_SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ["naeemi", "naemi"],
+  ["naimi", "naemi"],
+  ["romani", "romanian"],
+  ["infant", "suckling"],
+  ["jatha", "jadha"],
+  ["jathaa", "jadha"],
+  ["sudays", "saddis"],
+  ["sudais", "saddis"],
+]);
+
 function finderOf<Row extends CatalogueName>(rows: readonly Row[]): Finder<Row> {
   const byName = new Map<string, Row>();
   for (const row of rows) {
-    for (const name of [row.name, row.nameEn ?? "", row.id]) byName.set(foldForSearch(name), row);
+    for (const name of [row.name, row.nameEn, row.id]) if (name) byName.set(foldForSearch(name), row);
   }
-  return (name) => (name ? (byName.get(foldForSearch(name)) ?? null) : null);
+  return (name) => {
+    const folded = foldForSearch(name ?? "");
+    return byName.get(folded) ?? byName.get(OLD_SPELLINGS.get(folded) ?? "") ?? null;
+  };
 }

@@ -3,8 +3,11 @@ import type { OrderItemRow, OrderRows } from "#app/features/orders/read/order-ro
 import { isWork } from "#app/vocabulary/order-status.ts";
 import { emptyColumns } from "#db/json-rows.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
+import type { DaysOfImport } from "./days-of-import.ts";
 import type { CatalogueName, NamesInCatalogue } from "./imported-names.server.ts";
 import type { ImportedMeat, ImportedOrder } from "./legacy-order.ts";
+import { knownSide } from "./legacy-sides.ts";
+import { namesOfImport } from "./names-of-import.ts";
 
 /** Whoever brings the old shop's orders in vouches for the work that had begun there. */
 const IMPORTED = "من المتجر السابق · From the shop before";
@@ -18,22 +21,21 @@ interface ImportFacts {
   customerId: string;
   idempotencyKey: string;
   idempotencyHash: string;
-  now: Date;
+  days: DaysOfImport;
 }
 
-/**
- * The rows of an old order. Names stay as they were written there; where today's catalogue has them too, the row is linked
- * to it and gets its English name.
- */
+/** The rows of an old order, with its own days and names; where today's catalogue has a name too, the row is linked to it. */
 export function importedRows(
   order: ImportedOrder & { customerPhone: string },
   names: NamesInCatalogue,
   facts: ImportFacts,
 ): OrderRows {
-  const { id, reference, now } = facts;
+  const { id, reference, days } = facts;
   const restaurant = names.restaurant(order.restaurantName);
   const rice = names.cooking(order.riceCookingStyle);
-  const createdAt = (order.createdAt ?? now).toISOString();
+  const restaurantNames =
+    order.restaurantName === null ? null : namesOfImport(order.restaurantName, restaurant);
+  const riceNames = order.riceCookingStyle === null ? null : namesOfImport(order.riceCookingStyle, rice);
   const { totals, schedule } = order;
   return {
     order: {
@@ -50,16 +52,16 @@ export function importedRows(
       status: order.status,
       fulfillment: order.fulfillment,
       restaurantId: restaurant?.id ?? null,
-      restaurantName: order.restaurantName,
-      restaurantNameEn: restaurant?.nameEn ?? null,
+      restaurantName: restaurantNames?.name ?? null,
+      restaurantNameEn: restaurantNames?.nameEn ?? null,
       deliveryMethod: order.deliveryMethod,
       address: order.address,
       ...order.location,
       scheduleDate: schedule.date,
       scheduleTime: schedule.time,
       riceCookingTypeId: rice?.id ?? null,
-      riceName: order.riceCookingStyle,
-      riceNameEn: rice?.nameEn ?? null,
+      riceName: riceNames?.name ?? null,
+      riceNameEn: riceNames?.nameEn ?? null,
       riceHalalas: 0,
       ...totals,
       depositHalalas: 0,
@@ -68,19 +70,21 @@ export function importedRows(
       idempotencyKey: facts.idempotencyKey,
       idempotencyHash: facts.idempotencyHash,
       searchText: orderSearchText({ name: order.customerName, phone: order.customerPhone, reference, id }),
-      createdAt: createdAt,
-      updatedAt: now.toISOString(),
+      createdAt: days.createdAt.toISOString(),
+      updatedAt: days.arrivedAt.toISOString(),
     },
     restaurantSlug: null,
     items: order.meats.map((meat, position) => itemRow(meat, position, order, names, id)),
     sides: order.sides.map((side, position) => {
-      const dish = names.side(restaurant?.id ?? null, side.name);
+      const known = knownSide(side.name);
+      const dish =
+        names.side(restaurant?.id ?? null, side.name) ??
+        (known && names.side(restaurant?.id ?? null, known.name));
       return {
         orderId: id,
         position,
         sideDishId: dish?.id ?? null,
-        name: side.name,
-        nameEn: dish?.nameEn ?? null,
+        ...namesOfImport(side.name, dish ?? known),
         unitPriceHalalas: side.unitPriceHalalas,
         amount: side.amount,
       };
@@ -101,6 +105,7 @@ function itemRow(
   const breed = names.breed(meat.breed);
   const age = names.ageClass(meat.ageClass);
   const cooking = names.cooking(meat.cookingStyle);
+  const cookingNames = meat.cookingStyle === null ? null : namesOfImport(meat.cookingStyle, cooking);
   return {
     ...NO_ITEM,
     orderId,
@@ -114,8 +119,8 @@ function itemRow(
     vacuumSeal: meat.vacuumSeal,
     includeOffal: meat.includeOffal,
     cookingTypeId: cooking?.id ?? null,
-    cookingName: meat.cookingStyle,
-    cookingNameEn: cooking?.nameEn ?? null,
+    cookingName: cookingNames?.name ?? null,
+    cookingNameEn: cookingNames?.nameEn ?? null,
     cookingUnitHalalas: 0,
     platesCount: meat.platesCount,
     platesNote: meat.platesNote,
@@ -123,10 +128,11 @@ function itemRow(
 }
 
 function linked<Prefix extends string>(prefix: Prefix, row: CatalogueName | null, name: string) {
+  const names = namesOfImport(name, row);
   return {
     [`${prefix}Id`]: row?.id ?? null,
-    [`${prefix}Name`]: name,
-    [`${prefix}NameEn`]: row?.nameEn ?? null,
+    [`${prefix}Name`]: names.name,
+    [`${prefix}NameEn`]: names.nameEn,
   } as Record<`${Prefix}Id` | `${Prefix}NameEn`, string | null> & Record<`${Prefix}Name`, string>;
 }
 

@@ -40,6 +40,7 @@ describe("orders in their old shapes", () => {
     expect(readLegacyOrder(ORDER)).toEqual({
       legacyId: "abc-1",
       createdAt: new Date("2025-03-01T10:00:00.000Z"),
+      changedAt: null,
       status: "Paid",
       customerName: "علي محمد",
       customerPhone: "+966551234567",

@@ -40,6 +40,8 @@ export type ImportedOrder = {
   /** The id in the old shop, for telling a second import of the same file. */
   legacyId: string | null;
   createdAt: Date | null;
+  /** When it came to where it stands, if the old shop kept that. */
+  changedAt: Date | null;
   status: OrderStatus;
   customerName: string;
   /** E.164, or null when the order holds no Saudi mobile number. */
@@ -79,6 +81,7 @@ export function readLegacyOrder(json: unknown): ImportedOrder | null {
   return {
     legacyId: asText(top.id, 100),
     createdAt: readInstant(top.createdAt ?? top.created_at),
+    changedAt: readInstant(top.completedAt ?? top.completed_at ?? top.updatedAt ?? top.updated_at),
     status: isOrderStatus(top.status) ? top.status : "Pending Payment",
     customerName: asText(order.customerName, ORDER_LIMITS.nameMax) ?? "",
     customerPhone: firstOf(asMobile, order.customerPhone, order.customer, asRecord(order.customer).phone),

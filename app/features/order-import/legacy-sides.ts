@@ -5,6 +5,25 @@ import { asList, asMoney, asRecord, asText, asWholeBetween, firstOf } from "./le
 
 export type ImportedSide = { name: string; amount: number; unitPriceHalalas: Halalas; totalHalalas: Halalas };
 
+/** Old sides were often kept under an English key; an Arabic page reads them in Arabic all the same. */
+const KNOWN_SIDES: readonly { keys: readonly string[]; name: string; nameEn: string }[] = [
+  { keys: ["rice"], name: "رز", nameEn: "Rice" },
+  { keys: ["salad", "salads"], name: "سلطة", nameEn: "Salad" },
+  { keys: ["broth"], name: "مرق", nameEn: "Broth" },
+  { keys: ["soup"], name: "شوربة", nameEn: "Soup" },
+  {
+    keys: ["appetizer", "appetizers", "appetiser", "appetisers", "starter", "starters"],
+    name: "مقبلات",
+    nameEn: "Appetizers",
+  },
+];
+
+/** What a side under an English key is called in both languages; null for any other name, which stays as it is. */
+export function knownSide(key: string): { name: string; nameEn: string } | null {
+  const folded = foldForSearch(key);
+  return KNOWN_SIDES.find(({ keys }) => keys.includes(folded)) ?? null;
+}
+
 /** M12: unit prices of side dishes in old orders that carry none. */
 const FALLBACK_PRICES: readonly { words: RegExp; halalas: Halalas }[] = [
   { words: /rice|رز|ارز/, halalas: 4500 },

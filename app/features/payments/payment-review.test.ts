@@ -3,6 +3,8 @@ import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.t
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import {
   asksForProof,
+  chosenProofProblem,
+  isPayingNext,
   mayReview,
   mayUploadProof,
   PROOF_MAX_BYTES,
@@ -63,6 +65,32 @@ describe("payment proofs", () => {
     expect(asked("Cooking", null, moved("Cooking", "system"))).toBe(false);
     expect(asked("Confirmed", "verified", moved("Confirmed"))).toBe(false);
     expect(asked("Completed", null, moved("Completed"))).toBe(false);
+  });
+
+  it("CP02 paying is what comes next until a receipt is being checked, and again when it was refused", () => {
+    const next = (status: OrderStatus, paymentReview: PaymentReview | null, dueHalalas = 150_000) =>
+      isPayingNext({ status, paymentReview, dueHalalas, timeline: [] });
+    expect(next("Pending Payment", null)).toBe(true);
+    expect(next("Pending Payment", "rejected")).toBe(true);
+    expect(next("Paid", "awaiting_review")).toBe(false);
+    expect(next("Confirmed", "verified", 0)).toBe(false);
+    expect(next("Confirmed", "verified", 20_000), "what an edit added").toBe(true);
+    expect(next("Cancelled", null)).toBe(false);
+  });
+
+  it.each([
+    ["photo.jpg", "image/jpeg", 1, null],
+    ["IMG_1.HEIC", "", 1, null],
+    ["scan.pdf", "application/octet-stream", 1, null],
+    ["shot", "image/png", 1, null],
+    ["movie.mp4", "video/mp4", 1, "wrong_kind"],
+    ["receipt", "", 1, "wrong_kind"],
+    ["receipt.png.exe", "", 1, "wrong_kind"],
+    ["photo.jpg", "image/jpeg", 0, "empty"],
+    ["photo.jpg", "image/jpeg", PROOF_MAX_BYTES, null],
+    ["photo.jpg", "image/jpeg", PROOF_MAX_BYTES + 1, "too_large"],
+  ])("CP16 a chosen %s of type %j and %i bytes: %s", (name, type, size, problem) => {
+    expect(chosenProofProblem({ name, type, size })).toBe(problem);
   });
 
   it("OD13 a proof moves only an order that waits for its money", () => {

@@ -24,6 +24,20 @@ export function proofProblem(bytes: number): ProofProblem | null {
   return bytes > 0 ? null : "wrong_kind";
 }
 
+/** Endings that say what a file without a type, or with an odd one, is; the shop judges by what is in it. */
+const PROOF_ENDINGS = /\.(jpe?g|png|webp|hei[cf]|pdf)$/i;
+
+/** What can be said of a chosen file before it is sent: nobody waits for an upload that is refused. */
+export function chosenProofProblem(file: {
+  name: string;
+  type: string;
+  size: number;
+}): ProofProblem | "empty" | null {
+  if (file.size === 0) return "empty";
+  if (!(file.type in PROOF_TYPES) && !PROOF_ENDINGS.test(file.name)) return "wrong_kind";
+  return proofProblem(file.size);
+}
+
 /**
  * OD13 AO17: may this order's payment be answered so? What waits for an answer gets it once; money that came without a
  * receipt, after one was refused, or for what an edit added, is verified with a reason, because nothing shows it.
@@ -82,6 +96,11 @@ export function asksForProof(order: PayableOrder): boolean {
   return !timeline.some(
     ({ kind, by, toStatus }) => toStatus === "Paid" || (kind === "moved" && by === "system"),
   );
+}
+
+/** Is paying the next thing that the customer has to do? While somebody looks at a receipt, nothing is asked. */
+export function isPayingNext(order: PayableOrder): boolean {
+  return asksForProof(order) && order.paymentReview !== "awaiting_review";
 }
 
 /** Only an order that waits for its money moves with a proof; work that has begun is not set back. */

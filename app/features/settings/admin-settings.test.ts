@@ -229,6 +229,21 @@ describe("bank accounts", () => {
     await deleteBankAccount(ctx(), { id });
   });
 
+  it("CP08 an account's bank and note may be given in English, and customers get both", async () => {
+    const english = { bankNameEn: " Bank Albilad ", notes: "الأسرع", notesEn: "Fastest" };
+    const created = await createBankAccount(ctx(), bankAccountBody.parse({ ...good, ...english }));
+    const id = created.ok ? created.value.id : "";
+    const shown = async () => (await readBankAccounts(shop.as(VISITOR))).find((row) => row.id === id);
+    expect(await shown()).toMatchObject({
+      bankName: "بنك البلاد",
+      bankNameEn: "Bank Albilad",
+      notesEn: "Fastest",
+    });
+    await changeBankAccount(ctx(), { id, change: bankAccountChange.parse({ bankNameEn: "" }) });
+    expect(await shown()).toMatchObject({ bankNameEn: null });
+    await deleteBankAccount(ctx(), { id });
+  });
+
   it("AF06 C10 OD10 an account is added last, moved, switched off and deleted, and customers see it at once", async () => {
     const created = await createBankAccount(ctx(), bankAccountBody.parse(good));
     const id = created.ok ? created.value.id : "";

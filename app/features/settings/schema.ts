@@ -28,9 +28,11 @@ const keepAnyway = z.boolean({ error: FIELD_MESSAGES.invalid }).optional();
 
 const account = {
   bankName: requiredLine(),
+  bankNameEn: optionalLine(),
   beneficiaryName: requiredLine(),
   iban,
   notes: optionalParagraph(500),
+  notesEn: optionalParagraph(500),
   keepAnyway,
 };
 const active = z.boolean({ error: FIELD_MESSAGES.invalid });

@@ -132,7 +132,9 @@ describe("bank accounts", () => {
     expect(bankAccountBody.parse(account)).toEqual({
       ...account,
       iban: "SA0380000000608010167519",
+      bankNameEn: null,
       notes: null,
+      notesEn: null,
       active: true,
     });
   });

@@ -3,6 +3,7 @@ import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts
 import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { OrderCard } from "#app/features/orders/ui/order-card.tsx";
 import { AfterSkeleton } from "#app/features/orders/ui/orders-skeleton.tsx";
+import { isPayingNext } from "#app/features/payments/payment-review.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
@@ -47,7 +48,7 @@ export default function OrdersPage({ loaderData: { page, isFirst } }: Route.Comp
         <AfterSkeleton>
           <div className="grid content-start gap-4">
             {page.items.map((order) => (
-              <OrderCard key={order.id} order={order} />
+              <OrderCard key={order.id} order={order} isPayingNext={isPayingNext(order)} />
             ))}
             <nav aria-label={t("title")} className="flex justify-between gap-3">
               {isFirst ? (

@@ -110,6 +110,7 @@ export function FileDrop({
             <ChosenFile
               key={`${file.name}-${file.size}-${file.lastModified}`}
               file={file}
+              isRefused={isRefused}
               removeLabel={t("files.remove", { name: file.name })}
               onRemove={
                 progress === null
@@ -138,12 +139,17 @@ export function FileDrop({
   );
 }
 
+const MEGABYTE = 1024 * 1024;
+
 function ChosenFile({
   file,
+  isRefused,
   removeLabel,
   onRemove,
 }: {
   file: File;
+  /** Refused already: nothing is said of sending it. */
+  isRefused: boolean;
   removeLabel: string;
   onRemove?: (() => void) | undefined;
 }) {
@@ -175,9 +181,11 @@ function ChosenFile({
           <bdi>{file.name}</bdi>
         </span>
         <span className="text-xs text-quiet">
-          {t("files.size", { size: format.number(Math.max(0.1, file.size / 1_048_576), 1) })}
+          {file.size < MEGABYTE
+            ? t("files.kilobytes", { size: format.number(Math.ceil(file.size / 1024)) })
+            : t("files.size", { size: format.number(file.size / MEGABYTE, 1) })}
         </span>
-        {isUndrawable && (
+        {isUndrawable && !isRefused && (
           <span role="status" className="mt-1 block text-sm text-quiet">
             {t("files.noPreview")}
           </span>

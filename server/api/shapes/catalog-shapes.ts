@@ -28,8 +28,10 @@ export const breederPriceSchema = z.object({
 export const bankAccountSchema = z.object({
   id: z.string(),
   bankName: z.string(),
+  bankNameEn: z.string().nullable(),
   beneficiaryName: z.string(),
   iban: z.string(),
   notes: z.string().nullable(),
+  notesEn: z.string().nullable(),
   ...listed,
 });

@@ -54,8 +54,14 @@ test.describe("my orders", () => {
     await test.step("M02 M03 it has its badge, its date and the beginning of its id", async () => {
       await expect(card.getByText(t("orders:badge.pendingPayment"))).toBeVisible();
       await expect(card.locator("time").first()).toHaveAttribute("datetime", order.createdAt);
-      await expect(card.getByRole("heading")).toContainText(id.slice(0, 8));
-      await expect(card.getByRole("heading")).not.toContainText(id.slice(0, 9));
+      await expect(card).toContainText(id.slice(0, 8));
+      await expect(card).not.toContainText(id.slice(0, 9));
+    });
+    await test.step("CP01 CP09 its name is the reference, and it leads with paying while that is due", async () => {
+      await expect(card.getByRole("heading")).toContainText(order.reference);
+      const first = card.getByRole("link").first();
+      await expect(first).toContainText(t("orders:pay.open"));
+      await expect(first).toHaveAttribute("href", `/orders/${id}?pay=1`);
     });
     await test.step("M05 M06 it says how it is fulfilled, and names two of its animals, more when asked", async () => {
       await expect(card).toContainText(
@@ -73,6 +79,9 @@ test.describe("my orders", () => {
     await test.step("M04 M07 it tells its total with delivery, and the breakdown when asked", async () => {
       const breakdown = card.locator("details");
       await expect(breakdown.locator("summary")).toContainText(riyals);
+      await expect(breakdown.locator("summary"), "CP09 it shows that it opens").toContainText(
+        t("orders:breakdown"),
+      );
       await expect(breakdown.getByText(t("orders:lines.cooking"), { exact: true })).toBeHidden();
       await breakdown.locator("summary").click();
       await expect(breakdown.getByText(t("orders:lines.cooking"), { exact: true })).toBeVisible();
@@ -154,8 +163,9 @@ test.describe("one order", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await test.step("OD02 it shows the beginning of its id, and a button copies it whole", async () => {
       const title = page.getByRole("heading", { level: 1 });
-      await expect(title).toContainText(id.slice(0, 10));
-      await expect(title).not.toContainText(id.slice(0, 11));
+      await expect(title).toContainText(order.reference);
+      await expect(page.getByRole("main")).toContainText(id.slice(0, 10));
+      await expect(page.getByRole("main")).not.toContainText(id.slice(0, 11));
       await page.getByRole("button", { name: t("orders:copyId") }).click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
     });

@@ -1,3 +1,4 @@
+import { Banknote, ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -13,8 +14,14 @@ import { OrderMeats } from "./order-meats.tsx";
 import { ShareOrder } from "./share-order.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
+export interface OrderCardProps {
+  order: OrderView;
+  /** Its money is what comes next: the card leads with paying it. */
+  isPayingNext: boolean;
+}
+
 /** One order in "my orders" (M02–M09). */
-export function OrderCard({ order }: { order: OrderView }) {
+export function OrderCard({ order, isPayingNext }: OrderCardProps) {
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();
   const language = i18n.language as Language;
@@ -24,14 +31,28 @@ export function OrderCard({ order }: { order: OrderView }) {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id={headingId} className="text-base">
-            {t("orderNumber")} <LtrText>{order.id.slice(0, 8)}</LtrText>
+            {t("orderNumber")} <LtrText>{order.reference}</LtrText>
           </h2>
-          <p className="text-sm text-quiet">
+          <p className="flex flex-wrap gap-x-3 text-xs text-quiet">
             <time dateTime={order.createdAt}>{format.dateTime(new Date(order.createdAt))}</time>
+            <LtrText mono>{order.id.slice(0, 8)}</LtrText>
           </p>
         </div>
         <StatusBadge status={order.status} />
       </header>
+
+      {isPayingNext && (
+        <div className="grid gap-2">
+          {order.paymentReview === "rejected" && <p className="text-sm text-brick">{t("pay.rejected")}</p>}
+          <LinkButton
+            to={`/orders/${order.id}?pay=1`}
+            wide
+            icon={<Banknote aria-hidden className="size-5" />}
+          >
+            {t("pay.open")} · <Money halalas={order.dueHalalas} />
+          </LinkButton>
+        </div>
+      )}
 
       <OrderMeats meats={order.meats} fulfillment={order.fulfillment} />
 
@@ -49,14 +70,25 @@ export function OrderCard({ order }: { order: OrderView }) {
 
       <details className="group border-t border-line pt-2">
         <summary className="flex min-h-11 items-center justify-between gap-3">
-          <span className="text-sm text-quiet">{t("lines.total")}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+            {t("lines.total")}
+            <span className="inline-flex items-center gap-1 font-medium text-ember">
+              {t("breakdown")}
+              <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />
+            </span>
+          </span>
           <Money halalas={order.totals.grandTotalHalalas} className="font-heading text-lg font-semibold" />
         </summary>
         <OrderBreakdown totals={order.totals} className="pt-2" />
       </details>
 
       <footer className="flex flex-wrap gap-3">
-        <LinkButton to={`/orders/${order.id}`} size="sm" className="flex-1">
+        <LinkButton
+          to={`/orders/${order.id}`}
+          size="sm"
+          variant={isPayingNext ? "secondary" : "primary"}
+          className="flex-1"
+        >
           {t("details")}
         </LinkButton>
         <ShareOrder order={order} className="flex-1" />

@@ -3,11 +3,12 @@ import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { fulfillmentText } from "./fulfillment-text.ts";
 
-/** Who, how, when and where. */
+/** Who, how, when and where; and the long id, for whoever asks for it (OD02). */
 export function OrderFacts({ order }: { order: OrderView }) {
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();
@@ -44,6 +45,12 @@ export function OrderFacts({ order }: { order: OrderView }) {
             )}
           </Fact>
         )}
+        <Fact label={t("fullId")}>
+          <span className="-my-2 flex items-center text-sm text-quiet">
+            <LtrText mono>{order.id.slice(0, 10)}</LtrText>
+            <CopyButton value={order.id} label={t("copyId")} />
+          </span>
+        </Fact>
       </dl>
     </Card>
   );

@@ -8,6 +8,7 @@ import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
+import { meatChoices } from "./meat-choices.ts";
 
 /** The card shows two animals before it expands (M05). */
 const SHOWN_FIRST = 2;
@@ -50,13 +51,6 @@ function Meat({ meat, fulfillment, full }: { meat: OrderMeatView; fulfillment: F
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();
   const language = i18n.language as Language;
-  const choices =
-    fulfillment === "home"
-      ? [t(`cut.${meat.homeCut}`), meat.vacuumSeal && t("vacuumSeal"), meat.includeOffal && t("includeOffal")]
-      : [
-          meat.cookingStyle && localName(meat.cookingStyle, language),
-          meat.platesCount !== null && t("plates", { count: meat.platesCount }),
-        ];
   return (
     <li className="flex items-center gap-3">
       <BreedHead breed={meat.breed.id ?? ""} className="size-12 shrink-0" />
@@ -69,7 +63,7 @@ function Meat({ meat, fulfillment, full }: { meat: OrderMeatView; fulfillment: F
             facts={[
               t("animals", { count: meat.quantity }),
               full && meat.carcassKg !== null && t("carcass", { weight: format.kg(meat.carcassKg) }),
-              ...choices,
+              ...meatChoices(meat, fulfillment, t, language),
             ]}
           />
         </p>

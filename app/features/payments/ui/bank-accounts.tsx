@@ -1,79 +1,33 @@
 import { useTranslation } from "react-i18next";
-import { CopyButton } from "#app/ui/copy-button.tsx";
-import { LtrText } from "#app/ui/figures/ltr-text.tsx";
-
-export interface BankAccountView {
-  id: string;
-  bankName: string;
-  beneficiaryName: string;
-  iban: string;
-  notes: string | null;
-  /** Belongs to the example shop: nothing may be sent there. */
-  isDemo: boolean;
-}
+import { AccountLines, AccountNote, type BankAccountView, DemoAccount } from "./account-lines.tsx";
 
 /** Active accounts with everything a bank app asks for, each with a copy button. */
 export function BankAccounts({ accounts }: { accounts: readonly BankAccountView[] }) {
-  const { t } = useTranslation("orders");
-  if (accounts.length === 0) {
-    return (
-      <div className="rounded-card border border-line bg-page p-4">
-        <p className="font-medium">{t("pay.noAccounts")}</p>
-        <p className="text-sm text-quiet">{t("pay.noAccountsText")}</p>
-      </div>
-    );
-  }
+  if (accounts.length === 0) return <NoAccounts />;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {accounts.map((account) => (
-        <li key={account.id} className="rounded-card border border-line bg-page py-3 ps-4 pe-2">
-          <p className="font-heading font-semibold">
-            <bdi>{account.bankName}</bdi>
-          </p>
-          {account.isDemo && (
-            <p className="my-1 me-2 rounded-field border border-brick/50 bg-brick/10 px-3 py-2 text-sm font-semibold text-brick">
-              {t("pay.demo")}
-            </p>
-          )}
-          <dl className="grid text-sm">
-            <Row
-              label={t("pay.beneficiary")}
-              copyLabel={t("pay.copyBeneficiary")}
-              value={account.beneficiaryName}
-            >
-              <bdi>{account.beneficiaryName}</bdi>
-            </Row>
-            <Row label={t("pay.iban")} copyLabel={t("pay.copyIban")} value={account.iban}>
-              <LtrText className="min-w-0 whitespace-normal">
-                {account.iban.replace(/(.{4})(?=.)/g, "$1 ")}
-              </LtrText>
-            </Row>
+        <li key={account.id} className="rounded-card border border-line bg-page ps-4 pe-1 pt-1 pb-3">
+          <dl>
+            <AccountLines account={account} />
           </dl>
-          {account.notes && <p className="text-sm text-quiet">{account.notes}</p>}
+          <div className="grid gap-2 pe-3 not-empty:mt-1">
+            <DemoAccount account={account} />
+            <AccountNote account={account} />
+          </div>
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({
-  label,
-  copyLabel,
-  value,
-  children,
-}: {
-  label: string;
-  copyLabel: string;
-  value: string;
-  children: React.ReactNode;
-}) {
+/** Said where the shop has not told yet where to transfer to. */
+export function NoAccounts() {
+  const { t } = useTranslation("orders");
   return (
-    <div className="flex items-center gap-3">
-      <dt className="w-20 shrink-0 text-quiet">{label}</dt>
-      <dd className="flex min-w-0 flex-1 items-center justify-between gap-2">
-        {children}
-        <CopyButton value={value} label={copyLabel} />
-      </dd>
+    <div className="rounded-card border border-line bg-page p-4">
+      <p className="font-medium">{t("pay.noAccounts")}</p>
+      <p className="text-sm text-quiet">{t("pay.noAccountsText")}</p>
     </div>
   );
 }

@@ -7,9 +7,11 @@ const accounts = [
   {
     id: "1",
     bankName: "Bank",
+    bankNameEn: null,
     beneficiaryName: "Kabsh",
     iban: "SA0380000000608010167519",
     notes: null,
+    notesEn: null,
     isDemo: false,
   },
 ];

@@ -1,4 +1,4 @@
-import { BadgeCheck, HandCoins, Hourglass, TriangleAlert } from "lucide-react";
+import { BadgeCheck, ChevronDown, HandCoins, Hourglass, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { asksForProof } from "#app/features/payments/payment-review.ts";
@@ -6,7 +6,8 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { BankAccounts, type BankAccountView } from "./bank-accounts.tsx";
+import { AccountNote, type BankAccountView, DemoAccount } from "./account-lines.tsx";
+import { BankAccounts, NoAccounts } from "./bank-accounts.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 
 export interface PaymentCardProps {
@@ -57,32 +58,61 @@ export function PaymentCard({ order, accounts, onPay }: PaymentCardProps) {
     );
   }
   if (!asksForProof(order)) return null;
+  return <Transfer order={order} accounts={accounts} onPay={onPay} isDearer={isDearer} />;
+}
+
+/** The transfer itself: on a phone all that it must say and the way to send its receipt, without scrolling. */
+function Transfer({ order, accounts, onPay, isDearer }: PaymentCardProps & { isDearer: boolean }) {
+  const { t } = useTranslation("orders");
+  const [account, ...others] = accounts;
   return (
-    <Card as="section" aria-labelledby="pay-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {order.paymentReview === "rejected" && (
-        <div role="alert" className="flex gap-3 rounded-field border border-brick/50 bg-brick/10 p-4">
-          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
-          <div>
-            <p className="font-semibold">{t("pay.rejected")}</p>
-            {order.paymentReviewReason && (
-              <p>{t("pay.rejectedText", { reason: order.paymentReviewReason })}</p>
-            )}
-            <p className="text-sm text-quiet">{t("pay.rejectedNext")}</p>
-          </div>
-        </div>
-      )}
-      <h2 id="pay-title" className="text-lg">
-        {isDearer ? t("pay.difference") : t("pay.title")}
-      </h2>
-      {isDearer && <p className="text-quiet">{t("pay.differenceText")}</p>}
-      <TransferFacts halalas={order.dueHalalas} reference={order.reference} />
-      <BankAccounts accounts={accounts} />
-      <p className="text-xs text-quiet">{t("pay.limits")}</p>
-      <Button size="lg" onClick={onPay}>
-        {t(order.proofs.length > 0 && !isDearer ? "pay.again" : "pay.upload")}
-      </Button>
-      <Proofs order={order} />
-    </Card>
+    <>
+      {order.paymentReview === "rejected" && <Rejected reason={order.paymentReviewReason} />}
+      <Card
+        as="section"
+        aria-labelledby="pay-title"
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 max-sm:p-4"
+      >
+        <h2 id="pay-title" className="text-lg">
+          {isDearer ? t("pay.difference") : t("pay.title")}
+        </h2>
+        {isDearer && <p className="text-quiet">{t("pay.differenceText")}</p>}
+        <TransferFacts halalas={order.dueHalalas} reference={order.reference} account={account} />
+        {account ? <DemoAccount account={account} /> : <NoAccounts />}
+        <Button size="lg" className="max-sm:px-3 max-sm:text-base" onClick={onPay}>
+          {t(order.proofs.length > 0 && !isDearer ? "pay.again" : "pay.upload")}
+        </Button>
+        {account && <AccountNote account={account} />}
+        <p className="text-xs text-quiet">{t("pay.limits")}</p>
+        {others.length > 0 && (
+          <details className="group">
+            <summary className="flex min-h-11 items-center gap-2 text-sm font-medium text-ember">
+              {t("pay.otherAccounts", { count: others.length })}
+              <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />
+            </summary>
+            <div className="pt-1">
+              <BankAccounts accounts={others} />
+            </div>
+          </details>
+        )}
+        <Proofs order={order} />
+      </Card>
+    </>
+  );
+}
+
+/** What was wrong with the last receipt; it leads the page. */
+function Rejected({ reason }: { reason: string | null }) {
+  const { t } = useTranslation("orders");
+  return (
+    <div role="alert" className="flex gap-3 rounded-card border border-brick/50 bg-brick/10 px-4 py-3">
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
+      <div className="min-w-0">
+        <p className="font-semibold">{t("pay.rejected")}</p>
+        {reason && <p className="text-sm break-words">{t("pay.rejectedText", { reason })}</p>}
+        <p className="text-sm text-quiet">{t("pay.rejectedNext")}</p>
+      </div>
+    </div>
   );
 }
 

@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { ShareOrder } from "#app/features/orders/ui/share-order.tsx";
-import { PROOF_ACCEPT } from "#app/features/payments/payment-review.ts";
+import { chosenProofProblem, PROOF_ACCEPT } from "#app/features/payments/payment-review.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileDrop } from "#app/ui/fields/file-drop.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
-import { BankAccounts, type BankAccountView } from "./bank-accounts.tsx";
+import type { BankAccountView } from "./account-lines.tsx";
+import { BankAccounts } from "./bank-accounts.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 import { uploadProof } from "./upload-proof.ts";
 
@@ -27,10 +28,18 @@ export function PaymentDialog({ order, accounts, open, onOpenChange }: PaymentDi
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState("");
 
+  /** Size and kind are known before anything is sent. */
+  function refusal(file: File | undefined): string {
+    const problem = file ? chosenProofProblem(file) : null;
+    return problem ? t(`pay.refused.${problem}`) : "";
+  }
+
   async function submit() {
     const [file] = files;
     if (!file) return setError(t("pay.choose"));
-    setError("");
+    const refused = refusal(file);
+    setError(refused);
+    if (refused) return;
     setProgress(0);
     const outcome = await uploadProof(order.id, file, setProgress);
     setProgress(null);
@@ -71,7 +80,7 @@ export function PaymentDialog({ order, accounts, open, onOpenChange }: PaymentDi
           files={files}
           onFiles={(chosen) => {
             setFiles(chosen);
-            setError("");
+            setError(refusal(chosen[0]));
           }}
           progress={progress}
           disabled={progress !== null}

@@ -1,45 +1,37 @@
 import { useTranslation } from "react-i18next";
-import { CopyButton } from "#app/ui/copy-button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { AccountLines, type BankAccountView } from "./account-lines.tsx";
+import { TransferLine } from "./transfer-line.tsx";
 
-/** Amount and reference: the two things a transfer must say. */
-export function TransferFacts({ halalas, reference }: { halalas: number; reference: string }) {
+export interface TransferFactsProps {
+  halalas: number;
+  reference: string;
+  /** The account that is named with them, where there is room for one. */
+  account?: BankAccountView | undefined;
+}
+
+/** Amount and reference, the two things a transfer must say, and where it goes. */
+export function TransferFacts({ halalas, reference, account }: TransferFactsProps) {
   const { t } = useTranslation("orders");
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-      <Fact label={t("pay.amount")} copyLabel={t("pay.copyAmount")} value={(halalas / 100).toFixed(2)}>
-        <Money halalas={halalas} className="font-heading text-xl font-semibold" />
-      </Fact>
-      <Fact
+    <dl className="rounded-card border border-line bg-page py-1 ps-4 pe-1">
+      <TransferLine
+        label={t("pay.amount")}
+        copyLabel={t("pay.copyAmount")}
+        value={(halalas / 100).toFixed(2)}
+      >
+        <Money halalas={halalas} className="font-heading text-lg font-semibold" />
+      </TransferLine>
+      <TransferLine
         label={t("pay.reference")}
         copyLabel={t("pay.copyReference")}
         value={reference}
         hint={t("pay.referenceHint")}
       >
-        <LtrText className="font-heading text-xl font-semibold">{reference}</LtrText>
-      </Fact>
-    </div>
-  );
-}
-
-interface FactProps {
-  label: string;
-  copyLabel: string;
-  value: string;
-  hint?: string;
-  children: React.ReactNode;
-}
-
-function Fact({ label, copyLabel, value, hint, children }: FactProps) {
-  return (
-    <div className="rounded-card border border-line bg-page py-2.5 ps-4 pe-2">
-      <p className="text-sm text-quiet">{label}</p>
-      <p className="flex items-center justify-between gap-2">
-        {children}
-        <CopyButton value={value} label={copyLabel} />
-      </p>
-      {hint && <p className="pe-2 text-xs text-quiet">{hint}</p>}
-    </div>
+        <LtrText className="font-heading text-lg font-semibold">{reference}</LtrText>
+      </TransferLine>
+      {account && <AccountLines account={account} />}
+    </dl>
   );
 }

@@ -15,15 +15,19 @@ export const SHIPPED_SETTINGS = {
 export const SHIPPED_ACCOUNTS = [
   {
     bankName: "مصرف الراجحي",
+    bankNameEn: "Al Rajhi Bank",
     beneficiaryName: "مؤسسة كبش للتجارة",
     iban: "SA0380000000608010167519",
     notes: "الأسرع للتحقق",
+    notesEn: "Verified fastest",
   },
   {
     bankName: "بنك الرياض",
+    bankNameEn: "Riyad Bank",
     beneficiaryName: "مؤسسة كبش للتجارة",
     iban: "SA4420000001234567891234",
     notes: null,
+    notesEn: null,
   },
 ] as const;
 

@@ -31,6 +31,17 @@ describe("footer", () => {
     expect(html).not.toContain("snapchat");
   });
 
+  it("CP13 WhatsApp is a way to reach the shop, with its label; accounts are named only where the shop has some", () => {
+    const alone = footer({ whatsapp_number: "+966 50 111 2222" });
+    expect(alone).toMatch(/<a href="https:\/\/wa\.me\/966501112222"[^>]*>.*?واتساب<\/a>/);
+    expect(alone).not.toContain("حساباتنا");
+    const both = footer({ whatsapp_number: "+966 50 111 2222", social_x: "https://x.com/kabsh" }, "en");
+    expect(both).toMatch(
+      /aria-label="Our accounts"|<ul aria-label="[^"]+"[^>]*><li><a href="https:\/\/x\.com\/kabsh"/,
+    );
+    expect(both).toMatch(/>WhatsApp<\/a>/);
+  });
+
   it("S17 the year of the copyright is the year it is", () => {
     expect(footer({})).toContain("© 2031");
   });

@@ -50,6 +50,20 @@ export function SiteFooter({ settings, year }: SiteFooterProps) {
                 </a>
               </li>
             )}
+            {settings.whatsapp_number && (
+              <li>
+                <a
+                  href={whatsappLink(settings.whatsapp_number)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={t("social.whatsapp")}
+                  className={`${LINK} gap-3`}
+                >
+                  <SocialGlyph network="whatsapp" />
+                  {t("footer.whatsapp")}
+                </a>
+              </li>
+            )}
             {settings.email && (
               <li>
                 <a href={`mailto:${settings.email}`} className={`${LINK} gap-3`}>
@@ -120,9 +134,7 @@ function FooterLinks({ title, routes }: { title: string; routes: typeof SHOP | t
 }
 
 function socialLinks(settings: Partial<ShopSettings>): { network: SocialNetwork; href: string }[] {
-  const whatsapp = settings.whatsapp_number && whatsappLink(settings.whatsapp_number);
   const all: [SocialNetwork, string | undefined][] = [
-    ["whatsapp", whatsapp],
     ["x", settings.social_x],
     ["instagram", settings.social_instagram],
     ["snapchat", settings.social_snapchat],

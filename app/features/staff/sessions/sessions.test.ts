@@ -192,7 +192,15 @@ describe("one's own password", () => {
 
 describe("what matters most", () => {
   const IBAN = "SA0380000000608010167519";
-  const account = { bankName: "Rajhi", beneficiaryName: "Kabsh", iban: IBAN, notes: null, active: true };
+  const account = {
+    bankName: "Rajhi",
+    beneficiaryName: "Kabsh",
+    iban: IBAN,
+    bankNameEn: null,
+    notes: null,
+    notesEn: null,
+    active: true,
+  };
   const guarded = (actor: StaffActor): [string, Promise<{ ok: boolean }>][] => [
     ["bank account", createBankAccount(shop.as(actor), account)],
     ["bank account gone", deleteBankAccount(shop.as(actor), { id: "none" })],

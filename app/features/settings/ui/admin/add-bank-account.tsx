@@ -10,6 +10,7 @@ import { BankHint } from "./bank-hint.tsx";
 export function AddBankAccount() {
   const { t } = useTranslation("admin-settings");
   const [bankName, setBankName] = useState("");
+  const [bankNameEn, setBankNameEn] = useState("");
   const [iban, setIban] = useState("");
   return (
     <AddRowForm
@@ -19,13 +20,16 @@ export function AddBankAccount() {
       read={(typed) => ({
         intent: "add-bank",
         bankName,
+        bankNameEn,
         beneficiaryName: typed.get("beneficiaryName"),
         iban,
         notes: typed.get("notes"),
+        notesEn: typed.get("notesEn"),
         keepAnyway: typed.has("keepAnyway"),
       })}
       onAdded={() => {
         setBankName("");
+        setBankNameEn("");
         setIban("");
       }}
       className="rounded-card sm:grid-cols-2"
@@ -47,7 +51,14 @@ export function AddBankAccount() {
             {iban.trim() !== "" && !isIban(iban) && errors.iban && (
               <CheckboxField name="keepAnyway" label={t("banks.keep")} hint={t("banks.keepHint")} />
             )}
-            <BankHint iban={iban} bankName={bankName} onUse={setBankName} />
+            <BankHint
+              iban={iban}
+              bankName={bankName}
+              onUse={(bank) => {
+                setBankName(bank.ar);
+                setBankNameEn(bank.en);
+              }}
+            />
           </div>
           <TextField
             name="bankName"
@@ -59,19 +70,31 @@ export function AddBankAccount() {
             required
           />
           <TextField
+            name="bankNameEn"
+            label={t("banks.bankNameEn")}
+            optional
+            dir="ltr"
+            maxLength={120}
+            value={bankNameEn}
+            onChange={(event) => setBankNameEn(event.target.value)}
+            error={errors.bankNameEn}
+          />
+          <TextField
             name="beneficiaryName"
             label={t("banks.beneficiaryName")}
             maxLength={120}
             error={errors.beneficiaryName}
             required
-          />
-          <TextField
-            name="notes"
-            label={t("banks.notes")}
-            optional
-            maxLength={500}
-            error={errors.notes}
             className="sm:col-span-2"
+          />
+          <TextField name="notes" label={t("banks.notes")} optional maxLength={500} error={errors.notes} />
+          <TextField
+            name="notesEn"
+            label={t("banks.notesEn")}
+            optional
+            dir="ltr"
+            maxLength={500}
+            error={errors.notesEn}
           />
         </>
       )}

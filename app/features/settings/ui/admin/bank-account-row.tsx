@@ -83,13 +83,21 @@ export function BankAccountRow({ account, rows, mayEdit }: BankAccountRowProps) 
           {t("banks.noIban")}
         </p>
       )}
-      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1.4fr_1fr]">
+      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
         <InlineField
           {...field}
           label={t("banks.bankName")}
           maxLength={120}
           value={bankName}
           change={(next) => change({ bankName: next })}
+        />
+        <InlineField
+          {...field}
+          label={t("banks.bankNameEn")}
+          dir="ltr"
+          maxLength={120}
+          value={account.bankNameEn ?? ""}
+          change={(next) => change({ bankNameEn: next })}
         />
         <InlineField
           {...field}
@@ -114,7 +122,16 @@ export function BankAccountRow({ account, rows, mayEdit }: BankAccountRowProps) 
             iban={account.iban}
             bankName={bankName}
             onUse={
-              mayEdit ? (name) => save(change({ bankName: name, was: { bankName: [bankName] } })) : undefined
+              mayEdit
+                ? (bank) =>
+                    save(
+                      change({
+                        bankName: bank.ar,
+                        bankNameEn: bank.en,
+                        was: { bankName: [bankName], bankNameEn: [account.bankNameEn] },
+                      }),
+                    )
+                : undefined
             }
           />
         </div>
@@ -124,6 +141,14 @@ export function BankAccountRow({ account, rows, mayEdit }: BankAccountRowProps) 
           maxLength={500}
           value={account.notes ?? ""}
           change={(notes) => change({ notes })}
+        />
+        <InlineField
+          {...field}
+          label={t("banks.notesEn")}
+          dir="ltr"
+          maxLength={500}
+          value={account.notesEn ?? ""}
+          change={(notesEn) => change({ notesEn })}
         />
       </div>
     </li>

@@ -4,7 +4,7 @@ import { bankNameHint } from "#app/lib/iban.ts";
 export interface BankHintProps {
   iban: string;
   bankName: string;
-  onUse?: ((name: string) => void) | undefined;
+  onUse?: ((bank: { ar: string; en: string }) => void) | undefined;
 }
 
 /** Which bank a Saudi IBAN points to: a hint for the name, never a check of it. */
@@ -20,7 +20,7 @@ export function BankHint({ iban, bankName, onUse }: BankHintProps) {
       {!isNamed && onUse && (
         <button
           type="button"
-          onClick={() => onUse(hint.ar)}
+          onClick={() => onUse(hint)}
           className="ms-2 min-h-6 font-medium text-ember underline underline-offset-4"
         >
           {t("banks.useHint", { bank: hint.ar })}

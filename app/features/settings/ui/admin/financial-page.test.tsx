@@ -19,9 +19,11 @@ const accounts = [
   {
     id: "a",
     bankName: "مصرف الراجحي",
+    bankNameEn: null,
     beneficiaryName: "كبش",
     iban: "SA0380000000608010167519",
     notes: null,
+    notesEn: null,
     active: true,
     orderIndex: 0,
   },
@@ -49,6 +51,13 @@ describe("the financial page for readers", () => {
     expect(usable(html)).toEqual([]);
     expect(html).not.toContain("Reset defaults");
     expect(render(false, "ar")).toContain("ليست لديك صلاحية التعديل هنا");
+  });
+
+  it("CP08 an account shows its English bank and note beside the Arabic ones", () => {
+    for (const label of ["Bank in English", "The note in English"])
+      expect(render(true, "en")).toContain(label);
+    for (const label of ["البنك بالإنجليزية", "الملاحظة بالإنجليزية"])
+      expect(render(true, "ar")).toContain(label);
   });
 
   it("AF01 AF04 is open to those who may", () => {

@@ -1,0 +1,178 @@
+import type { TFunction } from "i18next";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { fulfillmentText } from "#app/features/orders/ui/fulfillment-text.ts";
+import { meatChoices } from "#app/features/orders/ui/meat-choices.ts";
+import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { shopName } from "#app/features/settings/shop-name.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { createFormat, type Format } from "#app/i18n/format.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName, localText } from "#app/i18n/local-name.ts";
+import { badgeLabelKey } from "#app/vocabulary/order-status.ts";
+import type { BothTexts, OrderSheet, SheetLine, SheetSection } from "./order-sheet.ts";
+
+/** What the sheet says of an account to transfer to. */
+export interface SheetAccount {
+  bankName: string;
+  bankNameEn: string | null;
+  beneficiaryName: string;
+  iban: string;
+  isDemo: boolean;
+}
+
+type Say = (say: (t: TFunction<"orders">, language: Language, format: Format) => string) => BothTexts;
+
+/**
+ * The order in both languages, to be printed by whoever looks at its page.
+ * @param accounts where its money goes; none when nothing is to be paid
+ */
+export async function composeOrderSheet(
+  ctx: CommandContext,
+  order: OrderView,
+  accounts: readonly SheetAccount[],
+): Promise<OrderSheet> {
+  const settings = await readShopSettings(ctx);
+  const inLanguage = (language: Language, say: Parameters<Say>[0]) =>
+    say(ctx.texts.i18n(language).getFixedT(language, "orders"), language, createFormat(language));
+  const both: Say = (say) => ({ ar: inLanguage("ar", say), en: inLanguage("en", say) });
+  return {
+    shop: both((_, language) => shopName(settings, language)),
+    vatNumber: settings.vat_number,
+    vatLabel: both((_, language) => sentence({ texts: ctx.texts, language }, "shell:footer.vat")),
+    title: both((t) => t("orderNumber")),
+    reference: order.reference,
+    id: order.id,
+    status: both((t) => t(`badge.${badgeLabelKey(order.status)}`)),
+    placedOn: both((t, _, format) => t("placedOn", { date: format.dateTime(new Date(order.createdAt)) })),
+    sections: [
+      whenAndWhere(order, both),
+      animals(order, both),
+      amounts(order, both),
+      ...payment(order, accounts, both),
+    ],
+  };
+}
+
+function whenAndWhere(order: OrderView, both: Say): SheetSection {
+  const { schedule, address } = order;
+  const lines: (SheetLine | false)[] = [
+    {
+      label: both((t) => t("schedule")),
+      value: words(
+        both((t, _, format) =>
+          schedule
+            ? `${format.date(schedule.date)} · ${format.time(schedule.time)} (${format.hijri(schedule.date)})`
+            : t("noSchedule"),
+        ),
+      ),
+    },
+    {
+      label: both((t) => t("deliveryTo")),
+      value: words(both((t, language) => fulfillmentText(order, t, language))),
+    },
+    { label: both((t) => t("customer")), value: { kind: "name", text: order.customerName } },
+    {
+      label: both((t) => t("sheet.phone")),
+      value: { kind: "code", text: createFormat("en").phone(order.customerPhone) },
+    },
+    address !== null && { label: both((t) => t("address")), value: { kind: "name", text: address } },
+  ];
+  return { key: "when", title: both((t) => t("sheet.when")), lines: lines.filter((line) => line !== false) };
+}
+
+function animals(order: OrderView, both: Say): SheetSection {
+  const { meats, sides, riceCookingStyle: rice, fulfillment } = order;
+  return {
+    key: "animals",
+    title: both((t) => t("meats")),
+    lines: [
+      ...meats.map((meat) => ({
+        label: both(
+          (_, language) => `${localName(meat.breed, language)} · ${localName(meat.ageClass, language)}`,
+        ),
+        note: both((t, language) =>
+          [t("animals", { count: meat.quantity }), ...meatChoices(meat, fulfillment, t, language)].join(
+            " · ",
+          ),
+        ),
+        value: money(meat.totalHalalas),
+      })),
+      ...(rice
+        ? [
+            {
+              label: both((t, language) => `${t("rice")}: ${localName(rice, language)}`),
+              value: money(rice.priceHalalas),
+            },
+          ]
+        : []),
+      ...sides.map((side) => ({
+        label: both((_, language) => `${localName(side, language)} × ${side.amount}`),
+        value: money(side.totalHalalas),
+      })),
+    ],
+  };
+}
+
+function amounts({ totals }: OrderView, both: Say): SheetSection {
+  const parts = [
+    ["meat", totals.meatHalalas],
+    ["cooking", totals.cookingHalalas],
+    ["sides", totals.sidesHalalas],
+    ["appFee", totals.appFeeHalalas],
+    ["delivery", totals.deliveryFeeHalalas],
+  ] as const;
+  const lines: SheetLine[] = parts
+    .filter(([key, halalas]) => key === "meat" || halalas > 0)
+    .map(([key, halalas]) => ({ label: both((t) => t(`lines.${key}`)), value: money(halalas) }));
+  lines.push({
+    label: both((t) => t("lines.total")),
+    value: money(totals.grandTotalHalalas),
+    isStrong: true,
+  });
+  if (totals.vatPercent > 0)
+    lines.push({
+      label: both((t, _, format) => t("lines.vat", { percent: format.percent(totals.vatPercent) })),
+      value: money(totals.vatInsideHalalas),
+    });
+  if (totals.depositHalalas > 0)
+    lines.push({ label: both((t) => t("lines.deposit")), value: money(totals.depositHalalas) });
+  return { key: "amounts", title: both((t) => t("receipt")), lines };
+}
+
+/** What a transfer must say, where one is still to be made. */
+function payment(order: OrderView, accounts: readonly SheetAccount[], both: Say): SheetSection[] {
+  if (accounts.length === 0) return [];
+  const lines: SheetLine[] = [
+    { label: both((t) => t("pay.amount")), value: money(order.dueHalalas), isStrong: true },
+    {
+      label: both((t) => t("pay.reference")),
+      note: both((t) => t("pay.referenceHint")),
+      value: { kind: "code", text: order.reference },
+      isStrong: true,
+    },
+    ...accounts.flatMap((account) => [
+      {
+        label: both((t) => t("pay.bank")),
+        value: words(
+          both((t, language) => {
+            const bank = localText(account.bankName, account.bankNameEn, language) ?? "";
+            return account.isDemo ? `${bank} · ${t("pay.demo")}` : bank;
+          }),
+        ),
+      },
+      {
+        label: both((t) => t("pay.beneficiary")),
+        value: { kind: "name" as const, text: account.beneficiaryName },
+      },
+      {
+        label: both((t) => t("pay.iban")),
+        value: { kind: "code" as const, text: account.iban.replace(/(.{4})(?=.)/g, "$1 ") },
+      },
+    ]),
+  ];
+  return [{ key: "payment", title: both((t) => t("pay.title")), lines }];
+}
+
+const words = (text: BothTexts) => ({ kind: "words" as const, words: text });
+const money = (halalas: number) => ({ kind: "money" as const, halalas });

@@ -1,0 +1,73 @@
+import { Phone, Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { RootData } from "#app/foundation/page/root-data.ts";
+import { telLink } from "#app/foundation/page/tel-link.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import { whatsappLink } from "#app/lib/whatsapp-link.ts";
+import { Button } from "#app/ui/button.tsx";
+import { buttonLook } from "#app/ui/button-look.ts";
+import { Card } from "#app/ui/card.tsx";
+import { SocialGlyph } from "#app/ui/drawings/social-glyphs.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { ShareOrder, type ShareOrderProps } from "./share-order.tsx";
+
+/** Asking the shop about this order; showing it to somebody else, or keeping it on paper, is something else. */
+export function OrderHelp({ order }: Pick<ShareOrderProps, "order">) {
+  const { t } = useTranslation("orders");
+  return (
+    <Card as="section" aria-labelledby="help-title" className="grid gap-4">
+      <div>
+        <h2 id="help-title" className="mb-3 text-base">
+          {t("help")}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <AskShop reference={order.reference} />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+        <ShareOrder order={order} className="flex-1" />
+        <Button
+          variant="secondary"
+          size="sm"
+          className="flex-1 whitespace-nowrap"
+          icon={<Printer aria-hidden className="size-5" />}
+          onClick={() => window.print()}
+        >
+          {t("print")}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** The ways to the shop's people that it has set, with the order named; its contact page while there is none. */
+function AskShop({ reference }: { reference: string }) {
+  const { t } = useTranslation("orders");
+  const { settings } = useShopFacts<RootData & { settings: { phone: string } }>();
+  const { whatsapp_number: whatsapp, phone } = settings;
+  const look = `${buttonLook({ variant: "secondary", size: "sm" })} flex-1 whitespace-nowrap`;
+  if (!whatsapp && !phone) {
+    return (
+      <LinkButton to="/contact" variant="secondary" size="sm">
+        {t("helpContact")}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      {whatsapp && (
+        <ExternalLink href={whatsappLink(whatsapp, t("helpText", { reference }))} className={look}>
+          <SocialGlyph network="whatsapp" />
+          {t("helpAction")}
+        </ExternalLink>
+      )}
+      {phone && (
+        <a href={telLink(phone)} className={look}>
+          <Phone aria-hidden className="size-5" />
+          {t("helpCall")}
+        </a>
+      )}
+    </>
+  );
+}
