@@ -7,6 +7,7 @@ import { OrderNotFound } from "#app/features/orders/ui/order-not-found.tsx";
 import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
 import { OrderTimeline } from "#app/features/orders/ui/order-timeline.tsx";
 import { ShareOrder } from "#app/features/orders/ui/share-order.tsx";
+import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
 import { StatusBadge } from "#app/features/orders/ui/status-badge.tsx";
 import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
 import { asksForProof } from "#app/features/payments/payment-review.ts";
@@ -27,14 +28,34 @@ import type { Route } from "./+types/order";
 export const handle = { i18n: ["orders"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 
-/** Another customer's order answers exactly like an unknown id (OD17). */
+/**
+ * Another customer's order answers exactly like an unknown id (OD17), and to whoever is not signed in every id answers alike:
+ * the owner is led to signing in and back (TL11).
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  if (ctx.actor.kind !== "customer")
+    return data(
+      {
+        title: sentence(ctx, "orders:toSignIn.order.title"),
+        order: null,
+        accounts: [],
+        invitation: null,
+        mustSignIn: true,
+      },
+      { status: 401 },
+    );
   await seeOrders(ctx, params.id);
   const order = await readMyOrder(ctx, params.id);
   if (!order)
     return data(
-      { title: sentence(ctx, "orders:notFound.title"), order: null, accounts: [], invitation: null },
+      {
+        title: sentence(ctx, "orders:notFound.title"),
+        order: null,
+        accounts: [],
+        invitation: null,
+        mustSignIn: false,
+      },
       { status: 404 },
     );
   const title = `${sentence(ctx, "orders:orderNumber")} ${order.id.slice(0, 8)}`;
@@ -42,10 +63,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readBankAccounts(ctx),
     readReviewInvitation(ctx, order.id),
   ]);
-  return { title, order, accounts, invitation };
+  return { title, order, accounts, invitation, mustSignIn: false };
 }
 
-export default function OrderPage({ loaderData: { order, accounts, invitation } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const { order, accounts, invitation, mustSignIn } = loaderData;
+  if (mustSignIn) return <SignInToSee about="order" next={`/orders/${params.id}`} />;
   if (!order) return <OrderNotFound backTo="/orders" />;
   return <FollowedOrder order={order} accounts={accounts} invitation={invitation} />;
 }
