@@ -68,6 +68,7 @@ const ACTIONS: Record<string, Acts> = {
     change: ["restaurants.edit"],
     show: ["restaurants.edit", { visible: true }],
     menu: ["restaurants.edit", { cookingTypeId: ID, priceHalalas: 1 }],
+    hours: ["restaurants.edit", { hours: [] }],
     "add-side": ["restaurants.edit", names],
     "change-side": ["restaurants.edit", { sideId: ID }],
     "delete-side": ["restaurants.edit", { sideId: ID }],

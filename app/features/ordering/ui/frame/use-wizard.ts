@@ -8,7 +8,7 @@ import { useOrderDraft } from "#app/features/ordering/ui/draft/use-order-draft.t
 import { useStep } from "#app/features/ordering/ui/draft/use-step.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { track } from "#app/foundation/tracking/track.ts";
-import { priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
+import { policyOf, priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { checkStep, firstInvalidStep, type StepErrors } from "../../wizard-check.ts";
 import { stepsFor, type WizardStep } from "../../wizard-steps.ts";
 import { focusField } from "./focus-field.ts";
@@ -49,7 +49,7 @@ export function useWizard(catalogue: WizardCatalogue) {
       const { problems } = quoteOrder(toQuoteInput(now), priceBookOf(catalogue, now.restaurantSlug));
       return checkStep(name, now, {
         now: new Date(),
-        policy: catalogue.schedulePolicy,
+        policy: policyOf(catalogue, now),
         quoteProblems: problems,
       });
     },
@@ -61,7 +61,7 @@ export function useWizard(catalogue: WizardCatalogue) {
     const { problems } = quoteOrder(toQuoteInput(now), priceBookOf(catalogue, now.restaurantSlug));
     return firstInvalidStep(now, {
       now: new Date(),
-      policy: catalogue.schedulePolicy,
+      policy: policyOf(catalogue, now),
       quoteProblems: problems,
     });
   }, [catalogue, latest]);
