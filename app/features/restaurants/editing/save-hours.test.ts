@@ -96,9 +96,9 @@ describe("the hours of a restaurant", () => {
       openingHours: "Fri 13:00–23:00, Sat 12:00–14:00, Sat 17:00–01:00",
     });
     const reader = { ...admin, permissions: ["restaurants.read" as const] };
-    expect(
-      await saveHours(shop.as(reader), { restaurantId: R1, change: { hours: [] } }),
-    ).toMatchObject({ code: "not_allowed" });
+    expect(await saveHours(shop.as(reader), { restaurantId: R1, change: { hours: [] } })).toMatchObject({
+      code: "not_allowed",
+    });
     expect(await saveHours(shop.as(admin), { restaurantId: "R-0", change: { hours: [] } })).toMatchObject({
       code: "not_found",
     });
@@ -106,13 +106,20 @@ describe("the hours of a restaurant", () => {
 
   it("RH04 spans that run into each other, no times at all and a week that changed meanwhile are refused", async () => {
     const overlap = [...LATE_FRIDAY, { weekday: 0, opens: "00:30", closes: "02:00" }];
-    expect(await save(overlap)).toMatchObject({ code: "hours_overlap", fields: { "hours.0": expect.any(String) } });
+    expect(await save(overlap)).toMatchObject({
+      code: "hours_overlap",
+      fields: { "hours.0": expect.any(String) },
+    });
     await save(LATE_FRIDAY);
     expect(await save([], LATE_FRIDAY.slice(1))).toMatchObject({ code: "stale_edit" });
     expect(await save([], LATE_FRIDAY)).toMatchObject({ ok: true });
-    for (const hours of [[{ weekday: 7, opens: "09:00", closes: "10:00" }], [{ weekday: 1, opens: "9", closes: "10:00" }]])
+    for (const hours of [
+      [{ weekday: 7, opens: "09:00", closes: "10:00" }],
+      [{ weekday: 1, opens: "9", closes: "10:00" }],
+    ])
       expect(
-        (await request("PUT", `/api/admin/restaurants/${R1}/hours`, { cookie: asAdmin, body: { hours } })).status,
+        (await request("PUT", `/api/admin/restaurants/${R1}/hours`, { cookie: asAdmin, body: { hours } }))
+          .status,
       ).toBe(422);
   });
 
