@@ -4,7 +4,7 @@ import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { DeleteRestaurant } from "./delete-restaurant.tsx";
 import { EditorAction } from "./editor-action.tsx";
 import { FactsForm } from "./facts-form.tsx";
-import { HoursEditor } from "./hours-editor.tsx";
+import { HoursEditor } from "./hours/hours-editor.tsx";
 import { MenuEditor } from "./menu-editor.tsx";
 import { MissingList } from "./missing-list.tsx";
 import { PicturesEditor } from "./pictures-editor.tsx";
