@@ -1,10 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import pino from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { composeAnswer } from "#app/features/enquiries/compose-answer.server.ts";
+import { sendMessageAgain } from "#app/features/messages/desk/send-message-again.server.ts";
 import { orderAddress } from "#app/features/order-links/order-address.server.ts";
 import { renewOrderLink, revokeOrderLink } from "#app/features/orders/notices/renew-order-link.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readTrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
+import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
@@ -119,6 +122,37 @@ describe("the link in a message", () => {
       .where(eq(auditLog.entityId, order.id))
       .orderBy(auditLog.id);
     expect(log.map(({ action }) => action)).toEqual(["revoke_link", "renew_link"]);
+  });
+
+  it("TL01 every message about the order carries it, whatever it tells, and an answer to its owner too", async () => {
+    const { token } = await newestMessage();
+    shop.at("2026-03-10T09:10:00Z");
+    await request("POST", `/t/${token}/receipt`, { cookie: null, body: fileForm(receipt) });
+    expect((await newestMessage()).token).toBe(token);
+    shop.at("2026-03-10T09:20:00Z");
+    const [proof] = await shop.db.select().from(paymentProofs).where(eq(paymentProofs.orderId, order.id));
+    const body = { decision: "rejected", proofId: proof?.id, reason: "المبلغ ناقص" };
+    expect(await reviewPayment(shop.as(admin), { id: order.id, body })).toMatchObject({ ok: true });
+    expect(await newestMessage()).toMatchObject({ template: "payment_rejected", token });
+    const enquiry = { kind: "order" as const, reference: order.reference };
+    const answer = await composeAnswer(shop, { enquiry, phone: ali.phone, language: "ar" });
+    expect(answer.text).toContain(`/t/${token}`);
+  });
+
+  it("TL06 a message that is sent again carries a link that works", async () => {
+    const { token } = await newestMessage();
+    await revokeOrderLink(shop.as(admin), { id: order.id });
+    shop.at("2026-03-10T09:30:00Z");
+    const [failed] = await shop.db
+      .update(messages)
+      .set({ state: "failed", failureReason: "not_reachable", failedAt: shop.clock.now() })
+      .where(and(eq(messages.orderId, order.id), eq(messages.audience, "customer")))
+      .returning({ id: messages.id });
+    expect(await sendMessageAgain(shop.as(admin), { id: failed?.id ?? "" })).toMatchObject({ ok: true });
+    const again = await newestMessage();
+    expect(again.token).not.toBe(token);
+    expect(again.params.url).toContain(again.token);
+    expect(await track(again.token)).toMatchObject({ ok: true });
   });
 
   it("TL06 only whoever moves orders stops a link", async () => {

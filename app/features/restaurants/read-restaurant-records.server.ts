@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
-import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
+import type { OpeningSpan } from "#app/lib/weekly-hours.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import type { PictureRole } from "#app/vocabulary/picture-role.ts";
@@ -44,7 +44,7 @@ export interface RestaurantRecord extends RestaurantAddress {
   workingHours: string | null;
   workingHoursEn: string | null;
   /** The week in numbers; empty while nobody has said. */
-  hours: WeeklyHours;
+  hours: OpeningSpan[];
   description: string | null;
   descriptionEn: string | null;
   healthCertAvailable: boolean;

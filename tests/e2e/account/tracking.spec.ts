@@ -32,9 +32,9 @@ test.describe("the link in a message", () => {
     for (const secret of [phone.slice(4), "الأمير ماجد"]) expect(html).not.toContain(secret);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    const data = { status: "Cancelled", from: "Pending Payment" };
+    const data = { status: "Paid", from: "Pending Payment" };
     expect((await desk.post(`/api/admin/orders/${id}/status`, { data })).status()).toBe(200);
-    await expect(page.locator("[aria-current=step]")).toContainText(t("orders:status.Cancelled"));
+    await expect(page.locator("[aria-current=step]")).toContainText(t("orders:status.Paid"));
   });
 
   test("TL05 the receipt is sent from the page of the link", async ({ page, beside, t }) => {

@@ -34,9 +34,10 @@ test.describe("the hours of a restaurant", () => {
     await page.goto("/order");
     await page.evaluate((draft) => {
       localStorage.setItem("order_draft_v2", JSON.stringify(draft));
+      // The sixth of a restaurant's seven steps: day and time.
+      localStorage.setItem("order_draft_step", "5");
     }, DRAFT);
-    await page.goto("/offers");
-    await page.goto("/order#schedule");
+    await page.goto("/order?resume=1");
     const restaurant = language === "ar" ? "مطابخ ديوان نجد" : "Diwan Najd Kitchens";
     await expect(page.getByRole("alert").filter({ hasText: restaurant })).toBeVisible();
     await expect(page.locator("input[name=schedule-time]").first()).toHaveValue("13:00");
@@ -47,7 +48,7 @@ test.describe("the hours of a restaurant", () => {
     const hours = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: "12:00", closes: "22:00" }));
     const saved = await desk.put("/api/admin/restaurants/R-1/hours", { data: { hours } });
     expect(saved.status(), await saved.text()).toBe(200);
-    await page.reload();
+    await page.goto("/order?resume=1");
     const sunday = page.locator(`label:has(input[name=schedule-date][value="${SUNDAY}"])`);
     await expect(sunday.locator("input")).toBeDisabled();
     await expect(sunday).toContainText(t("wizard:schedule.restaurantClosed"));

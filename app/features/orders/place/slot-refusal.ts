@@ -5,17 +5,17 @@ import {
 } from "#app/features/orders/price-and-time/schedule.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
-import { refuse } from "#app/lib/result.ts";
+import { type Refusal, refuse } from "#app/lib/result.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { scheduleFields } from "./order-messages.ts";
 
 export type SlotRefusal = "slot_unavailable" | "restaurant_closed";
 
 /** The next time that can be ordered for, for programs and in the reader's words. */
-export interface NextSlot {
+export type NextSlot = {
   next: Schedule;
   when: string;
-}
+};
 
 /**
  * Why an order cannot be for this day and time, the same for placing and for the desk's edit; null when it can. Where the
@@ -25,7 +25,7 @@ export function slotRefusal(
   ctx: Pick<CommandContext, "now" | "language">,
   schedule: Schedule,
   policy: SchedulePolicy,
-) {
+): Refusal<SlotRefusal, NextSlot> | null {
   const problem = checkSchedule(schedule, ctx.now, policy);
   if (!problem) return null;
   const fields = scheduleFields(problem);

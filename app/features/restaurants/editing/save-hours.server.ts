@@ -6,7 +6,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { overlappingDay, type WeeklyHours } from "#app/lib/weekly-hours.ts";
+import { type OpeningSpan, overlappingDay, type WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { Queryable } from "#db/client.ts";
 import { restaurantHours, restaurants } from "#db/schema/restaurants.ts";
 
@@ -43,7 +43,7 @@ export async function saveHours(
 }
 
 /** The spans of a restaurant, Sunday first. */
-export function readHours(db: Queryable, restaurantId: string): Promise<WeeklyHours> {
+export function readHours(db: Queryable, restaurantId: string): Promise<OpeningSpan[]> {
   const { weekday, opens, closes } = restaurantHours;
   return db
     .select({ weekday, opens, closes })

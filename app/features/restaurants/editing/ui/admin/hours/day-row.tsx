@@ -28,9 +28,9 @@ export function DayRow({ weekday, rows, error, onAdd, onChange, onRemove, onCopy
   const format = useFormat();
   const day = format.weekday(dayOf(weekday));
   return (
-    <li className="grid gap-2 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-start">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-start">
       <p className="flex min-h-11 items-center font-medium">{day}</p>
-      <div className="grid gap-2">
+      <div className="order-last col-span-2 grid gap-2 sm:order-none sm:col-span-1">
         {rows.length === 0 && (
           <p className="flex min-h-11 items-center text-quiet">{t("restaurant.hours.closed")}</p>
         )}
@@ -62,7 +62,11 @@ export function DayRow({ weekday, rows, error, onAdd, onChange, onRemove, onCopy
             </IconButton>
           </div>
         ))}
-        {error && <p className="text-sm text-brick">{error}</p>}
+        {error && (
+          <p data-field-error="" className="text-sm text-brick">
+            {error}
+          </p>
+        )}
       </div>
       <div className="flex gap-1">
         {rows.length < MOST_A_DAY && (
