@@ -100,6 +100,6 @@ test.describe("the link in a message, without scripts", () => {
     await page.locator("input[type=file]").setInputFiles(PDF);
     await page.getByRole("button", { name: t("orders:pay.submit") }).click();
     await expect(page.getByRole("heading", { name: t("orders:pay.checking") })).toBeVisible();
-    await expect(page.getByText(t("orders:pay.sent"))).toBeVisible();
+    await expect(page.getByText(t("orders:pay.sent"), { exact: true })).toBeVisible();
   });
 });

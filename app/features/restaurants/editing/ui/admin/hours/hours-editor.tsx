@@ -15,8 +15,11 @@ export function HoursEditor({ hours }: { hours: WeeklyHours }) {
   const { save, isSaving, answer } = useSave();
   const [rows, setRows] = useState<HoursRow[]>(() => hours.map((span, key) => ({ ...span, key })));
   const [lastKey, setLastKey] = useState(hours.length);
-  const fields: Record<string, string> = answer && !answer.ok ? answer.fields : {};
   const spans = rows.map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
+  const [refused, setRefused] = useState<readonly OpeningSpan[] | null>(null);
+  // A complaint speaks of the week that was sent, and goes with the next change of it.
+  const isRefused = JSON.stringify(refused) === JSON.stringify(spans);
+  const fields: Record<string, string> = isRefused && answer && !answer.ok ? answer.fields : {};
   const isChanged = JSON.stringify(spans) !== JSON.stringify(hours);
 
   function add(added: readonly OpeningSpan[], kept = rows) {
@@ -34,7 +37,11 @@ export function HoursEditor({ hours }: { hours: WeeklyHours }) {
         event.preventDefault();
         void save(
           { intent: "hours", hours: spans, was: hours },
-          { action, success: t("restaurant.hours.saved") },
+          {
+            action,
+            success: t("restaurant.hours.saved"),
+            onRefused: () => setRefused(spans),
+          },
         );
       }}
     >
