@@ -31,6 +31,16 @@ test.describe("the hours of a restaurant", () => {
     t,
     language,
   }) => {
+    const say = async (days: readonly number[], opens: string) => {
+      const hours = days.map((weekday) => ({
+        weekday,
+        opens: weekday === 5 ? "13:00" : opens,
+        closes: "22:00",
+      }));
+      const saved = await desk.put("/api/admin/restaurants/R-1/hours", { data: { hours } });
+      expect(saved.status(), await saved.text()).toBe(200);
+    };
+    await say([0, 1, 2, 3, 4, 5, 6], "11:00");
     await page.goto("/order");
     await page.evaluate((draft) => {
       localStorage.setItem("order_draft_v2", JSON.stringify(draft));
@@ -45,9 +55,7 @@ test.describe("the hours of a restaurant", () => {
     expect(await storedDraft(page)).toMatchObject({ schedule: { date: FRIDAY, time: "" } });
     await expectAccessible(page);
 
-    const hours = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: "12:00", closes: "22:00" }));
-    const saved = await desk.put("/api/admin/restaurants/R-1/hours", { data: { hours } });
-    expect(saved.status(), await saved.text()).toBe(200);
+    await say([1, 2, 3, 4, 5, 6], "12:00");
     await page.goto("/order?resume=1");
     const sunday = page.locator(`label:has(input[name=schedule-date][value="${SUNDAY}"])`);
     await expect(sunday.locator("input")).toBeDisabled();
