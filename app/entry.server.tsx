@@ -12,6 +12,7 @@ import {
 import { RequestIdContext } from "./features/shell/ui/error-reference.tsx";
 import type { CommandContext } from "./foundation/context/command-context.ts";
 import { type PageFrame, pageFrameContext, requestContext } from "./foundation/context/request-context.ts";
+import { maskedPath } from "./lib/tracking-address.ts";
 
 export const streamTimeout = 5_000;
 
@@ -68,7 +69,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const ctx = (context as RouterContextProvider).get(requestContext);
   ctx.log.error(
-    { err: error, requestId: ctx.requestId, path: new URL(request.url).pathname },
+    { err: error, requestId: ctx.requestId, path: maskedPath(new URL(request.url).pathname) },
     "unexpected error",
   );
 };

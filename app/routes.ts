@@ -17,6 +17,7 @@ export default [
     route("login", "routes/account/login.tsx"),
     route("orders", "routes/account/orders.tsx"),
     route("orders/:id", "routes/account/order.tsx"),
+    route("t/:token", "routes/account/tracked-order.tsx"),
 
     route("*", "routes/shop/not-found.tsx"),
   ]),

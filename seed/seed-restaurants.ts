@@ -1,14 +1,23 @@
 import { SHIPPED_PHONES } from "#app/features/opening/shipped-goods.ts";
 import { sarToHalalas } from "#app/lib/money.ts";
+import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { Transaction } from "#db/client.ts";
-import { restaurantCooking, restaurants, sideDishes } from "#db/schema/restaurants.ts";
+import { restaurantCooking, restaurantHours, restaurants, sideDishes } from "#db/schema/restaurants.ts";
 
 interface SeedRestaurant {
   row: typeof restaurants.$inferInsert & { id: string; slug: string };
   /** Prices in SAR by cooking type id (E33). */
   cooking: Record<string, number>;
   riceSideSar: number;
+  /** What `workingHours` says, in numbers. */
+  hours: WeeklyHours;
 }
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+const FRIDAY = 5;
+/** The same hours each day, but for a later opening on Fridays. */
+const daily = (opens: string, closes: string, opensFriday = opens): WeeklyHours =>
+  WEEKDAYS.map((weekday) => ({ weekday, opens: weekday === FRIDAY ? opensFriday : opens, closes }));
 
 const mapOf = (lat: number, lng: number) => ({
   lat,
@@ -47,6 +56,7 @@ export const SEED_RESTAURANTS: readonly SeedRestaurant[] = [
     },
     cooking: { mandi: 150, kabsa: 130, madghut: 160, madfun: 140, peshawari: 30, basmati: 25, bukhari: 35 },
     riceSideSar: 40,
+    hours: daily("11:00", "00:00", "13:00"),
   },
   {
     row: {
@@ -76,6 +86,7 @@ export const SEED_RESTAURANTS: readonly SeedRestaurant[] = [
     },
     cooking: { mandi: 155, kabsa: 135, madghut: 165, madfun: 145, peshawari: 30, basmati: 25 },
     riceSideSar: 42,
+    hours: daily("10:00", "23:00"),
   },
   {
     row: {
@@ -105,13 +116,15 @@ export const SEED_RESTAURANTS: readonly SeedRestaurant[] = [
     },
     cooking: { mandi: 160, kabsa: 140, madghut: 170, madfun: 150, basmati: 28, bukhari: 35 },
     riceSideSar: 45,
+    hours: daily("12:00", "00:00", "13:30"),
   },
 ];
 
 /** The restaurants with their menus and sides (E32–E34). */
 export async function seedRestaurants(tx: Transaction): Promise<void> {
-  for (const { row, cooking, riceSideSar } of SEED_RESTAURANTS) {
+  for (const { row, cooking, riceSideSar, hours } of SEED_RESTAURANTS) {
     await tx.insert(restaurants).values(row);
+    await tx.insert(restaurantHours).values(hours.map((span) => ({ ...span, restaurantId: row.id })));
     await tx.insert(restaurantCooking).values(
       Object.entries(cooking).map(([cookingTypeId, sar]) => ({
         restaurantId: row.id,

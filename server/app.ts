@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
+import { maskedPath } from "#app/lib/tracking-address.ts";
 import { faultOf } from "#db/faults.ts";
 import { FilesAway } from "#services/files.ts";
 import type { AppEnv } from "./api/door/api-env.ts";
@@ -17,6 +18,7 @@ import { logRequests } from "./http/request-log.ts";
 import { answerHeaders, limitBodies, limitUploads, requireSameOrigin } from "./http/security.ts";
 import { registerStaticAssets } from "./http/static-assets.ts";
 import { traceRequests } from "./http/trace-requests.ts";
+import { registerTracking } from "./http/tracking-door.ts";
 import { registerWhatsAppWebhook } from "./http/whatsapp-webhook.ts";
 import { ASK_AGAIN_SECONDS } from "./pages/away-page.ts";
 import { catalogFreshness } from "./pages/catalog-freshness.ts";
@@ -65,6 +67,7 @@ export function createApp(options: AppOptions): ShopApp {
   registerPublicFiles(app);
   registerTexts(app);
   registerPreferences(app);
+  registerTracking(app);
   registerEvents(app);
   registerClientErrors(app);
   registerApi(app, shop.publicUrl);
@@ -78,12 +81,18 @@ export function createApp(options: AppOptions): ShopApp {
     const ctx = c.get("ctx") as CommandContext | undefined;
     if (!ctx) throw error;
     if (faultOf(error)) {
-      ctx.log.warn({ err: error, requestId: ctx.requestId, path: c.req.path }, "the database is away");
+      ctx.log.warn(
+        { err: error, requestId: ctx.requestId, path: maskedPath(c.req.path) },
+        "the database is away",
+      );
       const page = c.req.path.startsWith("/api/") ? null : await sendAway?.(c);
       return page ?? problem(c, { code: "database_away", detail: { retryAfterSeconds: ASK_AGAIN_SECONDS } });
     }
     if (error instanceof FilesAway) {
-      ctx.log.warn({ err: error, requestId: ctx.requestId, path: c.req.path }, "the file store is away");
+      ctx.log.warn(
+        { err: error, requestId: ctx.requestId, path: maskedPath(c.req.path) },
+        "the file store is away",
+      );
       return problem(c, { code: "files_away", detail: { retryAfterSeconds: FILES_AGAIN_SECONDS } });
     }
     if (error instanceof SyntaxError || (error as { status?: number }).status === 400)
@@ -92,7 +101,7 @@ export function createApp(options: AppOptions): ShopApp {
     if ((error as { status?: number }).status === 415) return problem(c, { code: "unsupported_media" });
     // Who sent half a body and went away hears nothing any more, and nothing of the shop is broken.
     if (c.req.raw.signal.aborted) return problem(c, { code: "unreadable" });
-    ctx.log.error({ err: error, requestId: ctx.requestId, path: c.req.path }, "unexpected error");
+    ctx.log.error({ err: error, requestId: ctx.requestId, path: maskedPath(c.req.path) }, "unexpected error");
     return problem(c, { code: "unexpected" });
   });
   return app;

@@ -70,6 +70,32 @@ export const restaurants = pgTable(
   ],
 );
 
+/**
+ * When a restaurant is open in an ordinary week, Asia/Riyadh: one row a span, several a day where there is a break. None at
+ * all means that nobody has said, and the shop's own hours hold alone.
+ */
+export const restaurantHours = pgTable(
+  "restaurant_hours",
+  {
+    restaurantId: text("restaurant_id")
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    /** 0 is Sunday. The day on which the span begins. */
+    weekday: integer("weekday").notNull(),
+    opens: text("opens").notNull(),
+    /** At or before `opens` it is the next day's. */
+    closes: text("closes").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurantId, t.weekday, t.opens] }),
+    check("restaurant_hours_weekday", sql`${t.weekday} between 0 and 6`),
+    check(
+      "restaurant_hours_times",
+      sql`${t.opens} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and ${t.closes} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
+    ),
+  ],
+);
+
 /** What a restaurant cooks and for how much, meat and rice alike; a missing row means it does not. */
 export const restaurantCooking = pgTable(
   "restaurant_cooking",

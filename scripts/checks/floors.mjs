@@ -32,6 +32,7 @@ export const FLOORS = [
   {
     settings: "what the shop may be told: names, fees, times, bank accounts, secrets",
     places: "picking a point on the map and naming it",
+    "order-links": "links in messages that open one order without signing in",
   },
   {
     messages: "delivering what was queued",

@@ -95,6 +95,8 @@ const MATRIX: Row[] = [
   ["POST", "/api/admin/orders/undo", { undoIds: ["x"] }, [401, 403, 403, 403, 200]],
   ["POST", "/api/admin/orders/{order}/notes", { text: "x" }, [401, 403, 403, 403, 200]],
   ["DELETE", "/api/admin/orders/{order}/notes/none", undefined, [401, 403, 403, 403, 404]],
+  ["POST", "/api/admin/orders/{order}/link", {}, [401, 403, 403, 403, 200]],
+  ["DELETE", "/api/admin/orders/{order}/link", undefined, [401, 403, 403, 403, 200]],
   ["POST", "/api/admin/orders/{order}/edit", { revision: 0, reason: "x" }, [401, 403, 403, 403, 409]],
   ["GET", "/api/admin/orders/{order}/revisions", undefined, [401, 403, 403, 403, 200]],
   ["POST", "/api/admin/orders/{order}/money-returned", { halalas: 1, note: "x" }, [401, 403, 403, 403, 409]],

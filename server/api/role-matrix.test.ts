@@ -33,6 +33,8 @@ const ORDER_ENDPOINTS: AdminEndpoint[] = [
   ["POST", "/api/admin/orders/{order}/money-returned", "payments.review"],
   ["POST", "/api/admin/orders/{order}/notes", "orders.move"],
   ["DELETE", "/api/admin/orders/{order}/notes/some", "orders.move"],
+  ["POST", "/api/admin/orders/{order}/link", "orders.move"],
+  ["DELETE", "/api/admin/orders/{order}/link", "orders.move"],
 ];
 const ENDPOINTS = [...ADMIN_ENDPOINTS, ...ORDER_ENDPOINTS];
 

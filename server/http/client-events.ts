@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { countEvent } from "#app/foundation/tracking/count-event.server.ts";
 import { networkOf } from "#app/lib/network-of.ts";
+import { maskedPath } from "#app/lib/tracking-address.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 
 const EVENT = z.object({
@@ -34,7 +35,9 @@ export function registerClientErrors(app: Api) {
       parsed.success &&
       (await ctx.limits.take("client-errors", networkOf(ctx.ip), { points: 20, seconds: 60 })) === null
     ) {
-      ctx.log.error({ ...parsed.data, userAgent: ctx.userAgent }, "failure in a browser");
+      const { path, message, reference } = parsed.data;
+      const told = { reference, path: maskedPath(path), message: message.replaceAll(path, maskedPath(path)) };
+      ctx.log.error({ ...told, userAgent: ctx.userAgent }, "failure in a browser");
     }
     return c.body(null, 204);
   });

@@ -1,13 +1,14 @@
 import { createMiddleware } from "hono/factory";
 import type { Actor } from "#app/foundation/context/actor.ts";
+import { maskedPath } from "#app/lib/tracking-address.ts";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 
 /** Somebody was kept out: nobody signed in, no right to it, or too often. */
 const KEPT_OUT = new Set([401, 403, 429]);
 
 /**
- * One line per request: no query (it may hold a search for a person), no body, no cookies. Who was kept out stands there with
- * the address, whatever was asked (AV17).
+ * One line per request: no query (it may hold a search for a person), no token of a tracking page (TL08), no body, no cookies.
+ * Who was kept out stands there with the address, whatever was asked (AV17).
  */
 export function logRequests() {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -17,7 +18,7 @@ export function logRequests() {
     const line = {
       requestId: ctx.requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: maskedPath(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
       actor: ctx.actor.kind,

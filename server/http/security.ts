@@ -2,8 +2,10 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
+import { openLink } from "#app/features/order-links/open-link.server.ts";
 import { mayEnterAdmin } from "#app/foundation/context/access.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
+import { isTrackingPath, tokenInPath } from "#app/lib/tracking-address.ts";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { BUSY_SECONDS } from "#services/untrusted-files/untrusted-files.ts";
@@ -16,6 +18,7 @@ const GALLERY_LIMIT = 5 * UPLOAD_LIMIT;
 const BANNER_LIMIT = 2 * UPLOAD_LIMIT;
 
 const RECEIPT = /^\/api\/orders\/[^/]+\/payment-proof$/;
+const TRACKED_RECEIPT = /^\/t\/[^/]+\/receipt$/;
 const WORDS = /^\/(admin\/content|api\/admin\/translations)\b/;
 const BANNER = /^\/(admin\/content|api\/admin\/banners)\b/;
 
@@ -48,6 +51,11 @@ export function answerHeaders(publicUrl: string) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await guard(c, next);
     const { headers } = c.res;
+    // Its address opens an order: no other site hears of it, not even by a link on the page, and no search engine keeps it.
+    if (isTrackingPath(c.req.path)) {
+      headers.set("Referrer-Policy", "no-referrer");
+      headers.set("X-Robots-Tag", "noindex, nofollow");
+    }
     // Pages have none while Vite writes its own scripts into them.
     const isPage = headers.get("content-type")?.startsWith("text/html");
     if (!(isPage || headers.has("content-security-policy")))
@@ -65,6 +73,8 @@ export function requireSameOrigin() {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (SAFE.has(c.req.method)) return next();
     const origin = c.req.header("origin");
+    // A form of a page that tells nobody where it stands names no origin; the browser itself says that it is of this site.
+    if (origin === "null" && c.req.header("sec-fetch-site") === "same-origin") return next();
     const isOwn = origin
       ? isOwnOrigin(origin, [new URL(c.req.url).host, c.req.header("host")], new URL(c.get("ctx").publicUrl))
       : c.req.header("cookie") === undefined;
@@ -108,14 +118,17 @@ export function limitBodies() {
   const upload = limit(UPLOAD_LIMIT);
   const gallery = limit(GALLERY_LIMIT);
   const banner = limit(BANNER_LIMIT);
-  const limitOf = (c: Context<AppEnv>) => {
+  const limitOf = async (c: Context<AppEnv>) => {
     const { actor } = c.get("ctx");
     const { path } = c.req;
+    // Who holds a link that takes a receipt: strangers send no more than a form's worth.
+    if (isMultipart(c) && TRACKED_RECEIPT.test(path))
+      return (await openLink(c.get("ctx"), tokenInPath(path) ?? "")).ok ? upload : form;
     if (actor.kind === "customer" && isMultipart(c) && RECEIPT.test(path)) return upload;
     if (!mayEnterAdmin(actor)) return form;
     if (!isMultipart(c)) return WORDS.test(path) ? upload : form;
     if (path.includes("/restaurants")) return gallery;
     return BANNER.test(path) ? banner : upload;
   };
-  return createMiddleware<AppEnv>((c, next) => (hasBody(c) ? limitOf(c)(c, next) : next()));
+  return createMiddleware<AppEnv>(async (c, next) => (hasBody(c) ? (await limitOf(c))(c, next) : next()));
 }

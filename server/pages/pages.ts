@@ -4,6 +4,7 @@ import type { PageFrame } from "#app/foundation/context/request-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { isLanguage, isTheme } from "#app/i18n/language.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import { maskedPath } from "#app/lib/tracking-address.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { type AwayPage, createAwayPage } from "./away-page.ts";
 import { INLINE_MARK } from "./content-policy.ts";
@@ -62,5 +63,5 @@ export function registerPages(app: Api, shop: Shop, render: PageRenderer): AwayP
 }
 
 function reportMissing(ctx: CommandContext, path: string) {
-  ctx.log.error({ requestId: ctx.requestId, path }, "page not found");
+  ctx.log.error({ requestId: ctx.requestId, path: maskedPath(path) }, "page not found");
 }

@@ -38,6 +38,7 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["DELETE", "/api/admin/breeder-prices/a/b/c", "catalog.edit"],
   ["GET", "/api/admin/restaurants/R-1", "restaurants.read"],
   ["PUT", "/api/admin/restaurants/R-1/menu", "restaurants.edit"],
+  ["PUT", "/api/admin/restaurants/R-1/hours", "restaurants.edit"],
   ["POST", "/api/admin/restaurants/R-1/side-dishes", "restaurants.edit"],
   ["PATCH", "/api/admin/restaurants/R-1/side-dishes/some", "restaurants.edit"],
   ["DELETE", "/api/admin/restaurants/R-1/side-dishes/some", "restaurants.edit"],

@@ -186,7 +186,7 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
     const outbox = path.join(dataDir, "outbox.jsonl");
     const silent = () => {
       const text = readFileSync(outbox, "utf8");
-      return acknowledged.filter((id) => !text.includes(`/orders/${id}`));
+      return acknowledged.filter((id) => !text.includes(`"id":"${id}"`));
     };
     await until(() => silent().length === 0, ms);
     return silent();

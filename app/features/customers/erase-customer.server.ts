@@ -9,6 +9,7 @@ import type { Transaction } from "#db/client.ts";
 import { customerAddresses, customerSessions, customers } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
 import { orderNotes, orderRevisions } from "#db/schema/order-edits.ts";
+import { orderLinks } from "#db/schema/order-links.ts";
 import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 
 type EraseRefusal = "not_signed_in" | "not_allowed" | "not_found" | "orders_in_progress";
@@ -109,6 +110,7 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
   await tx.update(orderItems).set({ platesNote: null }).where(inArray(orderItems.orderId, own));
   await eraseFromRevisions(tx, own);
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
+  await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own));
   // What an admin wrote about a move may name the person.
   await tx.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, own));
 }

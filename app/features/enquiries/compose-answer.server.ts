@@ -1,16 +1,20 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
+import { linkState } from "#app/features/order-links/link-state.ts";
+import { orderAddress } from "#app/features/order-links/order-address.server.ts";
 import { composeOrderMessage } from "#app/features/orders/notices/compose-order-message.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import { OPEN_STATUSES } from "#app/vocabulary/order-status.ts";
+import { isClosed, OPEN_STATUSES } from "#app/vocabulary/order-status.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Enquiry } from "./read-enquiry.ts";
 
 /** The newest of a person's open orders; more would be a list, and the page of orders is one. */
 const MOST_ORDERS = 3;
+
+type Answering = Pick<Shop, "db" | "texts" | "publicUrl" | "sessionSecret" | "clock">;
 
 interface Asked {
   enquiry: Enquiry;
@@ -25,7 +29,7 @@ interface Asked {
  * not: nobody learns by asking whose order a reference is, or whether there is one.
  */
 export async function composeAnswer(
-  shop: Pick<Shop, "db" | "texts" | "publicUrl">,
+  shop: Answering,
   { enquiry, phone, language: written }: Asked,
 ): Promise<{ text: string; language: "ar" | "en" }> {
   const [customer] = await shop.db.select().from(customers).where(eq(customers.phone, phone));
@@ -36,15 +40,32 @@ export async function composeAnswer(
 
   if (enquiry.kind === "order" || enquiry.kind === "where") {
     const found = customer ? await ordersOf(shop, customer.id, enquiry) : [];
-    const texts = found.map(
-      (order) =>
-        composeOrderMessage(shop, settings, { ...order, language }, [], { template: "order_moved" }).text,
+    const texts = await Promise.all(
+      found.map(async (order) => {
+        const url = await addressOf(shop, { ...order, language });
+        return composeOrderMessage(
+          shop,
+          settings,
+          { ...order, language },
+          [],
+          { template: "order_moved" },
+          url,
+        ).text;
+      }),
     );
     const isUnknown = enquiry.kind === "order" ? "messages:answers.notYours" : "messages:answers.noOrder";
     return { language, text: texts.length > 0 ? texts.join("\n\n") : sentence(reader, isUnknown, words) };
   }
   const key = { stop: "stopped", start: "started", other: "help" }[enquiry.kind];
   return { language, text: sentence(reader, `messages:answers.${key}`, words) };
+}
+
+/** The link of the order's messages; where that would have ended, the order's own page, which asks to sign in. */
+function addressOf(shop: Answering, order: typeof orders.$inferSelect): string | Promise<string> {
+  const now = shop.clock.now();
+  const closedAt = isClosed(order.status) ? order.updatedAt : null;
+  if (linkState({ revokedAt: null, closedAt }, now) !== "live") return `${shop.publicUrl}/orders/${order.id}`;
+  return orderAddress(shop.db, { ...shop, now }, { orderId: order.id, language: order.language });
 }
 
 function ordersOf(

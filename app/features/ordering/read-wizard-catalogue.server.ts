@@ -50,5 +50,6 @@ function toWizardRestaurant(card: RestaurantCard): WizardRestaurant {
     deliveryPriceHalalas: card.deliveryPriceHalalas,
     platesInsuranceMode: card.platesInsuranceMode,
     platesInsurancePriceHalalas: card.platesInsurancePriceHalalas,
+    hours: card.hours,
   };
 }

@@ -1,6 +1,7 @@
 import type { PriceBook, PriceSettings, RestaurantPrices } from "#app/features/catalog/prices/price-book.ts";
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 
@@ -49,6 +50,8 @@ export interface WizardRestaurant {
   deliveryPriceHalalas: Halalas;
   platesInsuranceMode: PlatesInsuranceMode;
   platesInsurancePriceHalalas: Halalas;
+  /** When it is open in an ordinary week; empty while nobody has said. */
+  hours: WeeklyHours;
 }
 
 /** What the wizard can offer, as the server last said: active rows in the admin's order. */
@@ -61,6 +64,16 @@ export interface WizardCatalogue {
   priceSettings: PriceSettings;
   schedulePolicy: SchedulePolicy;
   phone: string;
+}
+
+/** When a draft can be ordered for: the shop's hours, and the restaurant's where one cooks. */
+export function policyOf(
+  catalogue: WizardCatalogue,
+  { fulfillment, restaurantSlug }: { fulfillment: string | null; restaurantSlug: string | null },
+): SchedulePolicy {
+  if (fulfillment !== "restaurant") return catalogue.schedulePolicy;
+  const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
+  return { ...catalogue.schedulePolicy, restaurantHours: restaurant?.hours ?? [] };
 }
 
 /** The price book of a draft with this restaurant, for the same quote the server makes. */

@@ -52,6 +52,10 @@ const READY: OrderDraft = {
   schedule: { date: "2026-11-21", time: "15:00" },
 };
 const STYLED = changeMeat(READY, "m1", { cookingTypeId: "mandi" });
+const CLOSED_SATURDAYS = {
+  ...DEFAULT_SCHEDULE_POLICY,
+  restaurantHours: [{ weekday: 5, opens: "13:00", closes: "00:00" }],
+};
 const POINT = { lat: 24.7, lng: 46.6 };
 
 describe("validity of a step", () => {
@@ -182,5 +186,14 @@ describe("validity of a step", () => {
     expect(shownFields(nowhere)).toEqual(refusedFields(nowhere));
     expect(refusedFields({ ...STYLED, deliveryMethod: null })).toEqual(["deliveryMethod"]);
     expect(shownFields({ ...STYLED, deliveryMethod: null })).toEqual(["deliveryMethod"]);
+  });
+
+  it("RH01 a time at which the restaurant is closed sends back to its step", () => {
+    const facts = { ...FACTS, policy: CLOSED_SATURDAYS };
+    const closed = { "schedule.time": "wizard:errors.restaurantClosed" };
+    expect(checkStep("schedule", STYLED, facts)).toEqual(closed);
+    expect(firstInvalidStep(STYLED, facts)).toBe("schedule");
+    const friday = { ...STYLED, schedule: { date: "2026-11-27", time: "13:00" } };
+    expect(checkStep("schedule", friday, facts)).toEqual({});
   });
 });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
+import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
@@ -8,7 +9,7 @@ import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { type Result, refuse } from "#app/lib/result.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
@@ -43,28 +44,49 @@ export async function submitProof(
 ): Promise<Result<OrderView, SubmitProofRefusal>> {
   const { actor } = ctx;
   if (actor.kind !== "customer") return refuse("not_signed_in");
+  const added = await addProof(ctx, { orderId, upload, customerId: actor.customerId });
+  return added.ok ? readOwnOrder(ctx, orderId) : added;
+}
+
+/**
+ * The same for whoever holds a link that the shop sent to the order's customer (TL05): the customer's own limits count, and
+ * nothing of the order is answered. What was sent is read by its owner and the desk alone.
+ */
+export async function submitProofByLink(
+  ctx: CommandContext,
+  { token, upload }: { token: string; upload: Uint8Array },
+): Promise<Result<null, SubmitProofRefusal | LinkRefusal>> {
+  const link = await openLink(ctx, token);
+  if (!link.ok) return link;
+  if (link.value.audience !== "customer") return refuse("not_found");
+  return addProof(ctx, { ...link.value, upload });
+}
+
+async function addProof(
+  ctx: CommandContext,
+  { orderId, customerId, upload }: { orderId: string; customerId: string; upload: Uint8Array },
+): Promise<Result<null, SubmitProofRefusal>> {
   if (!isOrderId(orderId)) return refuse("not_found");
   const sha256 = await fingerprint(upload);
-  const seen = await readUploadState(ctx, actor.customerId, orderId);
+  const seen = await readUploadState(ctx, customerId, orderId);
   if (!seen) return refuse("not_found");
   if (!mayUploadProof(seen)) return refuse("proof_not_expected");
   // The answer to the first try got lost on the way: nothing is added twice.
-  if (seen.paymentReview === "awaiting_review" && seen.newestSha256 === sha256)
-    return readOwnOrder(ctx, orderId);
+  if (seen.paymentReview === "awaiting_review" && seen.newestSha256 === sha256) return ok(null);
   const { limit_proofs_per_day: points } = await readShopSettings(ctx);
-  const wait = await ctx.limits.take("payment-proof", actor.customerId, { points, seconds: DAY_SECONDS });
+  const wait = await ctx.limits.take("payment-proof", customerId, { points, seconds: DAY_SECONDS });
   if (wait !== null) return refuse("too_many_proofs", { detail: { retryAfterSeconds: wait } });
 
-  const prepared = await prepareProof(ctx.untrusted, { upload, sender: personKey(actor, ctx.ip) });
+  const prepared = await prepareProof(ctx.untrusted, { upload, sender: personKey(ctx.actor, ctx.ip) });
   if (!prepared.ok) return prepared;
   const keys = await storeProof(ctx, orderId, prepared.value);
   const proof = { ...prepared.value, ...keys, sha256 };
-  const isAccepted = await acceptProof(ctx, actor.customerId, orderId, proof).catch(async (error) => {
+  const isAccepted = await acceptProof(ctx, customerId, orderId, proof).catch(async (error) => {
     // Where nobody knows whether it was accepted the file must stay: a proof without its file is worse than a file too many.
     if (!(error instanceof CommitUnknown)) await removeProof(ctx, keys);
     throw error;
   });
-  if (isAccepted) return readOwnOrder(ctx, orderId);
+  if (isAccepted) return ok(null);
   await removeProof(ctx, keys);
   return refuse("proof_not_expected");
 }

@@ -52,6 +52,7 @@ export async function readRestaurantPage(ctx: CommandContext, slug: string) {
       platesInsurancePriceHalalas: found.platesInsurancePriceHalalas,
       description: localText(found.description, found.descriptionEn, language),
       address: localText(found.address, found.addressEn, language),
+      hours: found.hours,
       workingHours: localText(found.workingHours, found.workingHoursEn, language),
       healthCertAvailable: found.healthCertAvailable,
       histogram: found.histogram,

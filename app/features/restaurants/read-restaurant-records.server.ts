@@ -1,11 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
+import type { OpeningSpan } from "#app/lib/weekly-hours.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import type { PictureRole } from "#app/vocabulary/picture-role.ts";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
-import { approvedReviews, imageJson, type RestaurantImage } from "./editing/restaurant-facts.server.ts";
+import {
+  approvedReviews,
+  hoursJson,
+  imageJson,
+  type RestaurantImage,
+} from "./editing/restaurant-facts.server.ts";
 import { pictureUrl } from "./picture-url.ts";
 import { CARD_RATING_FALLBACK, displayRating, RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
 import type { RestaurantAddress } from "./restaurant-place.ts";
@@ -37,6 +43,8 @@ export interface RestaurantRecord extends RestaurantAddress {
   deliveryPriceHalalas: number;
   workingHours: string | null;
   workingHoursEn: string | null;
+  /** The week in numbers; empty while nobody has said. */
+  hours: OpeningSpan[];
   description: string | null;
   descriptionEn: string | null;
   healthCertAvailable: boolean;
@@ -69,7 +77,7 @@ export function readRestaurantRecords(ctx: CommandContext): Promise<RestaurantRe
           from restaurant_images i where i.restaurant_id = r.id) as "photos",
         r.plates_insurance_mode as "platesInsuranceMode", to_json(r.plates_insurance_halalas) as "platesInsurancePriceHalalas",
         to_json(r.delivery_halalas) as "deliveryPriceHalalas", r.working_hours as "workingHours",
-        r.working_hours_en as "workingHoursEn", r.description, r.description_en as "descriptionEn",
+        r.working_hours_en as "workingHoursEn", ${hoursJson} as "hours", r.description, r.description_en as "descriptionEn",
         r.health_cert_available as "healthCertAvailable"
       from restaurants r ${approvedReviews} where r.visible order by r.order_index, r.id`);
     return rows.map(toRecord);

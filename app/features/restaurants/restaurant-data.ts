@@ -2,6 +2,7 @@ import type { StructuredThing } from "#app/foundation/page/structured-thing.ts";
 import { telLink } from "#app/foundation/page/tel-link.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
+import type { OpeningSpan } from "#app/lib/weekly-hours.ts";
 import { pictureUrl } from "./picture-url.ts";
 import type { RestaurantPage } from "./read-restaurant.server.ts";
 
@@ -27,6 +28,7 @@ export function restaurantData(
       addressLocality: localText(restaurant.city, restaurant.cityEn, language) || undefined,
       streetAddress: localText(restaurant.address, restaurant.addressEn, language) ?? undefined,
     },
+    openingHoursSpecification: restaurant.hours.length > 0 ? restaurant.hours.map(openingHours) : undefined,
     geo: location
       ? { "@type": "GeoCoordinates", latitude: location.lat, longitude: location.lng }
       : undefined,
@@ -41,4 +43,10 @@ export function restaurantData(
           }
         : undefined,
   };
+}
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+function openingHours({ weekday, opens, closes }: OpeningSpan) {
+  return { "@type": "OpeningHoursSpecification", dayOfWeek: WEEKDAYS[weekday], opens, closes };
 }

@@ -12,6 +12,7 @@ import {
   requiredLine,
   wholeNumber,
 } from "#app/lib/field-schemas.ts";
+import { isRealTime } from "#app/lib/riyadh-time.ts";
 import { SLUG_LENGTH, slugify } from "#app/lib/slug.ts";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 
@@ -81,6 +82,14 @@ export const menuChange = z.object({
   disabled: flag.optional(),
 });
 
+const clock = z.string({ error: FIELD_MESSAGES.invalid }).refine(isRealTime, FIELD_MESSAGES.invalid);
+const weeklyHours = z
+  .array(z.object({ weekday: wholeNumber(0, 6), opens: clock, closes: clock }))
+  .max(28, FIELD_MESSAGES.outOfRange);
+
+/** The whole week at once; `was` is the week that the editor saw. */
+export const hoursChange = z.object({ hours: weeklyHours, was: weeklyHours.optional() });
+
 /** E09: a side dish is active unless explicitly not. */
 export const sideDishBody = z.object({
   name: requiredLine(),
@@ -95,6 +104,7 @@ export const sideDishChange = z
 
 export type RestaurantChange = z.output<typeof restaurantChange>;
 export type RestaurantBody = z.output<typeof restaurantBody>;
+export type HoursChange = z.output<typeof hoursChange>;
 export type MenuChange = z.output<typeof menuChange>;
 export type SideDishBody = z.output<typeof sideDishBody>;
 export type SideDishChange = z.output<typeof sideDishChange>;

@@ -9,6 +9,7 @@ import { OrderNotFound } from "#app/features/orders/ui/order-not-found.tsx";
 import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
 import { OrderSheet } from "#app/features/orders/ui/order-sheet.tsx";
 import { OrderStatus } from "#app/features/orders/ui/order-status.tsx";
+import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
 import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
 import { asksForProof, isPayingNext } from "#app/features/payments/payment-review.ts";
 import { PaymentCard } from "#app/features/payments/ui/payment-card.tsx";
@@ -24,9 +25,24 @@ import type { Route } from "./+types/order";
 export const handle = { i18n: ["orders"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 
-/** Another customer's order answers exactly like an unknown id (OD17). */
+/**
+ * Another customer's order answers exactly like an unknown id (OD17), and to whoever is not signed in every id answers alike:
+ * the owner is led to signing in and back (TL11).
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  if (ctx.actor.kind !== "customer")
+    return data(
+      {
+        title: sentence(ctx, "orders:toSignIn.order.title"),
+        order: null,
+        accounts: [],
+        invitation: null,
+        sheet: null,
+        mustSignIn: true,
+      },
+      { status: 401 },
+    );
   await seeOrders(ctx, params.id);
   const order = await readMyOrder(ctx, params.id);
   if (!order)
@@ -37,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         accounts: [],
         invitation: null,
         sheet: null,
+        mustSignIn: false,
       },
       { status: 404 },
     );
@@ -46,15 +63,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readReviewInvitation(ctx, order.id),
   ]);
   const sheet = await composeOrderSheet(ctx, order, isPayingNext(order) ? accounts : []);
-  return { title, order, accounts, invitation, sheet };
+  return { title, order, accounts, invitation, sheet, mustSignIn: false };
 }
 
-export default function OrderPage({ loaderData: { order, ...rest } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const { order, mustSignIn, sheet, ...rest } = loaderData;
+  if (mustSignIn) return <SignInToSee about="order" next={`/orders/${params.id}`} />;
   if (!order) return <OrderNotFound backTo="/orders" />;
   return (
     <>
       <FollowedOrder order={order} {...rest} />
-      {rest.sheet && <OrderSheet sheet={rest.sheet} />}
+      {sheet && <OrderSheet sheet={sheet} />}
     </>
   );
 }

@@ -55,6 +55,8 @@ const ACTIONS: Record<string, Acts> = {
     "money-returned": ["payments.review"],
     "add-note": ["orders.move"],
     "take-note-back": ["orders.move", { noteId: ID }],
+    "renew-link": ["orders.move"],
+    "revoke-link": ["orders.move"],
   },
   "routes/admin/order/edit.tsx": { edit: ["orders.edit", { revision: 0, reason: "x" }] },
   "routes/admin/restaurants.tsx": {
@@ -66,6 +68,7 @@ const ACTIONS: Record<string, Acts> = {
     change: ["restaurants.edit"],
     show: ["restaurants.edit", { visible: true }],
     menu: ["restaurants.edit", { cookingTypeId: ID, priceHalalas: 1 }],
+    hours: ["restaurants.edit", { hours: [] }],
     "add-side": ["restaurants.edit", names],
     "change-side": ["restaurants.edit", { sideId: ID }],
     "delete-side": ["restaurants.edit", { sideId: ID }],

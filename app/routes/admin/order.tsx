@@ -9,10 +9,12 @@ import { DeskOrderNotFound } from "#app/features/order-desk/ui/order/desk-order-
 import { OrderDesk } from "#app/features/order-desk/ui/order/order-desk.tsx";
 import { useEscapeToList } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
 import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
+import { readLinkState } from "#app/features/order-links/read-link-state.server.ts";
 import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
 import { returnMoney } from "#app/features/orders/money/return-money.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import { renewOrderLink, revokeOrderLink } from "#app/features/orders/notices/renew-order-link.server.ts";
 import { listProofTwins } from "#app/features/payments/receipts/list-proof-twins.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
@@ -30,11 +32,12 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [found, messages, revisions, twins] = await Promise.all([
+  const [found, messages, revisions, twins, link] = await Promise.all([
     readAdminOrder(ctx, params.id),
     listOrderMessages(ctx, params.id),
     listRevisions(ctx, params.id),
     listProofTwins(ctx, params.id),
+    readLinkState(ctx, params.id),
   ]);
   if (!found.ok && found.code !== "not_found") mustAllow(found);
   if (!found.ok) {
@@ -46,6 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         messages: null,
         revisions: [],
         twins: [],
+        link: null,
         userId: null,
       },
       { status: 404 },
@@ -60,6 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     messages: messages.ok ? messages.value : null,
     revisions: mustAllow(revisions),
     twins: mustAllow(twins),
+    link: mustAllow(link),
     userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
   };
 }
@@ -71,6 +76,8 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("money-returned") }),
   z.looseObject({ intent: z.literal("add-note") }),
   z.looseObject({ intent: z.literal("take-note-back") }),
+  z.looseObject({ intent: z.literal("renew-link") }),
+  z.looseObject({ intent: z.literal("revoke-link") }),
 ]);
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
@@ -91,6 +98,10 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await addNote(ctx, { id, body }));
     case "take-note-back":
       return answerAction(ctx, await takeNoteBack(ctx, { id, noteId: body.noteId }));
+    case "renew-link":
+      return answerAction(ctx, await renewOrderLink(ctx, { id }));
+    case "revoke-link":
+      return answerAction(ctx, await revokeOrderLink(ctx, { id }));
   }
 }
 

@@ -6,6 +6,7 @@ import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { editOrderBody } from "#app/features/orders/edit/edit-schema.ts";
 import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
 import { returnMoney, returnMoneyBody } from "#app/features/orders/money/return-money.server.ts";
+import { renewOrderLink, revokeOrderLink } from "#app/features/orders/notices/renew-order-link.server.ts";
 import { ADMIN_FIELDS } from "#app/features/orders/read/order-view.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
@@ -70,6 +71,30 @@ const noteBack = createRoute({
   request: { params: params.extend({ noteId: z.string().max(64) }) },
   responses: { 204: { description: "It is gone" }, ...refusals(401, 403, 404) },
 });
+const linkState = jsonAnswer(
+  z.object({
+    state: z.enum(["live", "revoked", "ended", "none"]),
+    at: z.string().nullable().openapi({ format: "date-time", description: "When it was made, or stopped" }),
+    endsAt: z.string().nullable().openapi({ format: "date-time" }),
+  }),
+  "How the link stands now; the link itself goes to the customer alone",
+);
+const renewLink = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "post",
+  path: "/api/admin/orders/{id}/link",
+  summary: "Stop the link in the customer's messages and send a new one with where the order stands",
+  request: { params },
+  responses: { 200: linkState, ...refusals(401, 403, 404, 409) },
+});
+const revokeLink = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "delete",
+  path: "/api/admin/orders/{id}/link",
+  summary: "Stop the link in the customer's messages; the next message carries a new one",
+  request: { params },
+  responses: { 200: linkState, ...refusals(401, 403, 404) },
+});
 
 /** What the desk changes of an order, and what it writes beside it. */
 export function registerAdminOrderEdits(api: Api) {
@@ -88,6 +113,14 @@ export function registerAdminOrderEdits(api: Api) {
   api.openapi(note, async (c) => {
     const added = await addNote(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
     return added.ok ? c.json(added.value, 200) : problem(c, added);
+  });
+  api.openapi(renewLink, async (c) => {
+    const link = await renewOrderLink(c.get("ctx"), c.req.valid("param"));
+    return link.ok ? c.json(link.value, 200) : problem(c, link);
+  });
+  api.openapi(revokeLink, async (c) => {
+    const link = await revokeOrderLink(c.get("ctx"), c.req.valid("param"));
+    return link.ok ? c.json(link.value, 200) : problem(c, link);
   });
   api.openapi(noteBack, async (c) => {
     const taken = await takeNoteBack(c.get("ctx"), c.req.valid("param"));

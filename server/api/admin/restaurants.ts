@@ -8,8 +8,14 @@ import { createRestaurant } from "#app/features/restaurants/editing/create-resta
 import { deleteRestaurant } from "#app/features/restaurants/editing/delete-restaurant.server.ts";
 import { listAdminRestaurants } from "#app/features/restaurants/editing/list-admin-restaurants.server.ts";
 import { readAdminRestaurant } from "#app/features/restaurants/editing/read-admin-restaurant.server.ts";
+import { saveHours } from "#app/features/restaurants/editing/save-hours.server.ts";
 import { saveMenu } from "#app/features/restaurants/editing/save-menu.server.ts";
-import { restaurantBody, restaurantChange, restaurantCookingBody } from "#app/features/restaurants/schema.ts";
+import {
+  hoursChange,
+  restaurantBody,
+  restaurantChange,
+  restaurantCookingBody,
+} from "#app/features/restaurants/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
@@ -20,6 +26,7 @@ import {
   restaurantListRow,
   toRestaurantEdit,
 } from "#server/api/shapes/admin-restaurant-shapes.ts";
+import { hoursSchema } from "#server/api/shapes/restaurant-shapes.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./editable-list.ts";
 import { registerAdminRestaurantImages } from "./restaurant-images.ts";
@@ -43,6 +50,19 @@ const menu = createRoute({
   summary: "Price of one cooking type, switched off or not; null takes it off the menu",
   request: { params, body: jsonBody(restaurantCookingBody.extend({ was: shownValues })) },
   responses: { 204: { description: "Done" }, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const hours = createRoute({
+  ...deskEndpoint("restaurants.edit"),
+  method: "put",
+  path: `${path}/{id}/hours`,
+  summary: "When it is open in an ordinary week, said whole; nothing is ordered outside it",
+  description:
+    "An empty week binds nothing but the shop's own hours. With `was`, the week that you saw, an edit of what somebody else changed meanwhile is refused as `stale_edit`.",
+  request: { params, body: jsonBody(hoursChange) },
+  responses: {
+    200: jsonAnswer(z.object({ hours: hoursSchema }), "The week"),
+    ...refusals(400, 401, 403, 404, 409, 422),
+  },
 });
 
 /** Restaurants at the admin's desk (AR03–AR13). */
@@ -82,6 +102,13 @@ export function registerAdminRestaurants(api: Api) {
     const { was, ...cooking } = c.req.valid("json");
     const saved = await saveMenu(c.get("ctx"), { restaurantId, cooking, was });
     return saved.ok ? c.body(null, 204) : problem(c, saved);
+  });
+  api.openapi(hours, async (c) => {
+    const saved = await saveHours(c.get("ctx"), {
+      restaurantId: c.req.valid("param").id,
+      change: c.req.valid("json"),
+    });
+    return saved.ok ? c.json({ hours: [...saved.value] }, 200) : problem(c, saved);
   });
   registerAdminSideDishes(api, `${path}/{restaurantId}/side-dishes`);
   registerAdminRestaurantImages(api, `${path}/{id}/images`);

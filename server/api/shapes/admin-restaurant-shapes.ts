@@ -3,7 +3,7 @@ import type { RestaurantRow } from "#app/features/restaurants/editing/admin-rest
 import { SHOWN_FACTS } from "#app/features/restaurants/editing/missing-facts.ts";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
-import { imageSchema } from "./restaurant-shapes.ts";
+import { hoursSchema, imageSchema } from "./restaurant-shapes.ts";
 
 const text = z.string().nullable();
 const missing = z
@@ -85,6 +85,7 @@ export const adminRestaurantSchema = editedRestaurantSchema.extend({
     }),
   ),
   sides: z.array(sideDishSchema),
+  hours: hoursSchema,
   cover: imageSchema.nullable(),
   gallery: z.array(imageSchema),
   missing,

@@ -14,6 +14,13 @@ export const imageSchema = z.object({
   thumbhash: z.string(),
 });
 
+export const hoursSchema = z
+  .array(z.object({ weekday: z.int(), opens: z.string(), closes: z.string() }))
+  .openapi({
+    description:
+      "The ordinary week in Asia/Riyadh: 0 is Sunday, several spans a day where there is a break, `closes` at or before `opens` is the next day's. Empty: nobody has said, and the shop's hours hold alone",
+  });
+
 /** A restaurant as anyone may see it, with the fields of E01–E07; prices by cooking type id, in halalas. */
 export const restaurantSchema = z.object({
   id: z.string(),
@@ -48,6 +55,7 @@ export const restaurantSchema = z.object({
   deliveryPriceHalalas: z.int(),
   workingHours: text,
   workingHoursEn: text,
+  hours: hoursSchema,
   description: text,
   descriptionEn: text,
   healthCertAvailable: z.boolean(),

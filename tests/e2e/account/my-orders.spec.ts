@@ -233,7 +233,15 @@ test.describe("one order", () => {
     const stranger = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": "10.9.9.9" } });
     await stranger.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
     const other = await stranger.newPage();
-    for (const address of [`/orders/${id}`, "/orders/00000000-0000-4000-8000-000000000000", "/orders/x"]) {
+    const addresses = [`/orders/${id}`, "/orders/00000000-0000-4000-8000-000000000000", "/orders/x"];
+    for (const address of addresses) {
+      const answer = await other.goto(address);
+      expect(answer?.status(), address).toBe(401);
+      const signingIn = other.getByRole("main").getByRole("link", { name: t("orders:signIn.action") });
+      await expect(signingIn).toHaveAttribute("href", `/login?next=${encodeURIComponent(address)}`);
+    }
+    await signIn(stranger, newPhone());
+    for (const address of addresses) {
       const answer = await other.goto(address);
       expect(answer?.status(), address).toBe(404);
       await expect(other.getByText(t("orders:notFound.title")).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { parseSettings, type ShopSettings } from "#app/features/settings/definitions.ts";
+import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { Queryable } from "#db/client.ts";
 import type { CookingPrice, PriceBook, RestaurantPrices } from "./price-book.ts";
 import { priceSettingsOf } from "./price-settings.ts";
@@ -23,6 +24,8 @@ export interface ReadPriceBook {
   names: PriceBookNames;
   /** All settings of the same moment: opening hours, lead time, VAT … */
   settings: ShopSettings;
+  /** When the chosen restaurant is open; empty without one, or while nobody has said. */
+  restaurantHours: WeeklyHours;
 }
 
 interface Row {
@@ -35,6 +38,7 @@ interface Row {
     | null;
   cooking: Record<string, CatalogName & CookingPrice>;
   sides: Record<string, CatalogName & { priceHalalas: number; active: boolean }>;
+  hours: WeeklyHours;
 }
 
 /**
@@ -56,6 +60,7 @@ export async function readPriceBook(
       restaurant: sql<Row["restaurant"]>`facts.restaurant`,
       cooking: sql<Row["cooking"]>`facts.cooking`,
       sides: sql<Row["sides"]>`facts.sides`,
+      hours: sql<Row["hours"]>`facts.hours`,
     })
     .from(sql`(${priceBookQuery}) facts`)
     .prepare("read_price_book")
@@ -72,6 +77,7 @@ export async function readPriceBook(
     },
     names: { breeds: row.breeds, ageClasses: row.ageClasses, cookingTypes: cooking, sides, restaurant },
     settings,
+    restaurantHours: row.hours,
   };
 }
 
@@ -111,4 +117,8 @@ const priceBookQuery: SQL = sql`
       (select coalesce(json_object_agg(d.id, json_build_object('name', d.name, 'nameEn', d.name_en,
           'priceHalalas', d.price_halalas, 'active', d.active)), '{}')
         from shop r
-        join side_dishes d on d.restaurant_id = r.id and d.active) as "sides"`;
+        join side_dishes d on d.restaurant_id = r.id and d.active) as "sides",
+      (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
+          order by h.weekday, h.opens), '[]')
+        from shop r
+        join restaurant_hours h on h.restaurant_id = r.id) as "hours"`;

@@ -117,6 +117,7 @@ it("AO09 has a name in both languages for every column that is written down", ()
     "grandTotalHalalas",
     "scheduleDate",
     "scheduleTime",
+    "openingHours",
     "parts",
     "email",
     "role",

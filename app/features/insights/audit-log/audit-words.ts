@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = [
   "sign_in",
   "sign_out",
   "send_again",
+  "renew_link",
+  "revoke_link",
   "settle",
   "sign_in_failed",
   "password_changed",

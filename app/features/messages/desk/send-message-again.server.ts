@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { orderAddress } from "#app/features/order-links/order-address.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -37,6 +38,11 @@ export async function sendMessageAgain(
         .where(eq(orders.id, orderId));
       if (!order?.to) return refuse("message_forgotten");
       message.to = order.to;
+      // The link that it carried may have been revoked since.
+      const { url } = message.params;
+      const address = await orderAddress(tx, ctx, { orderId, language: message.language });
+      if (url) message.text = message.text.replaceAll(url, address);
+      message.params = { ...message.params, url: address };
     }
     const [again] = await queueMessages(tx, ctx, [{ message, audience, orderId, replaces: id }]);
     if (!again) throw new Error("the row is locked, so nobody else can have replaced it");

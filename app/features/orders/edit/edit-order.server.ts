@@ -5,9 +5,9 @@ import { dueHalalas, isMoneyVerified } from "#app/features/orders/money/money-be
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
-import { ORDER_MESSAGES, scheduleFields } from "#app/features/orders/place/order-messages.ts";
+import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
+import { type NextSlot, type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
 import type { Quote, QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
-import { checkSchedule } from "#app/features/orders/price-and-time/schedule.ts";
 import { deskSchedulePolicy } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
@@ -38,12 +38,12 @@ export type EditRefusal =
   | "stale_edit"
   | "order_closed"
   | "work_has_begun"
-  | "slot_unavailable"
+  | SlotRefusal
   | "nothing_changed"
   | "price_changed"
   | QuoteProblemCode;
 
-type EditDetail = { revision: number; currentStatus: OrderStatus } | { quote: Quote };
+type EditDetail = { revision: number; currentStatus: OrderStatus } | { quote: Quote } | NextSlot;
 type Editing<T> = Result<T, EditRefusal, EditDetail>;
 type Columns = Partial<Omit<LockedOrder, "id">>;
 
@@ -84,10 +84,12 @@ async function editWithin(
 
   const placed = placeColumns(order, edit);
   if (!placed.ok) return placed;
-  const { book, names, settings } = await readPriceBook(tx, { restaurantSlug: rows.restaurantSlug });
+  const { book, names, settings, restaurantHours } = await readPriceBook(tx, {
+    restaurantSlug: rows.restaurantSlug,
+  });
   if (edit.schedule && isOtherSlot(order, edit.schedule)) {
-    const problem = checkSchedule(edit.schedule, ctx.now, deskSchedulePolicy(settings));
-    if (problem) return refuse("slot_unavailable", { fields: scheduleFields(problem) });
+    const slot = slotRefusal(ctx, edit.schedule, deskSchedulePolicy(settings, restaurantHours));
+    if (slot) return slot;
   }
   const columns: Columns = {
     ...placed.value,

@@ -13,6 +13,7 @@ const isolated = (text: string) => `\u2066${text}\u2069`;
 /**
  * A message about an order in the language it was placed in. Its parameters carry id, createdAt, status, payload and the
  * site's address (C21); name, phone and address of the customer stay out of them.
+ * @param url what its reader opens: for the customer the link that needs no signing in, for the shop the desk
  */
 export function composeOrderMessage(
   ctx: Pick<Shop, "texts" | "publicUrl">,
@@ -20,11 +21,11 @@ export function composeOrderMessage(
   order: OrderNotice,
   items: NoticeItem[],
   event: OrderEvent,
+  url: string,
 ): Message {
   const { language } = order;
   const reader = { texts: ctx.texts, language };
   const format = createFormat(language);
-  const url = `${ctx.publicUrl}/orders/${order.id}`;
   const restaurant =
     localText(order.restaurantName, order.restaurantNameEn, language) ??
     sentence(reader, "messages:theRestaurant");

@@ -8,6 +8,7 @@ import type { OrderNotice } from "./order-notice.ts";
 
 const shop = await openTestShop();
 const SETTINGS = parseSettings([]);
+const URL_OF_LINK = "http://shop.test/t/Zk3_9-bQx1Lw7TnV5sYd0A";
 const visitor = (language: "ar" | "en") => shop.as(VISITOR, { language });
 
 const order: OrderNotice = {
@@ -32,16 +33,23 @@ const items = [
 
 describe("messages about an order", () => {
   it("C21 carry id, createdAt, status, payload and the site's address, and nothing of the person", async () => {
-    const { params, to, template } = composeOrderMessage(visitor("en"), SETTINGS, order, items, {
-      template: "order_placed",
-    });
+    const { params, to, template } = composeOrderMessage(
+      visitor("en"),
+      SETTINGS,
+      order,
+      items,
+      {
+        template: "order_placed",
+      },
+      URL_OF_LINK,
+    );
     expect({ to, template }).toEqual({ to: "+966551234567", template: "order_placed" });
     expect(params).toMatchObject({
       id: order.id,
       createdAt: "2026-03-10T09:00:00.000Z",
       status: "Pending Payment",
       siteUrl: "http://shop.test",
-      url: `http://shop.test/orders/${order.id}`,
+      url: URL_OF_LINK,
       reference: "7KQ3MR4T",
     });
     expect(JSON.parse(params.payload ?? "")).toEqual({
@@ -59,12 +67,26 @@ describe("messages about an order", () => {
   });
 
   it("C21 speak the language of the order, whoever moves it", async () => {
-    const arabic = composeOrderMessage(visitor("en"), SETTINGS, order, items, { template: "order_placed" });
+    const arabic = composeOrderMessage(
+      visitor("en"),
+      SETTINGS,
+      order,
+      items,
+      { template: "order_placed" },
+      URL_OF_LINK,
+    );
     expect(arabic.text).toContain("نعيمي جذع × 2 ونجدي ثني × 1. الإجمالي 2,336 ر.س");
     expect(arabic.text).toContain("\u20667KQ3MR4T\u2069");
-    const english = composeOrderMessage(visitor("ar"), SETTINGS, { ...order, language: "en" }, items, {
-      template: "order_placed",
-    });
+    const english = composeOrderMessage(
+      visitor("ar"),
+      SETTINGS,
+      { ...order, language: "en" },
+      items,
+      {
+        template: "order_placed",
+      },
+      URL_OF_LINK,
+    );
     expect(english.text).toContain("2 × Naemi Jadha and 1 × Najdi Thani. Total SAR 2,336");
   });
 
@@ -78,6 +100,7 @@ describe("messages about an order", () => {
             { ...order, language, status },
             items,
             { template: "order_moved" },
+            URL_OF_LINK,
           );
           return message.params.update ?? "";
         }),
@@ -92,10 +115,17 @@ describe("messages about an order", () => {
 
   it("OE11 say what an edit made of the order: the new day and total, and what is to pay or goes back", async () => {
     const said = (language: "ar" | "en", difference: number) =>
-      composeOrderMessage(visitor("ar"), SETTINGS, { ...order, language }, items, {
-        template: "order_edited",
-        difference,
-      }).params.update ?? "";
+      composeOrderMessage(
+        visitor("ar"),
+        SETTINGS,
+        { ...order, language },
+        items,
+        {
+          template: "order_edited",
+          difference,
+        },
+        URL_OF_LINK,
+      ).params.update ?? "";
     for (const difference of [0, 40_000, -40_000]) {
       expect(said("en", difference)).toContain("2,336");
       expect(said("en", difference)).toContain("12");
@@ -116,14 +146,28 @@ describe("messages about an order", () => {
       scheduleDate: null,
       scheduleTime: null,
     };
-    const rejected = composeOrderMessage(visitor("ar"), SETTINGS, bare, items, {
-      template: "payment_rejected",
-      reason: "المبلغ ناقص",
-    });
+    const rejected = composeOrderMessage(
+      visitor("ar"),
+      SETTINGS,
+      bare,
+      items,
+      {
+        template: "payment_rejected",
+        reason: "المبلغ ناقص",
+      },
+      URL_OF_LINK,
+    );
     expect(rejected.params.update).toContain("المبلغ ناقص");
-    const confirmed = composeOrderMessage(visitor("ar"), SETTINGS, { ...bare, status: "Confirmed" }, items, {
-      template: "order_moved",
-    });
+    const confirmed = composeOrderMessage(
+      visitor("ar"),
+      SETTINGS,
+      { ...bare, status: "Confirmed" },
+      items,
+      {
+        template: "order_moved",
+      },
+      URL_OF_LINK,
+    );
     expect(confirmed.text).toContain("حسب الاتفاق");
   });
 });

@@ -27,8 +27,8 @@ export function composeShopMessage(
   const reader = { texts: shop.texts, language: "ar" as const };
   const format = createFormat("ar");
   const { notice, items } = orderNotice(order);
-  const toCustomer = composeOrderMessage(shop, settings, notice, items, { template: "order_placed" });
   const url = `${shop.publicUrl}/admin/orders/${order.id}`;
+  const toCustomer = composeOrderMessage(shop, settings, notice, items, { template: "order_placed" }, url);
   const summary = order.meats.map((meat) =>
     sentence(reader, "messages:meat", {
       breed: meat.breed.name,
@@ -48,7 +48,7 @@ export function composeShopMessage(
     ...toCustomer,
     to,
     language: "ar",
-    params: { ...toCustomer.params, update: sentence(reader, "messages:newOrder.update", words), url },
+    params: { ...toCustomer.params, update: sentence(reader, "messages:newOrder.update", words) },
     text: sentence(reader, "messages:newOrder.text", words),
   };
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { wantsNews } from "#app/features/messages/news-wishes.server.ts";
+import { orderAddress } from "#app/features/order-links/order-address.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
@@ -27,7 +28,8 @@ export async function enqueueOrderMessage(
   const lines = await readItems(tx, order.id);
   // Read with the transaction: waiting for a second connection while holding one can stop the whole pool.
   const settings = await readSettings(tx);
-  const message = composeOrderMessage(ctx, settings, order, lines, event);
+  const url = await orderAddress(tx, ctx, { orderId: order.id, language: order.language });
+  const message = composeOrderMessage(ctx, settings, order, lines, event, url);
   return queueMessages(tx, ctx, [{ message, orderId: order.id }], options);
 }
 

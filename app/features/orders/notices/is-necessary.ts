@@ -11,6 +11,6 @@ const NECESSARY: ReadonlySet<OrderStatus> = new Set([
 ]);
 
 /** Is this message more than news of a step? A new order and a rejected payment always are. */
-export function isNecessary({ template }: OrderEvent, status: OrderStatus): boolean {
-  return template !== "order_moved" || NECESSARY.has(status);
+export function isNecessary(event: OrderEvent, status: OrderStatus): boolean {
+  return event.template !== "order_moved" || event.isAskedFor === true || NECESSARY.has(status);
 }

@@ -27,9 +27,12 @@ export interface NoticeItem {
   quantity: number;
 }
 
-/** Which message; a rejected payment says why, an edited order what is still to pay (negative: what goes back). */
+/**
+ * Which message; where an order stands may be told because somebody asked, a rejected payment says why, an edited order what
+ * is still to pay (negative: what goes back).
+ */
 export type OrderEvent =
   | { template: "order_placed" }
-  | { template: "order_moved" }
+  | { template: "order_moved"; isAskedFor?: boolean }
   | { template: "payment_rejected"; reason: string }
   | { template: "order_edited"; difference: number };

@@ -28,6 +28,7 @@ const SCHEDULE_MESSAGES: Record<
   date_too_far: { field: "schedule.date", message: "wizard:errors.dateTooFar" },
   time_invalid: { field: "schedule.time", message: "wizard:errors.timeInvalid" },
   time_outside_hours: { field: "schedule.time", message: "wizard:errors.timeOutsideHours" },
+  restaurant_closed: { field: "schedule.time", message: "wizard:errors.restaurantClosed" },
   time_too_soon: { field: "schedule.time", message: "wizard:errors.timeTooSoon" },
 };
 

@@ -4,7 +4,6 @@ import { customerSearchText } from "#app/features/accounts/customer-search-text.
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { announceOrder } from "#app/features/orders/notices/announce-order.server.ts";
 import { type Quote, type QuoteProblemCode, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import { checkSchedule } from "#app/features/orders/price-and-time/schedule.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
@@ -20,9 +19,9 @@ import { customers } from "#db/schema/accounts.ts";
 import { CONFIRM_KEY } from "./confirm-key.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { type OrderLimitRefusal, orderLimitReached } from "./order-limits.server.ts";
-import { scheduleFields } from "./order-messages.ts";
 import { makeReference } from "./reference.ts";
 import { type OrderBody, orderBody } from "./schema.ts";
+import { type NextSlot, type SlotRefusal, slotRefusal } from "./slot-refusal.ts";
 import { snapshotOrder } from "./snapshot-order.server.ts";
 
 export type PlaceOrderRefusal =
@@ -30,7 +29,7 @@ export type PlaceOrderRefusal =
   | "invalid_input"
   | "idempotency_key_missing"
   | "phone_not_verified"
-  | "slot_unavailable"
+  | SlotRefusal
   | QuoteProblemCode
   | "price_changed"
   | OrderLimitRefusal
@@ -45,7 +44,11 @@ export interface PlaceOrderInput {
 
 /** `replayed` is true when this key had already made the order. */
 export type PlacedOrder = { order: OrderView; replayed: boolean };
-type Placing = Result<PlacedOrder, PlaceOrderRefusal, { quote: Quote } | { retryAfterSeconds: number }>;
+type Placing = Result<
+  PlacedOrder,
+  PlaceOrderRefusal,
+  { quote: Quote } | { retryAfterSeconds: number } | NextSlot
+>;
 
 const REFERENCE_TRIES = 5;
 
@@ -89,9 +92,11 @@ async function placeOnce(
   body: OrderBody,
   idempotency: { key: string; hash: string },
 ): Promise<Placing> {
-  const { book, names, settings } = await readPriceBook(tx, { restaurantSlug: body.restaurantSlug });
-  const slot = checkSchedule(body.schedule, ctx.now, schedulePolicyOf(settings));
-  if (slot) return refuse("slot_unavailable", { fields: scheduleFields(slot) });
+  const { book, names, settings, restaurantHours } = await readPriceBook(tx, {
+    restaurantSlug: body.restaurantSlug,
+  });
+  const slot = slotRefusal(ctx, body.schedule, schedulePolicyOf(settings, restaurantHours));
+  if (slot) return slot;
   const quote = quoteOrder(body, book);
   const [problem] = quote.problems;
   if (problem) return refuse(problem.code, { fields: problemFields(quote), detail: { quote } });

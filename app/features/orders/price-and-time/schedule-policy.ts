@@ -1,12 +1,15 @@
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import { DEFAULT_SCHEDULE_POLICY, type SchedulePolicy } from "./schedule.ts";
 
-/** When the shop takes orders for, as its settings say (W47 W48). */
+/** When the shop takes orders for, as its settings say (W47 W48), and when the restaurant that cooks is open (RH01). */
 export function schedulePolicyOf(
   settings: Pick<ShopSettings, "opening_time" | "closing_time" | "lead_time_minutes">,
+  restaurantHours: WeeklyHours = [],
 ): SchedulePolicy {
   return {
     ...DEFAULT_SCHEDULE_POLICY,
+    restaurantHours,
     openTime: settings.opening_time,
     closeTime: settings.closing_time,
     leadMinutes: settings.lead_time_minutes,
@@ -14,6 +17,6 @@ export function schedulePolicyOf(
 }
 
 /** The same hours for the desk, and how soon is its own to say: whoever promises it also does it. */
-export function deskSchedulePolicy(settings: Parameters<typeof schedulePolicyOf>[0]): SchedulePolicy {
-  return { ...schedulePolicyOf(settings), leadMinutes: 0 };
+export function deskSchedulePolicy(...of: Parameters<typeof schedulePolicyOf>): SchedulePolicy {
+  return { ...schedulePolicyOf(...of), leadMinutes: 0 };
 }

@@ -4,6 +4,7 @@ import { addDays, isRealDate, riyadhDate, timeOfMinutes } from "#app/lib/riyadh-
 import {
   checkSchedule,
   defaultSchedule,
+  nextSlot,
   offeredDates,
   offeredTimes,
   DEFAULT_SCHEDULE_POLICY as POLICY,
@@ -73,7 +74,65 @@ describe("schedule", () => {
     );
   });
 
+  /** Fridays from 13:00, other days from 11:00 to 23:00 with a break; Sundays closed. */
+  const restaurantHours = [1, 2, 3, 4, 5, 6].flatMap((weekday) =>
+    weekday === 5
+      ? [{ weekday, opens: "13:00", closes: "00:00" }]
+      : [
+          { weekday, opens: "11:00", closes: "15:00" },
+          { weekday, opens: "17:00", closes: "23:00" },
+        ],
+  );
+  const BOUND = { ...POLICY, restaurantHours };
+
+  it.each([
+    ["2026-11-27", "09:00", "restaurant_closed"],
+    ["2026-11-27", "12:30", "restaurant_closed"],
+    ["2026-11-27", "13:00", null],
+    ["2026-11-28", "16:00", "restaurant_closed"],
+    ["2026-11-28", "15:00", null],
+    ["2026-11-29", "14:00", "restaurant_closed"],
+    ["2026-11-28", "23:00", "time_outside_hours"],
+  ])(
+    "RH01 %s %s at a restaurant with a late Friday, a break and a closed Sunday: %s",
+    (date, time, problem) => {
+      expect(checkSchedule({ date, time }, at("10:00"), BOUND)).toBe(problem);
+    },
+  );
+
+  it("RH01 only times when the restaurant is open are offered, and no day without any", () => {
+    expect(offeredTimes("2026-11-27", at("10:00"), BOUND)[0]).toBe("13:00");
+    expect(offeredTimes("2026-11-29", at("10:00"), BOUND)).toEqual([]);
+    expect(offeredDates(at("10:00"), BOUND)).not.toContain("2026-11-29");
+    expect(defaultSchedule(at("10:00"), BOUND)).toEqual({ date: "2026-11-21", time: "15:00" });
+  });
+
+  it("RH02 a restaurant that has said no hours keeps to the shop's", () => {
+    const bare = { ...POLICY, restaurantHours: [] };
+    expect(offeredTimes("2026-11-29", at("10:00"), bare)).toEqual(
+      offeredTimes("2026-11-29", at("10:00"), POLICY),
+    );
+  });
+
+  it.each([
+    ["2026-11-27", "09:00", { date: "2026-11-27", time: "13:00" }],
+    ["2026-11-28", "16:00", { date: "2026-11-28", time: "17:00" }],
+    ["2026-11-28", "22:30", { date: "2026-11-30", time: "11:00" }],
+    ["2026-11-29", "12:00", { date: "2026-11-30", time: "11:00" }],
+    ["2020-01-01", "12:00", { date: TODAY, time: "13:00" }],
+    ["2030-01-01", "12:00", { date: TODAY, time: "13:00" }],
+  ])("RH03 after %s %s the next possible time is named", (date, time, next) => {
+    expect(nextSlot({ date, time }, at("10:00"), BOUND)).toEqual(next);
+  });
+
+  const clocks = fc.integer({ min: 0, max: 47 }).map((n) => timeOfMinutes(n * 30));
+  const weeks = fc.array(
+    fc.record({ weekday: fc.integer({ min: 0, max: 6 }), opens: clocks, closes: clocks }),
+    { maxLength: 8 },
+  );
+
   const policies = fc.record({
+    restaurantHours: weeks,
     openTime: fc.integer({ min: 0, max: 47 }).map((n) => timeOfMinutes(n * 30)),
     closeTime: fc.integer({ min: 0, max: 47 }).map((n) => timeOfMinutes(n * 30)),
     stepMinutes: fc.constantFrom(15, 30, 45, 60),
@@ -90,6 +149,22 @@ describe("schedule", () => {
           (time) => checkSchedule({ date, time }, now, policy) === null,
         );
         expect(offeredTimes(date, now, policy)).toEqual(allowed);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("RH03 the next time can be ordered, and there is none only where nothing is offered", () => {
+    fc.assert(
+      fc.property(policies, instants, fc.integer({ min: 0, max: 22 }), clocks, (policy, now, days, time) => {
+        const asked = { date: addDays(riyadhDate(now), days), time };
+        const next = nextSlot(asked, now, policy);
+        if (!next) {
+          expect(offeredDates(now, policy)).toEqual([]);
+          return;
+        }
+        expect(checkSchedule(next, now, policy)).toBeNull();
+        if (checkSchedule(asked, now, policy) === null) expect(next).toEqual(asked);
       }),
       { numRuns: 60 },
     );

@@ -7,6 +7,7 @@ import {
   riyadhInstant,
   timeOfMinutes,
 } from "#app/lib/riyadh-time.ts";
+import { isServedAt, type WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 
 /** When the shop takes orders for (W47 W48). Times are Asia/Riyadh, `closeTime` is after `openTime` on the same day. */
@@ -16,6 +17,8 @@ export type SchedulePolicy = {
   stepMinutes: number;
   leadMinutes: number;
   maxDaysAhead: number;
+  /** When the restaurant that cooks is open; none where nothing is cooked, or nobody has said. */
+  restaurantHours?: WeeklyHours;
 };
 
 export const DEFAULT_SCHEDULE_POLICY: SchedulePolicy = {
@@ -32,6 +35,7 @@ export type ScheduleProblem =
   | "date_too_far"
   | "time_invalid"
   | "time_outside_hours"
+  | "restaurant_closed"
   | "time_too_soon";
 
 const DEFAULT_TIME = "15:00";
@@ -45,6 +49,10 @@ function slots(policy: SchedulePolicy): string[] {
   return Array.from({ length: count }, (_, index) => timeOfMinutes(open + index * policy.stepMinutes));
 }
 
+function isRestaurantOpen(date: string, time: string, { restaurantHours = [] }: SchedulePolicy): boolean {
+  return isServedAt(restaurantHours, date, time);
+}
+
 function isEarlyEnough(date: string, time: string, now: Date, policy: SchedulePolicy): boolean {
   return riyadhInstant(date, time).getTime() >= now.getTime() + policy.leadMinutes * 60_000;
 }
@@ -52,7 +60,9 @@ function isEarlyEnough(date: string, time: string, now: Date, policy: SchedulePo
 /** The times that can still be ordered for on a day, "HH:mm"; empty when the day itself cannot be. */
 export function offeredTimes(date: string, now: Date, policy: SchedulePolicy): string[] {
   if (dateProblem(date, now, policy)) return [];
-  return slots(policy).filter((time) => isEarlyEnough(date, time, now, policy));
+  return slots(policy).filter(
+    (time) => isRestaurantOpen(date, time, policy) && isEarlyEnough(date, time, now, policy),
+  );
 }
 
 /** The days that have at least one time left, from today on. */
@@ -78,6 +88,7 @@ export function checkSchedule(schedule: Schedule, now: Date, policy: SchedulePol
   if (!isRealTime(time)) return "time_invalid";
   if (time < policy.openTime || time > policy.closeTime) return "time_outside_hours";
   if (!slots(policy).includes(time)) return "time_invalid";
+  if (!isRestaurantOpen(date, time, policy)) return "restaurant_closed";
   return isEarlyEnough(date, time, now, policy) ? null : "time_too_soon";
 }
 
@@ -90,4 +101,15 @@ export function defaultSchedule(now: Date, policy: SchedulePolicy): Schedule {
     offeredTimes(tomorrow, now, policy).length > 0 ? tomorrow : (offeredDates(now, policy)[0] ?? tomorrow);
   const times = offeredTimes(date, now, policy);
   return { date, time: times.find((time) => time >= DEFAULT_TIME) ?? times.at(-1) ?? "" };
+}
+
+/** The first slot that can be ordered at or after the one that was asked for; else the first there is, null when there is none. */
+export function nextSlot(asked: Schedule, now: Date, policy: SchedulePolicy): Schedule | null {
+  const dates = offeredDates(now, policy);
+  const slotsOf = (date: string) => offeredTimes(date, now, policy).map((time) => ({ date, time }));
+  for (const date of dates.filter((day) => day >= asked.date)) {
+    const next = slotsOf(date).find(({ time }) => date > asked.date || time >= asked.time);
+    if (next) return next;
+  }
+  return dates[0] ? (slotsOf(dates[0])[0] ?? null) : null;
 }

@@ -1,3 +1,4 @@
+import type { OpeningSpan } from "#app/lib/weekly-hours.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { restaurants, sideDishes } from "#db/schema/restaurants.ts";
 import type { ShownFact } from "./missing-facts.ts";
@@ -22,6 +23,8 @@ export interface MenuCell {
 export interface AdminRestaurant extends RestaurantRow {
   menu: MenuCell[];
   sides: SideDish[];
+  /** The ordinary week, Sunday first; empty while nobody has said. */
+  hours: OpeningSpan[];
   cover: RestaurantImage | null;
   gallery: RestaurantImage[];
   /** What it lacks before customers may see it. */

@@ -7,6 +7,7 @@ import { restaurantCooking, restaurantImages, restaurants, sideDishes } from "#d
 import type { AdminRestaurant, MenuCell } from "./admin-restaurant.ts";
 import { missingFacts } from "./missing-facts.ts";
 import type { RestaurantImage } from "./restaurant-facts.server.ts";
+import { readHours } from "./save-hours.server.ts";
 
 /** One restaurant with all that its edit mode shows, straight from the database. */
 export async function readAdminRestaurant(
@@ -16,7 +17,7 @@ export async function readAdminRestaurant(
   if (!mayAdminister(ctx.actor, "restaurants.read")) return refuse("not_allowed");
   const [row] = await ctx.db.select().from(restaurants).where(eq(restaurants.id, id));
   if (!row) return refuse("not_found");
-  const [menu, sides, images] = await Promise.all([
+  const [menu, sides, images, hours] = await Promise.all([
     readMenu(ctx, id),
     ctx.db
       .select()
@@ -28,6 +29,7 @@ export async function readAdminRestaurant(
       .from(restaurantImages)
       .where(eq(restaurantImages.restaurantId, id))
       .orderBy(asc(restaurantImages.orderIndex), asc(restaurantImages.id)),
+    readHours(ctx.db, id),
   ]);
   const cover = images.filter((image) => image.role === "cover").map(toImage)[0] ?? null;
   const hasMenu = menu.some((cell) => cell.active && !cell.disabled && cell.priceHalalas !== null);
@@ -35,6 +37,7 @@ export async function readAdminRestaurant(
     ...row,
     menu,
     sides,
+    hours,
     cover,
     missing: missingFacts({ ...row, hasMenu, hasCover: cover !== null }),
     gallery: images.filter((image) => image.role === "gallery").map(toImage),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  hoursChange,
   menuChange,
   restaurantChange,
   sideDishBody,
@@ -14,6 +15,7 @@ export const restaurantEditSchema = z.discriminatedUnion("intent", [
   restaurantChange.extend({ intent: z.literal("change") }),
   restaurantChange.pick({ visible: true, featured: true }).extend({ intent: z.literal("show") }),
   menuChange.extend({ intent: z.literal("menu"), was: shownValues }),
+  hoursChange.extend({ intent: z.literal("hours") }),
   sideDishBody.extend({ intent: z.literal("add-side") }),
   sideDishChange.extend({ intent: z.literal("change-side"), sideId: id, was: shownValues }),
   z.object({ intent: z.literal("delete-side"), sideId: id }),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RestaurantAddress } from "#app/features/restaurants/restaurant-place.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
@@ -47,6 +48,8 @@ export interface RestaurantFacts extends RestaurantAddress {
   deliveryPriceHalalas: Halalas;
   platesInsuranceMode: PlatesInsuranceMode;
   platesInsurancePriceHalalas: Halalas;
+  /** When it is open in an ordinary week; empty while nobody has said. */
+  hours: WeeklyHours;
 }
 
 /** JSON of one picture row. */
@@ -61,6 +64,12 @@ const menuOf = (category: CookingCategory) => sql`(
     order by t.order_index, t.id), '[]')
   from restaurant_cooking c join cooking_types t on t.id = c.cooking_type_id and t.active
   where c.restaurant_id = r.id and not c.disabled and t.category = ${category})`;
+
+/** JSON of the spans of `restaurants r`. */
+export const hoursJson: SQL = sql`(
+  select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
+    order by h.weekday, h.opens), '[]')
+  from restaurant_hours h where h.restaurant_id = r.id)`;
 
 /** The columns of `RestaurantFacts` for `restaurants r`. */
 export const restaurantFacts: SQL = sql`
@@ -77,7 +86,8 @@ export const restaurantFacts: SQL = sql`
     from side_dishes d where d.restaurant_id = r.id and d.active) as "sides",
   -- bigint columns would arrive as text
   to_json(r.delivery_halalas) as "deliveryPriceHalalas", r.plates_insurance_mode as "platesInsuranceMode",
-  to_json(r.plates_insurance_halalas) as "platesInsurancePriceHalalas"`;
+  to_json(r.plates_insurance_halalas) as "platesInsurancePriceHalalas",
+  ${hoursJson} as "hours"`;
 
 /** Joins what `restaurantFacts` needs besides `restaurants r`. */
 export const approvedReviews: SQL = sql`

@@ -5,6 +5,7 @@ import { changeRestaurant } from "./change-restaurant.server.ts";
 import { deleteRestaurant } from "./delete-restaurant.server.ts";
 import { arrangeGallery, removeImage } from "./remove-image.server.ts";
 import type { restaurantEditSchema } from "./restaurant-edit-schema.ts";
+import { saveHours } from "./save-hours.server.ts";
 import { saveMenu } from "./save-menu.server.ts";
 import {
   arrangeSideDishes,
@@ -28,6 +29,10 @@ export function runRestaurantEdit(
     case "menu": {
       const { intent: _, was, ...cooking } = edit;
       return saveMenu(ctx, { restaurantId, cooking, was });
+    }
+    case "hours": {
+      const { intent: _, ...change } = edit;
+      return saveHours(ctx, { restaurantId, change });
     }
     case "add-side": {
       const { intent: _, ...dish } = edit;

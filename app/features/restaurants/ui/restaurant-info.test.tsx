@@ -6,6 +6,7 @@ const facts: RestaurantInfoProps = {
   description: "A family kitchen",
   address: "King Road",
   workingHours: "Daily 11 am to midnight",
+  hours: [],
   phone: "+966112000101",
   healthCertAvailable: true,
   deliveryPriceHalalas: 2_500,
@@ -26,6 +27,21 @@ describe("the facts of a restaurant", () => {
     expect(said).toContain("Available and checked");
     expect(words({ healthCertAvailable: false })).not.toContain("Available and checked");
     expect(words({ workingHours: null })).not.toContain("Opening hours");
+  });
+
+  it("RH06 draws the week from its hours and keeps the words as a note", () => {
+    const week = words({
+      hours: [
+        { weekday: 5, opens: "13:00", closes: "00:00" },
+        { weekday: 6, opens: "11:00", closes: "15:00" },
+        { weekday: 6, opens: "17:00", closes: "01:30" },
+      ],
+    });
+    expect(week).toContain("Friday 1:00 PM – 12:00 AM");
+    expect(week).toContain("Saturday 11:00 AM – 3:00 PM and 5:00 PM – 1:30 AM");
+    expect(week).toContain("Sunday Closed");
+    expect(week).toContain("Daily 11 am to midnight");
+    expect(words()).not.toContain("Closed");
   });
 
   it("RP06 says the delivery fee, and the plates' deposit per plate or once", () => {

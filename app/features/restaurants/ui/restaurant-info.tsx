@@ -3,14 +3,17 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
+import { OpeningHours } from "./opening-hours.tsx";
 
 export interface RestaurantInfoProps {
   description: string | null;
   address: string | null;
   workingHours: string | null;
+  hours: WeeklyHours;
   phone: string | null;
   healthCertAvailable: boolean;
   deliveryPriceHalalas: Halalas;
@@ -30,7 +33,16 @@ export function RestaurantInfo(info: RestaurantInfoProps) {
       </h2>
       {info.description && <p className="mt-2 whitespace-pre-line">{info.description}</p>}
       <dl className="mt-4 grid gap-4">
-        {info.workingHours && <Fact label={t("info.hours")}>{info.workingHours}</Fact>}
+        {(info.workingHours || info.hours.length > 0) && (
+          <Fact label={t("info.hours")}>
+            {info.hours.length > 0 && <OpeningHours hours={info.hours} />}
+            {info.workingHours && (
+              <span className={info.hours.length > 0 ? "mt-1.5 block text-sm text-quiet" : undefined}>
+                {info.workingHours}
+              </span>
+            )}
+          </Fact>
+        )}
         {info.address && <Fact label={t("info.address")}>{info.address}</Fact>}
         {info.phone && (
           <Fact label={t("info.phone")}>

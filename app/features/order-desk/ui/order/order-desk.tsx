@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { OrderMessage } from "#app/features/messages/desk/list-order-messages.server.ts";
 import { OrderMessages } from "#app/features/messages/ui/admin/order-messages.tsx";
 import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
+import type { LinkAtDesk } from "#app/features/order-links/read-link-state.server.ts";
 import type { OrderRevision } from "#app/features/orders/edit/agreed-order.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";
@@ -15,6 +16,7 @@ import { DeskFacts } from "./desk-facts.tsx";
 import { DeskLines } from "./desk-lines.tsx";
 import { MoneyBands } from "./money-bands.tsx";
 import { NoteThread } from "./note-thread.tsx";
+import { OrderLink } from "./order-link.tsx";
 import { OrderLog } from "./order-log.tsx";
 import { OrderMap } from "./order-map.tsx";
 import { OrderRevisions } from "./order-revisions.tsx";
@@ -29,6 +31,8 @@ export interface OrderDeskProps {
   revisions: readonly OrderRevision[];
   /** Where else the files of its proofs were sent. */
   twins: readonly ProofTwin[];
+  /** Null where the order is not there. */
+  link: LinkAtDesk | null;
   userId: string | null;
 }
 
@@ -36,7 +40,7 @@ export interface OrderDeskProps {
  * One order at the desk: what is wrong with its money, then status, money and the next step, then the receipt as long as it
  * waits; facts and lines beside what the team said and did.
  */
-export function OrderDesk({ order, messages, revisions, twins, userId }: OrderDeskProps) {
+export function OrderDesk({ order, messages, revisions, twins, link, userId }: OrderDeskProps) {
   const { t } = useTranslation("admin-orders");
   const format = useFormat();
   const back = useBackToList();
@@ -81,6 +85,7 @@ export function OrderDesk({ order, messages, revisions, twins, userId }: OrderDe
           <OrderLog events={order.timeline} />
           <OrderRevisions revisions={revisions} />
           {messages && <OrderMessages messages={messages} />}
+          {link && <OrderLink link={link} />}
         </div>
       </div>
     </div>

@@ -28,6 +28,7 @@ const FRESH_CATALOGUE = new Set([
   "rice_unavailable",
   "side_unavailable",
   "slot_unavailable",
+  "restaurant_closed",
   "below_minimum",
 ]);
 

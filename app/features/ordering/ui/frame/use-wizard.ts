@@ -9,7 +9,7 @@ import { useStep } from "#app/features/ordering/ui/draft/use-step.ts";
 import { useShortcut } from "#app/features/ordering/ui/taps/use-shortcut.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { track } from "#app/foundation/tracking/track.ts";
-import { priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
+import { policyOf, priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { checkStep, firstInvalidStep, type StepErrors } from "../../wizard-check.ts";
 import { stepsFor, type WizardStep } from "../../wizard-steps.ts";
 import { focusField } from "./focus-field.ts";
@@ -50,7 +50,7 @@ export function useWizard(catalogue: WizardCatalogue) {
       const { problems } = quoteOrder(toQuoteInput(now), priceBookOf(catalogue, now.restaurantSlug));
       return checkStep(name, now, {
         now: new Date(),
-        policy: catalogue.schedulePolicy,
+        policy: policyOf(catalogue, now),
         quoteProblems: problems,
       });
     },
@@ -62,7 +62,7 @@ export function useWizard(catalogue: WizardCatalogue) {
     const { problems } = quoteOrder(toQuoteInput(now), priceBookOf(catalogue, now.restaurantSlug));
     return firstInvalidStep(now, {
       now: new Date(),
-      policy: catalogue.schedulePolicy,
+      policy: policyOf(catalogue, now),
       quoteProblems: problems,
     });
   }, [catalogue, latest]);

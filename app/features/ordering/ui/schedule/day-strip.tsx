@@ -11,6 +11,8 @@ const SHOWN_FIRST = 14;
 
 export interface DayStripProps {
   dates: readonly string[];
+  /** Those on which the restaurant that cooks is open; the others say that it is not. */
+  open: readonly string[];
   now: Date;
   value: string;
   error: string | undefined;
@@ -18,7 +20,7 @@ export interface DayStripProps {
 }
 
 /** The next days as a strip under the thumb: weekday, Gregorian day, and the Hijri day under it. */
-export function DayStrip({ dates, now, value, error, onValue }: DayStripProps) {
+export function DayStrip({ dates, open, now, value, error, onValue }: DayStripProps) {
   const { t } = useTranslation("wizard");
   const format = useFormat();
   const words = useErrorWords();
@@ -52,6 +54,7 @@ export function DayStrip({ dates, now, value, error, onValue }: DayStripProps) {
             key={date}
             className={clsx(
               "relative grid w-27 shrink-0 snap-start justify-items-center gap-0.5 rounded-card border border-line bg-surface px-2 py-3 text-center transition-colors lg:w-auto",
+              "has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-quiet",
               "hover:border-quiet/60 has-checked:border-ember has-checked:bg-ember/10 has-checked:ring-1 has-checked:ring-ember",
               "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember",
             )}
@@ -61,6 +64,7 @@ export function DayStrip({ dates, now, value, error, onValue }: DayStripProps) {
               name="schedule-date"
               value={date}
               checked={date === value}
+              disabled={!open.includes(date)}
               onChange={() => onValue(date)}
               className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-card outline-none"
             />
@@ -68,7 +72,9 @@ export function DayStrip({ dates, now, value, error, onValue }: DayStripProps) {
             <span className="font-heading font-semibold leading-heading whitespace-nowrap">
               {format.shortDate(date)}
             </span>
-            <span className="text-xs text-quiet">{format.shortHijri(date)}</span>
+            <span className="text-xs text-quiet">
+              {open.includes(date) ? format.shortHijri(date) : t("schedule.restaurantClosed")}
+            </span>
           </label>
         ))}
         {!isAll && dates.length > SHOWN_FIRST && (
@@ -76,7 +82,7 @@ export function DayStrip({ dates, now, value, error, onValue }: DayStripProps) {
             type="button"
             onClick={() => {
               setAll(true);
-              const next = dates[SHOWN_FIRST];
+              const next = dates.slice(SHOWN_FIRST).find((date) => open.includes(date));
               requestAnimationFrame(() =>
                 strip.current?.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus(),
               );

@@ -4,22 +4,50 @@ import { useTranslation } from "react-i18next";
 import { setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { defaultSchedule, offeredDates, offeredTimes } from "#app/features/orders/price-and-time/schedule.ts";
+import { policyOf } from "#app/features/ordering/wizard-catalogue.ts";
+import {
+  checkSchedule,
+  defaultSchedule,
+  offeredDates,
+  offeredTimes,
+} from "#app/features/orders/price-and-time/schedule.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { TimeChips } from "./time-chips.tsx";
 import { useNow } from "./use-now.ts";
 
 /** The day and time in Riyadh, wherever the browser is (W43–W48). */
 export function ScheduleStep() {
-  const { t } = useTranslation("wizard");
+  const { t, i18n } = useTranslation("wizard");
   const { catalogue, change, draft, errors } = useWizardState();
   const format = useFormat();
   const now = useNow();
-  const policy = catalogue.schedulePolicy;
+  const { fulfillment, restaurantSlug } = draft;
+  const policy = useMemo(
+    () => policyOf(catalogue, { fulfillment, restaurantSlug }),
+    [catalogue, fulfillment, restaurantSlug],
+  );
   const dates = useMemo(() => offeredDates(now, policy), [now, policy]);
+  const shopDates = useMemo(() => offeredDates(now, catalogue.schedulePolicy), [now, catalogue]);
+  const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
+  const isBound = (policy.restaurantHours ?? []).length > 0 && restaurant !== undefined;
+  const name = restaurant ? localName(restaurant, i18n.language as Language) : "";
   const { date, time } = draft.schedule;
   const [isDefaulted, setDefaulted] = useState(false);
+  const [lost, setLost] = useState<Schedule | null>(null);
+
+  // Another restaurant was chosen, or this one changed its hours: the time is given up and said, never moved (RH05).
+  useEffect(() => {
+    if (date === "" || time === "") return;
+    const asked = { date, time };
+    if (checkSchedule(asked, new Date(), policy) !== "restaurant_closed") return;
+    setLost(asked);
+    const isDayLeft = offeredTimes(date, new Date(), policy).length > 0;
+    change((before) => setSchedule(before, { date: isDayLeft ? date : "", time: "" }));
+  }, [change, date, policy, time]);
 
   // Tomorrow 15:00 when nothing was chosen yet; a day whose time was cleared stays as it is.
   useEffect(() => {
@@ -34,8 +62,17 @@ export function ScheduleStep() {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      {lost && time === "" && (
+        <p role="alert" className="rounded-card border border-saffron/50 tint-saffron p-4 text-saffron">
+          {t("schedule.lost", {
+            restaurant: name,
+            when: t("schedule.chosen", { date: format.date(lost.date), time: format.time(lost.time) }),
+          })}
+        </p>
+      )}
       <DayStrip
-        dates={dates}
+        dates={shopDates}
+        open={dates}
         now={now}
         value={date}
         error={errors["schedule.date"]}
@@ -56,7 +93,10 @@ export function ScheduleStep() {
               {t("schedule.chosen", { date: format.date(date), time: format.time(time) })}
             </span>
           )}
-          <span className="block text-sm text-quiet">{t("schedule.riyadh")}</span>
+          <span className="block text-sm text-quiet">
+            {isBound && `${t("schedule.bound", { restaurant: name })} `}
+            {t("schedule.riyadh")}
+          </span>
         </span>
       </p>
     </div>

@@ -4,6 +4,7 @@ import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { DeleteRestaurant } from "./delete-restaurant.tsx";
 import { EditorAction } from "./editor-action.tsx";
 import { FactsForm } from "./facts-form.tsx";
+import { HoursEditor } from "./hours/hours-editor.tsx";
 import { MenuEditor } from "./menu-editor.tsx";
 import { MissingList } from "./missing-list.tsx";
 import { PicturesEditor } from "./pictures-editor.tsx";
@@ -31,6 +32,7 @@ function EditorSections({ restaurant, name, onDeleted }: RestaurantEditorProps) 
   const { t } = useTranslation("admin-catalog");
   const facts = useFactsForm(restaurant);
   const groups = [
+    ["hours", <HoursEditor key={JSON.stringify(restaurant.hours)} hours={restaurant.hours} />],
     ["menu", <MenuEditor key="menu" menu={restaurant.menu} />],
     ["sides", <SidesEditor key="sides" sides={restaurant.sides} />],
     ["pictures", <PicturesEditor key="pictures" restaurant={restaurant} />],

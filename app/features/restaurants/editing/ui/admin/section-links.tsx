@@ -2,7 +2,16 @@ import { useTranslation } from "react-i18next";
 import { chipLook } from "#app/ui/chip-look.ts";
 
 /** The parts of the editor, in their order on the page. */
-export const SECTIONS = ["names", "place", "texts", "business", "menu", "sides", "pictures"] as const;
+export const SECTIONS = [
+  "names",
+  "place",
+  "texts",
+  "business",
+  "hours",
+  "menu",
+  "sides",
+  "pictures",
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Where a section begins; several restaurants may have been open in one list. */

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Shop } from "#app/foundation/context/command-context.ts";
+import type { LinkAudience } from "#app/vocabulary/link-audience.ts";
+import type { Queryable } from "#db/client.ts";
+import { orderLinks } from "#db/schema/order-links.ts";
+import { hashLinkToken, tokenOf } from "./link-token.server.ts";
+
+type Linking = Pick<Shop, "publicUrl" | "sessionSecret"> & { now: Date };
+
+/**
+ * The address that opens an order for its owner without signing in, for a message in the caller's transaction. The same link
+ * each time, until it is revoked or the session secret changes: then a new one is made, and what was sent before a change of
+ * the secret goes on opening (0048-links-that-open-an-order).
+ */
+export async function orderAddress(
+  tx: Queryable,
+  { publicUrl, sessionSecret, now }: Linking,
+  { orderId, language }: { orderId: string; language: "ar" | "en" },
+): Promise<string> {
+  const audience: LinkAudience = "customer";
+  const live = await tx
+    .select({ id: orderLinks.id, tokenHash: orderLinks.tokenHash })
+    .from(orderLinks)
+    .where(
+      and(eq(orderLinks.orderId, orderId), eq(orderLinks.audience, audience), isNull(orderLinks.revokedAt)),
+    )
+    .orderBy(desc(orderLinks.createdAt), desc(orderLinks.id));
+  for (const { id, tokenHash } of live) {
+    const token = tokenOf(sessionSecret, { id, orderId, audience });
+    if (hashLinkToken(token) === tokenHash) return addressOf(publicUrl, token, language);
+  }
+  const id = randomUUID();
+  const token = tokenOf(sessionSecret, { id, orderId, audience });
+  await tx
+    .insert(orderLinks)
+    .values({ id, orderId, audience, tokenHash: hashLinkToken(token), createdAt: now });
+  return addressOf(publicUrl, token, language);
+}
+
+/** The shop greets in Arabic whom it does not know: a message in English opens its page in English. */
+function addressOf(publicUrl: string, token: string, language: "ar" | "en"): string {
+  return `${publicUrl}/t/${token}${language === "en" ? "?lang=en" : ""}`;
+}

@@ -1,0 +1,37 @@
+import {
+  checkSchedule,
+  nextSlot,
+  type SchedulePolicy,
+} from "#app/features/orders/price-and-time/schedule.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { createFormat } from "#app/i18n/format.ts";
+import { type Refusal, refuse } from "#app/lib/result.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import { scheduleFields } from "./order-messages.ts";
+
+export type SlotRefusal = "slot_unavailable" | "restaurant_closed";
+
+/** The next time that can be ordered for, for programs and in the reader's words. */
+export type NextSlot = {
+  next: Schedule;
+  when: string;
+};
+
+/**
+ * Why an order cannot be for this day and time, the same for placing and for the desk's edit; null when it can. Where the
+ * restaurant is closed then, the refusal says when it is possible next (RH03).
+ */
+export function slotRefusal(
+  ctx: Pick<CommandContext, "now" | "language">,
+  schedule: Schedule,
+  policy: SchedulePolicy,
+): Refusal<SlotRefusal, NextSlot> | null {
+  const problem = checkSchedule(schedule, ctx.now, policy);
+  if (!problem) return null;
+  const fields = scheduleFields(problem);
+  const next = problem === "restaurant_closed" ? nextSlot(schedule, ctx.now, policy) : null;
+  if (!next) return refuse("slot_unavailable", { fields });
+  const format = createFormat(ctx.language);
+  const detail: NextSlot = { next, when: `${format.date(next.date)} · ${format.time(next.time)}` };
+  return refuse("restaurant_closed", { fields, detail });
+}

@@ -1,0 +1,69 @@
+import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { districtOf } from "./district-of.ts";
+import { nameOfLocation } from "./name-of-location.server.ts";
+import type { OrderView } from "./order-view.ts";
+import { readOneOrderRows } from "./read-order-rows.server.ts";
+import { toOrderView } from "./to-order-view.ts";
+
+/** An order on the page that a link opens: a first name and a district, and whether a receipt was sent. */
+export interface TrackedOrder {
+  order: OrderView;
+  firstName: string;
+  district: string | null;
+}
+
+/**
+ * The order of a live link, for whoever holds it. Every column is named here, so that a new one is hidden until somebody
+ * decides: no phone, no address, no point, no file, no word that anybody wrote but why a receipt was refused.
+ */
+export async function readTrackedOrder(
+  ctx: CommandContext,
+  token: string,
+): Promise<Result<TrackedOrder, LinkRefusal>> {
+  const link = await openLink(ctx, token);
+  if (!link.ok) return link;
+  const rows = await readOneOrderRows(ctx.db, link.value.orderId);
+  if (!rows) return refuse("link_over");
+  const whole = toOrderView(rows);
+  // A guest who fetches the meal needs no district, and where it is fetched is the restaurant's own page to say.
+  const isFetched = whole.fulfillment === "restaurant" && whole.deliveryMethod === "pickup";
+  const district = isFetched ? null : districtOf(await nameOfLocation(ctx, whole));
+  const order: OrderView = {
+    id: whole.id,
+    reference: whole.reference,
+    status: whole.status,
+    language: whole.language,
+    createdAt: whole.createdAt,
+    updatedAt: whole.updatedAt,
+    fulfillment: whole.fulfillment,
+    deliveryMethod: whole.deliveryMethod,
+    restaurant: whole.restaurant,
+    schedule: whole.schedule,
+    meats: whole.meats.map((meat) => ({ ...meat, platesNote: null })),
+    sides: whole.sides,
+    riceCookingStyle: whole.riceCookingStyle,
+    totals: whole.totals,
+    paymentReview: whole.paymentReview,
+    paymentReviewReason: whole.paymentReviewReason,
+    dueHalalas: whole.dueHalalas,
+    toReturnHalalas: whole.toReturnHalalas,
+    timeline: whole.timeline.map((event) => ({ ...event, note: null })),
+    customerName: "",
+    customerPhone: "",
+    customer: "",
+    address: null,
+    location: null,
+    paymentProofUrl: null,
+    proofs: [],
+  };
+  return ok({ order, firstName: firstNameOf(whole.customerName), district });
+}
+
+/** «عبد الله» is one name. */
+function firstNameOf(name: string): string {
+  const [first = "", second] = name.trim().split(/\s+/u);
+  const isPart = /^(عبد|أبو|ابو|أم|ام|abd|abdul|abdel|abu|umm)$/iu.test(first);
+  return isPart && second ? `${first} ${second}` : first;
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Card } from "#app/ui/card.tsx";
+import { fulfillmentText } from "./fulfillment-text.ts";
+
+/** How, when and to which district: what a link may say of where an order goes. */
+export function TrackedFacts({ order, district }: { order: OrderView; district: string | null }) {
+  const { t, i18n } = useTranslation("orders");
+  const format = useFormat();
+  return (
+    <Card as="section" aria-labelledby="facts-title">
+      <h2 id="facts-title" className="sr-only">
+        {t("details")}
+      </h2>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact label={t("schedule")}>
+          {order.schedule ? (
+            <>
+              {format.date(order.schedule.date)} · {format.time(order.schedule.time)}
+              <span className="block text-sm text-quiet">{format.hijri(order.schedule.date)}</span>
+            </>
+          ) : (
+            t("noSchedule")
+          )}
+        </Fact>
+        <Fact label={t("deliveryTo")}>{fulfillmentText(order, t, i18n.language as Language)}</Fact>
+        {district && (
+          <Fact label={t("tracked.district")}>
+            <bdi className="break-words">{district}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

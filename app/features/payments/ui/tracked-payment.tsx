@@ -1,0 +1,113 @@
+import { BadgeCheck, HandCoins, Hourglass, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { asksForProof } from "#app/features/payments/payment-review.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Card } from "#app/ui/card.tsx";
+import type { BankAccountView } from "./account-lines.tsx";
+import { BankAccounts } from "./bank-accounts.tsx";
+import { ReceiptForm, type ReceiptFormProps } from "./receipt-form.tsx";
+import { TransferFacts } from "./transfer-facts.tsx";
+
+export interface TrackedPaymentProps extends Pick<ReceiptFormProps, "address" | "told"> {
+  order: OrderView;
+  accounts: readonly BankAccountView[];
+}
+
+/** The money of an order for whoever holds its link: how to pay and to send the receipt, or how it stands. */
+export function TrackedPayment({ order, accounts, address, told }: TrackedPaymentProps) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  if (order.toReturnHalalas > 0) {
+    return (
+      <Note
+        icon={<HandCoins aria-hidden className="text-palm" />}
+        title={t("pay.goesBack", { amount: format.money(order.toReturnHalalas).plain })}
+        text={t("pay.goesBackText")}
+      />
+    );
+  }
+  if (order.paymentReview === "awaiting_review") {
+    return (
+      <Note
+        icon={<Hourglass aria-hidden className="text-saffron" />}
+        title={t("pay.checking")}
+        text={t("pay.checkingText")}
+      >
+        {asksForProof(order) && (
+          <details open={told?.kind === "refused"} className="mt-1">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-ember underline underline-offset-4">
+              {t("pay.again")}
+            </summary>
+            <ReceiptForm address={address} told={told} />
+          </details>
+        )}
+      </Note>
+    );
+  }
+  if (order.paymentReview === "verified" && order.dueHalalas <= 0) {
+    return (
+      <Note
+        icon={<BadgeCheck aria-hidden className="text-palm" />}
+        title={t("pay.verified")}
+        text={t("pay.verifiedText")}
+      />
+    );
+  }
+  if (!asksForProof(order)) return null;
+  const isDearer = order.paymentReview === "verified";
+  return (
+    <Card as="section" aria-labelledby="pay-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {order.paymentReview === "rejected" && (
+        <div role="alert" className="flex gap-3 rounded-field border border-brick/50 bg-brick/10 p-4">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
+          <div>
+            <p className="font-semibold">{t("pay.rejected")}</p>
+            {order.paymentReviewReason && (
+              <p>{t("pay.rejectedText", { reason: order.paymentReviewReason })}</p>
+            )}
+            <p className="text-sm text-quiet">{t("pay.rejectedNext")}</p>
+          </div>
+        </div>
+      )}
+      <h2 id="pay-title" className="text-lg">
+        {isDearer ? t("pay.difference") : t("pay.title")}
+      </h2>
+      {isDearer && <p className="text-quiet">{t("pay.differenceText")}</p>}
+      <TransferFacts halalas={order.dueHalalas} reference={order.reference} />
+      <BankAccounts accounts={accounts} />
+      <p className="text-xs text-quiet">{t("pay.limits")}</p>
+      <ReceiptForm address={address} told={told} />
+    </Card>
+  );
+}
+
+function Note({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
+  return (
+    <Card
+      as="section"
+      aria-labelledby="pay-title"
+      className="flex gap-4 [&>svg]:mt-1 [&>svg]:size-6 [&>svg]:shrink-0"
+    >
+      {icon}
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h2 id="pay-title" className="text-lg">
+          {title}
+        </h2>
+        <p className="text-quiet">{text}</p>
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,140 @@
+import { MessageCircle } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { readTrackedOrder, type TrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
+import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
+import { OrderTimeline } from "#app/features/orders/ui/order-timeline.tsx";
+import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
+import { StatusBadge } from "#app/features/orders/ui/status-badge.tsx";
+import { TrackedFacts } from "#app/features/orders/ui/tracked-facts.tsx";
+import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
+import { asksForProof } from "#app/features/payments/payment-review.ts";
+import type { BankAccountView } from "#app/features/payments/ui/account-lines.tsx";
+import type { ReceiptFormProps } from "#app/features/payments/ui/receipt-form.tsx";
+import { TrackedPayment } from "#app/features/payments/ui/tracked-payment.tsx";
+import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { whatsappLink } from "#app/lib/whatsapp-link.ts";
+import { buttonLook } from "#app/ui/button-look.ts";
+import { Card } from "#app/ui/card.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import type { Route } from "./+types/tracked-order";
+
+export const handle = { i18n: ["orders"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageTitle(matches, loaderData?.title),
+  { name: "referrer", content: "no-referrer" },
+];
+
+/** Why a receipt that came without scripts was not taken; anything else in the address says nothing. */
+const TOLD = /^(too_large|wrong_kind|too_many_proofs|proof_not_expected|file_[a-z_]+|files_busy)$/;
+
+/** An order by the link in its messages. Wrong, ended and revoked links are one page that leads to signing in (TL03). */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const found = await readTrackedOrder(ctx, params.token);
+  if (!found.ok) {
+    const title = sentence(ctx, "orders:toSignIn.linkOver.title");
+    const status = found.code === "too_many_requests" ? 429 : 410;
+    return data({ title, tracked: null, accounts: [], told: null }, { status });
+  }
+  const { searchParams } = new URL(request.url);
+  const refused = searchParams.get("refused") ?? "";
+  const told: ReceiptFormProps["told"] = TOLD.test(refused)
+    ? { kind: "refused", words: refusalSentence(ctx, { code: refused }) }
+    : searchParams.get("sent") === "1"
+      ? { kind: "sent", words: sentence(ctx, "orders:pay.sentText") }
+      : null;
+  const title = sentence(ctx, "orders:tracked.title", { reference: found.value.order.reference });
+  return { title, tracked: found.value, accounts: await readBankAccounts(ctx), told };
+}
+
+export default function TrackedOrderPage({
+  loaderData: { tracked, accounts, told },
+  params,
+}: Route.ComponentProps) {
+  if (!tracked) return <SignInToSee about="linkOver" next="/orders" />;
+  return <Followed {...tracked} accounts={accounts} told={told} address={`/t/${params.token}`} />;
+}
+
+interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "address"> {
+  accounts: readonly BankAccountView[];
+}
+
+function Followed({ order, firstName, district, accounts, told, address }: FollowedProps) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const shop = useShopFacts();
+  const isLive = useLiveOrder(`${address}/events`);
+  const isToPay = asksForProof(order) && order.paymentReview !== "awaiting_review";
+  const question = t("tracked.question", { reference: order.reference });
+  const payment = (
+    <TrackedPayment order={order} accounts={accounts} address={`${address}/receipt`} told={told} />
+  );
+  return (
+    <main id="main" className="above-dock mx-auto w-full max-w-5xl px-4 py-6">
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h1>
+            {t("orderNumber")} <LtrText>{order.reference}</LtrText>
+          </h1>
+          <p className="text-sm text-quiet">
+            {firstName && <bdi>{t("tracked.hello", { name: firstName })}</bdi>}{" "}
+            {t("placedOn", { date: format.dateTime(new Date(order.createdAt)) })}
+          </p>
+        </div>
+        <StatusBadge status={order.status} />
+      </header>
+      {told?.kind === "sent" && (
+        <p role="status" className="mb-5 rounded-field border border-palm/50 bg-palm/10 p-4">
+          <span className="font-semibold">{t("pay.sent")}</span> {told.words}
+        </p>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {isToPay && payment}
+          <Card as="section" aria-labelledby="timeline-title">
+            <h2 id="timeline-title" className="mb-4 text-lg">
+              {t("timeline.title")}
+            </h2>
+            <OrderTimeline order={order} />
+            <p role="status" className="mt-4 text-xs text-quiet">
+              {isLive ? t("live.on") : t("live.off")}
+            </p>
+          </Card>
+          {!isToPay && payment}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <TrackedFacts order={order} district={district} />
+          <OrderReceipt order={order} />
+          <Card as="section" aria-labelledby="more-title" className="grid gap-3">
+            <h2 id="more-title" className="text-lg">
+              {t("tracked.more")}
+            </h2>
+            <p className="text-sm text-quiet">{t("tracked.moreText")}</p>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to={`/orders/${order.id}`} variant="secondary" size="sm">
+                {t("tracked.open")}
+              </LinkButton>
+              <ExternalLink
+                href={whatsappLink(shop.settings.whatsapp_number, question)}
+                className={buttonLook({ variant: "secondary", size: "sm" })}
+              >
+                <MessageCircle aria-hidden className="size-5" />
+                {t("helpAction")}
+              </ExternalLink>
+            </div>
+            <p className="text-xs text-quiet">{t("tracked.private")}</p>
+          </Card>
+        </div>
+      </div>
+    </main>
+  );
+}

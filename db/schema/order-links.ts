@@ -1,0 +1,27 @@
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { LINK_AUDIENCES } from "#app/vocabulary/link-audience.ts";
+import { instant, isOneOf, uuidKey } from "./columns.ts";
+import { orders } from "./orders.ts";
+
+/**
+ * Links that open one order without signing in. The token is nowhere: it is derived from the row's random id with the
+ * session secret when a message is written, and looked up by its hash.
+ */
+export const orderLinks = pgTable(
+  "order_links",
+  {
+    id: uuidKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    audience: text("audience", { enum: LINK_AUDIENCES }).notNull(),
+    /** SHA-256 of the token, in hex. */
+    tokenHash: text("token_hash").notNull().unique(),
+    createdAt: instant("created_at").notNull(),
+    revokedAt: instant("revoked_at"),
+  },
+  (t) => [
+    check("order_links_audience", isOneOf(t.audience, LINK_AUDIENCES)),
+    index("order_links_by_order").on(t.orderId, t.audience, t.createdAt),
+  ],
+);
