@@ -8,8 +8,8 @@ import { type StructuredThing, structuredGraph } from "./structured-thing.ts";
 export interface PageMeta {
   title?: string;
   description: string;
-  /** Absolute address of the picture that is shown where the page is shared; the shop's own when missing. */
-  image?: string | undefined;
+  /** What is said of the picture that is shown where the page is shared. */
+  picture: readonly MetaDescriptor[];
   structured?: readonly StructuredThing[];
 }
 
@@ -31,7 +31,6 @@ export function pageMeta(
   const bare = publicUrl + pathname;
   const addresses = languageAddresses(bare);
   const canonical = addresses[language];
-  const image = page.image ?? `${publicUrl}/share/kabsh-${language}.jpg`;
   return [
     { title },
     { name: "description", content: page.description },
@@ -47,7 +46,7 @@ export function pageMeta(
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: canonical },
-    { property: "og:image", content: image },
+    ...page.picture,
     { property: "og:locale", content: OPEN_GRAPH_LOCALE[language] },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structured?.length ? [{ "script:ld+json": structuredGraph(page.structured) }] : []),
