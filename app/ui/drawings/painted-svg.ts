@@ -3,14 +3,15 @@ import { oklchToRgb } from "#app/lib/oklch.ts";
 /** Custom property → the colour that it stands for, as style sheets write it. */
 export type Paints = Readonly<Record<string, string>>;
 
+const COMMENT = /\/\*.*?\*\//gs;
 const BLOCK = /([^{};]+)\{([^{}]*)\}/g;
 const PROPERTY = /(--[\w-]+):\s*([^;]+);/g;
 const OKLCH = /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)/g;
 
 /** The custom properties that style sheets set on `selector`, the last one winning. */
 export function paintsOf(styles: readonly string[], selector: string): Paints {
-  const blocks = styles.flatMap((css) => [...css.matchAll(BLOCK)]);
-  const own = blocks.filter(([, name = ""]) => name.replace(/\/\*.*?\*\//gs, "").trim() === selector);
+  const blocks = styles.flatMap((css) => [...css.replace(COMMENT, "").matchAll(BLOCK)]);
+  const own = blocks.filter(([, name = ""]) => name.trim() === selector);
   return Object.fromEntries(
     own.flatMap(([, , body = ""]) => [...body.matchAll(PROPERTY)].map(([, name, value]) => [name, value])),
   );

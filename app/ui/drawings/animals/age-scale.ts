@@ -27,7 +27,7 @@ export function growthOfWeight(share: number): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < STEPS; step += 1) {
     const middle = (low + high) / 2;
-    if (drawnWeight(sheepFacets(middle)) < share) low = middle;
+    if (drawnWeight(sheepFacets(middle)) <= share) low = middle;
     else high = middle;
   }
   return Math.round(high * 1000) / 1000;
