@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ["tests/support/global-setup.ts"],
     // Much of the time a test waits for PostgreSQL, which works beside it.
     maxWorkers: 3,
+    // Style sheets mean nothing to tests, but those that are read as texts.
+    css: { include: [/\?raw$/] },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     expect: { requireAssertions: true },

@@ -5,11 +5,14 @@ import { type PageMatches, pageTitle, titleText } from "./page-title.ts";
 import type { RootData } from "./root-data.ts";
 import { type StructuredThing, structuredGraph } from "./structured-thing.ts";
 
+/** One thing that the head says of the picture of a shared link. */
+export type PictureTag = { property: string; content: string } | { name: string; content: string };
+
 export interface PageMeta {
   title?: string;
   description: string;
   /** What is said of the picture that is shown where the page is shared. */
-  picture: readonly MetaDescriptor[];
+  picture: readonly PictureTag[];
   structured?: readonly StructuredThing[];
 }
 

@@ -1,6 +1,6 @@
-import type { MetaDescriptor } from "react-router";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import type { PictureTag } from "./page-meta.ts";
 import { shareTags } from "./share-tags.server.ts";
 import { SHARED_PAGES, type SharedPageName } from "./shared-pages.ts";
 
@@ -8,7 +8,7 @@ export interface PageWords {
   title: string;
   description: string;
   /** What a shared link shows. */
-  picture: MetaDescriptor[];
+  picture: PictureTag[];
 }
 
 /** Title, description and preview picture of a page for its `<head>`, in the reader's language. */

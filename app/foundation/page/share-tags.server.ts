@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { MetaDescriptor } from "react-router";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import type { PictureTag } from "./page-meta.ts";
 
 /** The size that messengers and networks ask for. */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: "image/jpeg" };
@@ -26,7 +26,7 @@ export function shareVersion({ title, lead, facts }: Omit<SharedPage, "name">): 
  * What the head of a page says of its picture (0054-share-pictures). The address changes with everything that the picture
  * shows, because messengers keep what they once fetched from an address.
  */
-export function shareTags(ctx: CommandContext, page: SharedPage): MetaDescriptor[] {
+export function shareTags(ctx: CommandContext, page: SharedPage): PictureTag[] {
   const { language, publicUrl } = ctx;
   const alt = sentence(ctx, "pages:share.alt", { title: page.title });
   return [
