@@ -12,7 +12,7 @@ const JPEG = ".jpg";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { language, "*": file } = params;
-  const missing = () => new Response(null, { status: 404 });
+  const missing = () => new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
   if (!isLanguage(language) || !file.endsWith(JPEG)) return missing();
   const picture = await sharePicture(ctx, language, file.slice(0, -JPEG.length));
   if (!picture) return missing();
