@@ -1,4 +1,4 @@
-export type Rgb = [red: number, green: number, blue: number];
+type Rgb = [red: number, green: number, blue: number];
 
 /** OKLCH to linear-light sRGB to gamma-coded sRGB, each channel 0–1 and clipped as a screen clips it. */
 export function oklchToRgb(lightness: number, chroma: number, hue: number): Rgb {

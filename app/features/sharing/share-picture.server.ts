@@ -10,7 +10,7 @@ import { coverBox, shareOrder } from "./share-order.server.tsx";
 /** Pictures that one address may have painted; what is painted already is free. */
 const LIMIT = { points: 30, seconds: 60 };
 
-export interface SharePicture {
+interface SharePicture {
   etag: string;
   /** What pages ask for it by, as long as it shows what they show. */
   version: string;

@@ -15,7 +15,7 @@ const FACES = { heading: "Alexandria SemiBold", text: "IBM Plex Sans Arabic Medi
 const LEADING = { heading: 0.12, text: 0.1 };
 const QUALITY = 86;
 /** What a picture for the preview of a link may weigh. */
-export const PICTURE_BYTES_MAX = 200_000;
+const PICTURE_BYTES_MAX = 200_000;
 const LOWER_QUALITY = 62;
 
 export type PaintTask = Omit<PaintOrder, "svg" | "photo"> & { photo?: Box };

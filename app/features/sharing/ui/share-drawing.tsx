@@ -10,8 +10,8 @@ import { RestaurantPlaceholder } from "#app/ui/drawings/scenes/restaurant-placeh
 import { Put } from "#app/ui/drawings/scenes/scene-stage.tsx";
 import { dallah, feast, finjan, house, palm, parcel, steam, tent } from "#app/ui/drawings/scenes/scenery.ts";
 
-export const WIDTH = 1200;
-export const HEIGHT = 630;
+const WIDTH = 1200;
+const HEIGHT = 630;
 /** How far a restaurant's own picture reaches before the woven edge. */
 export const COVER_WIDTH = 560;
 const BAND = 36;
