@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ["tests/support/global-setup.ts"],
     // Much of the time a test waits for PostgreSQL, which works beside it.
     maxWorkers: 3,
+    // Style sheets mean nothing to tests, but those that are read as texts.
+    css: { include: [/\?raw$/] },
     // A property over a real database takes its time on a machine that has other work.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -55,6 +55,7 @@ export default [
   route("sitemap.xml", "routes/seo/sitemap.ts"),
   route("manifest.webmanifest", "routes/seo/manifest.ts"),
   route("favicon.svg", "routes/seo/favicon.ts"),
+  route("share/:language/*", "routes/seo/share-picture.ts"),
   route("offline", "routes/seo/offline.tsx"),
   route("away", "routes/seo/offline.tsx", { id: "away" }),
 ] satisfies RouteConfig;

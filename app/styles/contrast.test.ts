@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { oklchToRgb } from "#app/lib/oklch.ts";
 
-type Colour = [red: number, green: number, blue: number];
+type Rgb = ReturnType<typeof oklchToRgb>;
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const lightAt = css.indexOf('[data-theme="light"]');
@@ -53,48 +54,30 @@ describe.each(Object.entries(themes))("S03 contrast in the %s theme", (_, tokens
 
 it("S03 contrast is computed as WCAG does: black on white is 21:1, equal colours 1:1", () => {
   expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21, 5);
-  expect(contrast(oklch(0.5, 0.1, 60), oklch(0.5, 0.1, 60))).toBeCloseTo(1, 5);
-  expect(oklch(1, 0, 0).map((channel) => Math.round(channel * 255))).toEqual([255, 255, 255]);
+  expect(contrast(oklchToRgb(0.5, 0.1, 60), oklchToRgb(0.5, 0.1, 60))).toBeCloseTo(1, 5);
+  expect(oklchToRgb(1, 0, 0).map((channel) => Math.round(channel * 255))).toEqual([255, 255, 255]);
 });
 
-function colours(text: string): Record<string, Colour> {
+function colours(text: string): Record<string, Rgb> {
   const found = text.matchAll(/--color-([a-z-]+): oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g);
   return Object.fromEntries(
-    [...found].map(([, name, l, c, h]) => [name, oklch(Number(l) / 100, Number(c), Number(h))]),
+    [...found].map(([, name, l, c, h]) => [name, oklchToRgb(Number(l) / 100, Number(c), Number(h))]),
   );
 }
 
-/** OKLCH to linear-light sRGB to gamma-coded sRGB, clipped as a screen clips it. */
-function oklch(lightness: number, chroma: number, hue: number): Colour {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-  return linear.map((value) => {
-    const light = Math.min(1, Math.max(0, value));
-    return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
-  }) as Colour;
-}
-
 /** `share` of one colour laid over another. */
-function mixed(over: Colour, under: Colour, share: number): Colour {
-  return over.map((channel, index) => channel * share + (under[index] ?? 0) * (1 - share)) as Colour;
+function mixed(over: Rgb, under: Rgb, share: number): Rgb {
+  return over.map((channel, index) => channel * share + (under[index] ?? 0) * (1 - share)) as Rgb;
 }
 
-function contrast(one: Colour, other: Colour): number {
+function contrast(one: Rgb, other: Rgb): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function luminance(colour: Colour): number {
+function luminance(colour: Rgb): number {
   const [r, g, b] = colour.map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
-  ) as Colour;
+  ) as Rgb;
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

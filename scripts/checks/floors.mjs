@@ -53,6 +53,7 @@ export const FLOORS = [
     "order-import": "orders of the old shop's shape",
     opening: "what must be the owner's own before a shop opens, and what came with the example",
     enquiries: "answering what customers write to the shop's number",
+    sharing: "the drawn picture that a shared link shows",
     customers: "the desk's view of a customer, erasing, and a customer's own data",
   },
   {

@@ -6,6 +6,7 @@ import { isPublicPage } from "#server/pages/public-pages.ts";
 const OPEN_ADDRESSES = [
   /^\/files\//,
   /^\/texts\/[a-z]+\/[a-z-]+\.json$/,
+  /^\/share\/(ar|en)\/.+\.jpg$/,
   /^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.svg)$/,
   /^\/api\/openapi\.json$/,
   /^\/api\/(breeds|age-classes|cooking-types|breeder-prices|bank-accounts|banners|icons)$/,

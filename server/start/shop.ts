@@ -13,6 +13,7 @@ import type { Log } from "#services/log.ts";
 import { chooseSender } from "#services/messages/choose-sender.ts";
 import { openSecondChannel } from "#services/messages/second-channel.ts";
 import { watchSender } from "#services/messages/watch-sender.ts";
+import { openPainter } from "#services/painter/open-painter.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
 import { openUntrustedFiles } from "#services/untrusted-files/open-untrusted-files.ts";
 import type { Watching } from "#services/watching/watching.ts";
@@ -44,6 +45,7 @@ export async function openShop(
     watching,
   });
   const untrusted = openUntrustedFiles(env.uploads);
+  const painter = openPainter();
   metrics.pools.set("main", database.pool);
   gaugeShop(metrics, { db: database.db, jobs, events, isWritable: database.isWritable });
   const secondChannel = openSecondChannel(env);
@@ -52,6 +54,7 @@ export async function openShop(
     isWritable: database.isWritable,
     files,
     untrusted,
+    painter,
     jobs,
     messages: watchSender(chooseSender(env), watching),
     hearing: env.whatsapp?.hearing ?? null,
@@ -84,6 +87,7 @@ export async function openShop(
     close: async () => {
       endSweeps?.();
       await untrusted.close();
+      await painter.close();
       await jobs.close();
       await events.close();
     },

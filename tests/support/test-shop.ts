@@ -12,6 +12,7 @@ import { openGeocoder } from "#services/geocode.ts";
 import { openJobs } from "#services/jobs.ts";
 import { openLiveEvents } from "#services/live-events.ts";
 import type { Message } from "#services/messages/message.ts";
+import { openPainter } from "#services/painter/open-painter.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
 import { openUntrustedFiles } from "#services/untrusted-files/open-untrusted-files.ts";
 import { USUAL_FILE_LIMITS } from "#services/untrusted-files/untrusted-files.ts";
@@ -43,12 +44,14 @@ export async function openTestShop(
   const sent: Message[] = [];
   let now = new Date(start);
   const untrusted = openUntrustedFiles(USUAL_FILE_LIMITS);
+  const painter = openPainter();
 
   const shop: Shop = {
     db: database.db,
     isWritable: database.isWritable,
     files: openDiskFiles(path.join(dataDir, "files")),
     untrusted,
+    painter,
     jobs,
     messages: {
       channel: "outbox",
@@ -76,6 +79,7 @@ export async function openTestShop(
   };
   afterAll(async () => {
     await untrusted.close();
+    await painter.close();
     await jobs.close();
     await events.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -24,7 +24,7 @@ export async function readHome(ctx: CommandContext) {
   );
   return {
     page: {
-      ...pageWords(ctx, "home:meta"),
+      ...pageWords(ctx, "home"),
       structured: [organizationData(publicUrl, publicSettings(settings), language), ...products],
     },
     fromPriceHalalas: catalog.fromPriceHalalas,

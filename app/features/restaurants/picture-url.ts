@@ -3,7 +3,12 @@ interface StoredPicture {
   widths: readonly number[];
 }
 
-/** Address of the largest file of a stored picture, in the format that everything reads. */
-export function pictureUrl({ fileKey, widths }: StoredPicture): string {
-  return `/files/${fileKey}-${Math.max(...widths)}.webp`;
+/** Key of the largest file of a stored picture, in the format that everything reads. */
+export function pictureFile({ fileKey, widths }: StoredPicture): string {
+  return `${fileKey}-${Math.max(...widths)}.webp`;
+}
+
+/** Address of that file. */
+export function pictureUrl(picture: StoredPicture): string {
+  return `/files/${pictureFile(picture)}`;
 }

@@ -1,14 +1,14 @@
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { breadcrumbData } from "#app/foundation/page/breadcrumb-data.ts";
-import { pageWords } from "#app/foundation/page/page-words.server.ts";
+import { shareTags } from "#app/foundation/page/share-tags.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { mapsLink } from "./listed-restaurant.ts";
-import { pictureUrl } from "./picture-url.ts";
 import { readRestaurant } from "./read-restaurant.server.ts";
 import { restaurantData } from "./restaurant-data.ts";
 import { RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
 import { restaurantPlace } from "./restaurant-place.ts";
+import { sharedRestaurant } from "./shared-restaurant.ts";
 
 /** The page of one visible restaurant in the reader's language, or null. */
 export async function readRestaurantPage(ctx: CommandContext, slug: string) {
@@ -20,8 +20,8 @@ export async function readRestaurantPage(ctx: CommandContext, slug: string) {
   return {
     page: {
       title: name,
-      description: pageWords(ctx, "restaurants:page", { name, place }).description,
-      image: found.cover ? publicUrl + pictureUrl(found.cover) : undefined,
+      description: sentence(ctx, "restaurants:page.description", { name, place }),
+      picture: shareTags(ctx, sharedRestaurant(found, language)),
       structured: [
         restaurantData(publicUrl, found, language),
         breadcrumbData(publicUrl, [

@@ -10,6 +10,7 @@ import type { Log } from "#services/log.ts";
 import type { MessageSender } from "#services/messages/message.ts";
 import type { SecondChannel } from "#services/messages/second-channel.ts";
 import type { WhatsAppHearing } from "#services/messages/whatsapp-hearing.ts";
+import type { Painter } from "#services/painter/painter.ts";
 import type { RateLimits } from "#services/rate-limits.ts";
 import type { UntrustedFiles } from "#services/untrusted-files/untrusted-files.ts";
 import type { Metrics } from "#services/watching/metrics.ts";
@@ -23,6 +24,7 @@ export interface Shop {
   isWritable(): boolean;
   files: FileStore;
   untrusted: UntrustedFiles;
+  painter: Painter;
   jobs: Jobs;
   messages: MessageSender;
   /** What the channel tells back; null while nobody listens to it, so that nothing is known of arrivals. */

@@ -5,11 +5,14 @@ import { type PageMatches, pageTitle, titleText } from "./page-title.ts";
 import type { RootData } from "./root-data.ts";
 import { type StructuredThing, structuredGraph } from "./structured-thing.ts";
 
+/** One thing that the head says of the picture of a shared link. */
+export type PictureTag = { property: string; content: string } | { name: string; content: string };
+
 export interface PageMeta {
   title?: string;
   description: string;
-  /** Absolute address of the picture that is shown where the page is shared; the shop's own when missing. */
-  image?: string | undefined;
+  /** What is said of the picture that is shown where the page is shared. */
+  picture: readonly PictureTag[];
   structured?: readonly StructuredThing[];
 }
 
@@ -31,7 +34,6 @@ export function pageMeta(
   const bare = publicUrl + pathname;
   const addresses = languageAddresses(bare);
   const canonical = addresses[language];
-  const image = page.image ?? `${publicUrl}/share/kabsh-${language}.jpg`;
   return [
     { title },
     { name: "description", content: page.description },
@@ -47,7 +49,7 @@ export function pageMeta(
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: canonical },
-    { property: "og:image", content: image },
+    ...page.picture,
     { property: "og:locale", content: OPEN_GRAPH_LOCALE[language] },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structured?.length ? [{ "script:ld+json": structuredGraph(page.structured) }] : []),

@@ -1,14 +1,24 @@
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import type { PictureTag } from "./page-meta.ts";
+import { shareTags } from "./share-tags.server.ts";
+import { SHARED_PAGES, type SharedPageName } from "./shared-pages.ts";
 
-/** Title and description of a page for its `<head>`, in the reader's language, from `<key>.title` and `<key>.description`. */
+export interface PageWords {
+  title: string;
+  description: string;
+  /** What a shared link shows. */
+  picture: PictureTag[];
+}
+
+/** Title, description and preview picture of a page for its `<head>`, in the reader's language. */
 export function pageWords(
   ctx: CommandContext,
-  key: string,
+  name: SharedPageName,
   params: Record<string, string | number> = {},
-): { title: string; description: string } {
-  return {
-    title: sentence(ctx, `${key}.title`, params),
-    description: sentence(ctx, `${key}.description`, params),
-  };
+): PageWords {
+  const key = SHARED_PAGES[name];
+  const title = sentence(ctx, `${key}.title`, params);
+  const description = sentence(ctx, `${key}.description`, params);
+  return { title, description, picture: shareTags(ctx, { name, title, lead: description }) };
 }

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 /** The same for every visitor: query parameters and the person are read in the browser, so that the page can be cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return { catalogue: await readWizardCatalogue(ctx), page: pageWords(ctx, "wizard:meta") };
+  return { catalogue: await readWizardCatalogue(ctx), page: pageWords(ctx, "order") };
 }
 
 export default function OrderWizardPage({ loaderData }: Route.ComponentProps) {

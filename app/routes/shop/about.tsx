@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location.pathname, loaderData);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readPageWords(context.get(requestContext), "pages:about.meta");
+  return readPageWords(context.get(requestContext), "about");
 }
 
 export default function AboutPage() {

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location.pathname, loaderData);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readPageWords(context.get(requestContext), "pages:contact.meta");
+  return readPageWords(context.get(requestContext), "contact");
 }
 
 export default function ContactPage() {

@@ -38,10 +38,10 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
       <SaduBand className="block" />
       <PromotionsTicker />
       <StillSections of="trust" />
-      <div className="grid grid-cols-1 gap-14 pt-12 md:gap-20 md:pt-16">
+      <div className="grid grid-cols-1 gap-16 pt-14 md:gap-22 md:pt-22 lg:gap-28">
         <BannerStrip banners={home.promotions} className="page-width" />
         <section aria-labelledby="breeds-title" className="page-width">
-          <SectionHeading id="breeds-title" lead={t("breeds.text")}>
+          <SectionHeading scale="page" id="breeds-title" lead={t("breeds.text")}>
             {t("breeds.title")}
           </SectionHeading>
           <BannerStrip banners={home.categories} className="mb-5" />

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location.pathname, loaderData);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readPageWords(context.get(requestContext), "pages:offers.meta");
+  return readPageWords(context.get(requestContext), "offers");
 }
 
 export default function OffersPage() {

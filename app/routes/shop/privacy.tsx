@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location.pathname, loaderData);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readPageWords(context.get(requestContext), "legal:privacy.meta");
+  return readPageWords(context.get(requestContext), "privacy");
 }
 
 export default function PrivacyPage() {

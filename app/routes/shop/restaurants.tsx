@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const address = readRestaurantsAddress(new URL(request.url).searchParams);
-  return { page: pageWords(ctx, "restaurants:meta"), address, list: await listRestaurants(ctx, address) };
+  return { page: pageWords(ctx, "restaurants"), address, list: await listRestaurants(ctx, address) };
 }
 
 export default function RestaurantsPage({ loaderData: { address, list } }: Route.ComponentProps) {

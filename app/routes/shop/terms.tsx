@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location.pathname, loaderData);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readPageWords(context.get(requestContext), "legal:terms.meta");
+  return readPageWords(context.get(requestContext), "terms");
 }
 
 export default function TermsPage() {

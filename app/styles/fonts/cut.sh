@@ -26,4 +26,21 @@ for script in arabic latin; do
 done
 cut "$scratch/arabic.ttf" "$arabic" alexandria-arabic.woff2
 cut "$scratch/latin.ttf" "$latin" alexandria-latin.woff2
+
+# What paints the pictures of shared links reads TrueType alone, and one file a face.
+plain() {
+  pyftsubset "$1" --unicodes="$2" --layout-features='*' --no-hinting --output-file="$scratch/cut.woff2"
+  fonttools ttLib.woff2 decompress "$scratch/cut.woff2" -o "$3"
+}
+
+painter="../../../services/painter/fonts"
+for script in arabic latin; do
+  eval "letters=\$$script"
+  plain "$plex-$script-500-normal.woff2" "$letters" "$scratch/plex-$script.ttf"
+  fonttools varLib.instancer "$alexandria-$script-wght-normal.woff2" wght=600 --update-name-table \
+    -o "$scratch/semibold-$script.woff2" -q
+  plain "$scratch/semibold-$script.woff2" "$letters" "$scratch/alexandria-$script.ttf"
+done
+fonttools merge --output-file="$painter/plex-500.ttf" "$scratch/plex-arabic.ttf" "$scratch/plex-latin.ttf"
+fonttools merge --output-file="$painter/alexandria-600.ttf" "$scratch/alexandria-arabic.ttf" "$scratch/alexandria-latin.ttf"
 rm -r "$scratch"

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { AgeSheep, type AgeStage } from "./animals/age-sheep.tsx";
+import { AgeOnScale, AgeSheep, type AgeStage } from "./animals/age-sheep.tsx";
 import { BreedHead } from "./animals/breed-head.tsx";
 import { breedLooks } from "./animals/breeds.ts";
 import { DiamondRating } from "./diamond-rating.tsx";
@@ -11,6 +11,7 @@ import { mirrored } from "./facet.ts";
 import { type Cut, CutDiagram } from "./food/cut-diagram.tsx";
 import { DishTray } from "./food/dish-tray.tsx";
 import { dishLooks } from "./food/dishes.ts";
+import { SideBowl, type SideLook } from "./food/side-bowl.tsx";
 import { KabshSign } from "./kabsh-sign.tsx";
 import { kabshSignSvg } from "./kabsh-sign-svg.ts";
 import { RiyalSign } from "./riyal-sign.tsx";
@@ -31,6 +32,8 @@ const paintsIn = (markup: string) => [...new Set(markup.match(/--(?:draw|color)-
 const breeds = Object.keys(breedLooks);
 const seeds = ["R-1", "R-2", "R-3", "R-4", "R-5", "R-6", "R-7", "R-8"];
 
+const sides: SideLook[] = ["rice", "salad", "broth", "appetizers", "other"];
+
 const drawings: Record<string, (title?: string) => ReactElement> = {
   ...Object.fromEntries(
     [...breeds, "unknown"].map((breed) => [
@@ -43,6 +46,15 @@ const drawings: Record<string, (title?: string) => ReactElement> = {
       `age ${stage}`,
       (title?: string) => <AgeSheep stage={stage} title={title} />,
     ]),
+  ),
+  ...Object.fromEntries(
+    ([1, 2, 3, 4, 5] as AgeStage[]).map((stage) => [
+      `age ${stage} on the scale`,
+      (title?: string) => <AgeOnScale stage={stage} share={stage / 5} title={title} />,
+    ]),
+  ),
+  ...Object.fromEntries(
+    sides.map((look) => [`side ${look}`, (title?: string) => <SideBowl look={look} title={title} />]),
   ),
   ...Object.fromEntries(
     (["whole", "halves", "quarters", "custom"] as Cut[]).map((cut) => [
@@ -204,6 +216,18 @@ describe("families", () => {
     expect(new Set(tops).size).toBe(5);
   });
 
+  it("HM09 draws every side dish in a bowl that looks like no other", () => {
+    expect(new Set(sides.map((look) => html(<SideBowl look={look} />))).size).toBe(sides.length);
+  });
+
+  it.each([
+    ["whole", 1],
+    ["halves", 2],
+    ["quarters", 4],
+  ] as const)("HM07 %s are drawn as pieces that lie apart: %d", (cut, pieces) => {
+    expect(islandsOf(html(<CutDiagram cut={cut} />))).toBe(pieces);
+  });
+
   it("does not draw the same cover for all restaurants, but always the same for one", () => {
     expect(new Set(seeds.map((seed) => html(<RestaurantPlaceholder seed={seed} />))).size).toBeGreaterThan(4);
     expect(html(<RestaurantPlaceholder seed="R-1" />)).toBe(html(<RestaurantPlaceholder seed="R-1" />));
@@ -216,6 +240,48 @@ describe("families", () => {
     ]);
   });
 });
+
+/** How many pieces of meat a drawing shows that no facet joins, by the boxes of what moves together. */
+function islandsOf(markup: string): number {
+  const numbers = (text: string) => text.split(/[ ,]+/).map(Number);
+  const boxes: Box[] = [];
+  for (const [, place = "", side = ""] of markup.matchAll(
+    /<g transform="(translate\([^"]*scale[^"]*)">(.*?)(?=<g transform="translate\([^"]*scale|<path d="[^"]*" fill="var\(--color-ember|<\/svg>)/gs,
+  )) {
+    const [x = 0, y = 0] = numbers(/translate\(([^)]*)\)/.exec(place)?.[1] ?? "");
+    const size = Number(/scale\(([^)]*)\)/.exec(place)?.[1]);
+    for (const [, shift = "0,0", joint = ""] of side.matchAll(
+      /<g(?: transform="translate\(([^)]*)\)")?>(.*?)<\/g>/gs,
+    )) {
+      const [dx = 0, dy = 0] = numbers(shift);
+      const corners = [...joint.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(
+        (corner) => [x + size * (Number(corner[1]) + dx), y + size * (Number(corner[2]) + dy)] as const,
+      );
+      boxes.push({
+        left: Math.min(...corners.map(([at]) => at)),
+        right: Math.max(...corners.map(([at]) => at)),
+        top: Math.min(...corners.map(([, at]) => at)),
+        bottom: Math.max(...corners.map(([, at]) => at)),
+      });
+    }
+  }
+  const joined = (one: Box, other: Box) =>
+    one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom;
+  const islands: Box[][] = [];
+  for (const box of boxes) {
+    const touched = islands.filter((island) => island.some((each) => joined(each, box)));
+    for (const island of touched) islands.splice(islands.indexOf(island), 1);
+    islands.push([...touched.flat(), box]);
+  }
+  return islands.length;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
 
 describe("marks with a value", () => {
   it("says the progress to people who do not see it, within 0 and 100", () => {

@@ -17,7 +17,8 @@ function addresses(
       /:(\w+)/g,
       (_, name: string) => ids[`${above}:${name}`] ?? ids[name] ?? "none",
     );
-    return [`/${filled}`.replace("*", "no-such-page"), ...addresses(children, own, ids)];
+    const rest = own.startsWith("share/") ? "home.jpg" : "no-such-page";
+    return [`/${filled}`.replace("*", rest), ...addresses(children, own, ids)];
   });
 }
 
@@ -35,7 +36,7 @@ test("LM30 LM31 no page that is about a person is kept by browser or proxy, whoe
   const mine = await (await context.request.get("/api/me")).json();
   const order = await (await context.request.get(`/api/orders/${id}`)).json();
   const personal = new RegExp([phone.slice(4), order.reference, id].join("|"));
-  const ids = { id, slug: "diwan-najd" };
+  const ids = { id, slug: "diwan-najd", language: "ar" };
   expect(mine.phone).toBe(phone);
 
   const pages = [...new Set(addresses(routes, "", ids))];
@@ -72,6 +73,7 @@ test("LM30 LM31 no page that is about a person is kept by browser or proxy, whoe
       "/restaurants",
       "/restaurants/diwan-najd",
       "/robots.txt",
+      "/share/ar/home.jpg",
       "/sitemap.xml",
       "/terms",
     ].sort(),

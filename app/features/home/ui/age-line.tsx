@@ -14,30 +14,27 @@ export interface HomeAge {
   liveWeightKg: number;
 }
 
-/** One flock on one ground line, from the suckling lamb to the full-grown ram (H10, H11). */
+/** One flock on one ground line, each as large as it is heavy, from the suckling lamb to the full-grown ram (H10, H11). */
 export function AgeLine({ ages }: { ages: readonly HomeAge[] }) {
   const { t } = useTranslation("home");
   const format = useNumberFormat();
+  const heaviest = Math.max(...ages.map((age) => age.liveWeightKg));
   return (
-    <ul className="scroll-row age-line snap-x rounded-card border border-line bg-surface">
+    <ul className="age-scale scroll-row">
       {ages.map((age, index) => (
-        <li key={age.id} className="min-w-36 flex-1 snap-start">
+        <li key={age.id} className="snap-start">
           <Link
             to={`/order?age=${encodeURIComponent(age.id)}`}
-            className="group flex h-full flex-col items-center rounded-card px-2 pt-5 pb-4 text-center transition-colors hover:bg-raised"
+            className="group flex h-full flex-col items-center rounded-card text-center"
           >
-            <StillDrawing
-              of="age"
-              which={stageOf(index, ages.length)}
-              className="w-28 transition-transform duration-200 group-hover:-translate-y-1 md:w-36"
-            />
-            <span className="mt-3 font-heading text-base font-semibold leading-heading">
+            <StillDrawing of="age" which={stageOf(index, ages.length)} share={age.liveWeightKg / heaviest} />
+            <span className="age-tick font-heading text-base font-semibold leading-heading group-hover:text-ember md:text-lg">
               {localName(age, format.language)}
             </span>
-            <span className="mt-0.5 text-sm text-quiet">
+            <span className="mt-1 text-sm text-quiet">
               {localText(age.note, age.noteEn, format.language)}
             </span>
-            <span className="figures mt-auto pt-1.5 text-sm">
+            <span className="figures mt-auto pt-2 text-base">
               {t("ages.weight", { weight: format.kg(age.liveWeightKg) })}
             </span>
           </Link>

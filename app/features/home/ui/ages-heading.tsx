@@ -4,7 +4,7 @@ import { SectionHeading } from "#app/ui/section-heading.tsx";
 export function AgesHeading() {
   const { t } = useTranslation("home");
   return (
-    <SectionHeading className="mt-12 md:mt-16" lead={t("ages.text")}>
+    <SectionHeading scale="page" className="mt-16 md:mt-22 lg:mt-28" lead={t("ages.text")}>
       {t("ages.title")}
     </SectionHeading>
   );

@@ -15,35 +15,39 @@ export interface HomeBreed {
   fromPriceHalalas: Halalas | null;
 }
 
-/** Every active breed as a drawn head with what it costs at least; a tile begins an order with it (H08, H09). */
+/** Every active breed as a drawn head on the bare sand with what it costs at least; a tile begins an order with it (H08, H09). */
 export function BreedTiles({ breeds }: { breeds: readonly HomeBreed[] }) {
   const { t } = useTranslation("home");
   const { language } = useNumberFormat();
   return (
-    <ul className="woven-grid gap-3 md:gap-4">
+    <ul className="grid grid-cols-3 gap-x-3 gap-y-9 md:grid-cols-4 md:gap-x-8 md:gap-y-14">
       {breeds.map((breed) => (
         <li key={breed.id} className="min-w-0">
           <Link
             to={`/order?breed=${encodeURIComponent(breed.id)}`}
-            className="group flex h-full flex-col items-center rounded-card border border-line bg-surface px-2 pt-4 pb-4 text-center transition-colors hover:border-ember/70 hover:bg-raised md:px-4 md:pt-6 md:pb-6"
+            className="group flex h-full flex-col items-start rounded-card"
           >
             <StillDrawing
               of="breed"
               which={breed.id}
-              className="h-20 w-auto transition-transform duration-200 group-hover:-translate-y-1 md:h-28"
+              className="-ms-1.5 h-22 w-auto transition-transform duration-200 group-hover:-translate-y-1 md:h-33"
             />
-            <span className="mt-3 line-clamp-3 max-w-full font-heading text-base font-semibold leading-heading break-words md:text-lg">
+            <span className="mt-3 line-clamp-3 max-w-full font-heading text-base font-semibold leading-heading break-words group-hover:text-ember md:mt-5 md:text-xl">
               {localName(breed, language)}
             </span>
-            <span className="mt-1 hidden text-sm text-quiet md:block">
+            <span className="mt-1 hidden max-w-[24ch] text-sm text-quiet md:block">
               {localText(breed.note, breed.noteEn, language)}
             </span>
-            <span className="mt-1 block text-xs text-quiet md:mt-auto md:pt-2 md:text-sm">
+            <span className="mt-1 block text-xs text-quiet md:mt-auto md:pt-3 md:text-sm">
               {breed.fromPriceHalalas === null ? (
                 t("breeds.notSold")
               ) : (
                 <>
-                  {t("breeds.from")} <Money halalas={breed.fromPriceHalalas} className="text-text" />
+                  {t("breeds.from")}{" "}
+                  <Money
+                    halalas={breed.fromPriceHalalas}
+                    className="text-sm text-text md:font-heading md:text-lg md:font-semibold"
+                  />
                 </>
               )}
             </span>

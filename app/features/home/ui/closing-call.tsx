@@ -10,7 +10,7 @@ export function ClosingCall() {
       <div className="flex flex-col items-center gap-5 rounded-card border border-line bg-surface px-6 py-8 text-center md:flex-row md:justify-center md:gap-12 md:px-14 md:text-start">
         <StillDrawing of="scene" which="house" className="w-52 shrink-0 md:w-72" />
         <div>
-          <h2>{t("closing.title")}</h2>
+          <h2 className="text-section">{t("closing.title")}</h2>
           <p className="mt-2 max-w-[42ch] text-quiet">{t("closing.text")}</p>
           <LinkButton to="/order" size="lg" className="mt-5" data-track="cta_start_click">
             {t("hero.start")}

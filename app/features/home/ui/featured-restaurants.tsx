@@ -14,9 +14,10 @@ export function FeaturedRestaurants({ restaurants }: { restaurants: readonly Lis
   const { t } = useTranslation("home");
   if (restaurants.length === 0) return null;
   return (
-    <section aria-labelledby="featured-title">
+    <section aria-labelledby="featured-title" className="night-band">
       <div className="page-width">
         <SectionHeading
+          scale="page"
           id="featured-title"
           lead={t("restaurants.text")}
           action={

@@ -1,4 +1,4 @@
-import { AgeSheep, type AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
+import { AgeOnScale, type AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { FulfilmentHome } from "#app/ui/drawings/scenes/fulfilment-scenes.tsx";
 import { HeroScene } from "#app/ui/drawings/scenes/hero-scene.tsx";
@@ -9,7 +9,7 @@ import { TrustBadge } from "#app/ui/drawings/trust-badge.tsx";
 export type HomeDrawingOf =
   | { of: "hero"; which: "portrait" | "wide" }
   | { of: "breed"; which: string }
-  | { of: "age"; which: AgeStage }
+  | { of: "age"; which: AgeStage; share: number }
   | { of: "how"; which: 1 | 2 | 3 }
   | { of: "trust"; which: "delivery" | "speed" | "certificates" }
   | { of: "cover"; which: string }
@@ -25,7 +25,7 @@ export function HomeDrawing({ className, ...drawing }: HomeDrawingProps) {
     case "breed":
       return <BreedHead breed={drawing.which} className={className} />;
     case "age":
-      return <AgeSheep stage={drawing.which} className={className} />;
+      return <AgeOnScale stage={drawing.which} share={drawing.share} className={className} />;
     case "how":
       return <HowStep step={drawing.which} className={className} />;
     case "trust":

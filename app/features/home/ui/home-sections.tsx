@@ -1,5 +1,4 @@
 import type { ListedRestaurant } from "#app/features/restaurants/listed-restaurant.ts";
-import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { AgeLine, type HomeAge } from "./age-line.tsx";
 import { AgesHeading } from "./ages-heading.tsx";
 import { BreedTiles, type HomeBreed } from "./breed-tiles.tsx";
@@ -31,7 +30,6 @@ export function HomeSections(part: HomeSectionsProps) {
     case "kitchens":
       return (
         <>
-          <SaduBand className="block" />
           <HowItWorks />
           <FeaturedRestaurants restaurants={part.restaurants} />
         </>

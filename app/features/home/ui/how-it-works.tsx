@@ -12,23 +12,15 @@ export function HowItWorks() {
   const { t } = useTranslation("home");
   return (
     <section aria-labelledby="how-title" className="page-width">
-      <SectionHeading id="how-title">{t("how.title")}</SectionHeading>
-      <ol className="grid gap-4 md:grid-cols-3 md:gap-6">
+      <SectionHeading scale="page" id="how-title">
+        {t("how.title")}
+      </SectionHeading>
+      <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
         {STEPS.map(([step, name]) => (
-          <li
-            key={step}
-            className="flex items-center gap-4 md:flex-col md:items-start md:gap-5 md:rounded-card md:border md:border-line md:bg-surface md:p-6"
-          >
-            <StillDrawing
-              of="how"
-              which={step}
-              className="w-34 shrink-0 md:w-full md:max-w-64 md:self-center"
-            />
+          <li key={step} className="flex items-center gap-4 md:flex-col md:items-start md:gap-6">
+            <StillDrawing of="how" which={step} className="w-34 shrink-0 md:w-full md:max-w-72" />
             <div className="min-w-0">
-              <p className="flex items-center gap-2.5 text-sm text-quiet">
-                <span aria-hidden className="size-2 rotate-45 bg-ember" />
-                {t("how.step", { step })}
-              </p>
+              <p className="before-diamond text-sm text-quiet">{t("how.step", { step })}</p>
               <h3 className="mt-1">{t(`how.${name}.title`)}</h3>
               <p className="mt-1 text-sm text-quiet md:text-base">{t(`how.${name}.text`)}</p>
             </div>

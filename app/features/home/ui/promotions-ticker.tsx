@@ -40,8 +40,7 @@ function TickerMessages({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul aria-hidden={isCopy || undefined} className="ticker-messages" data-copy={isCopy || undefined}>
       {MESSAGES.map((message) => (
-        <li key={message} className="flex items-center gap-3 text-sm whitespace-nowrap">
-          <span aria-hidden className="size-2 rotate-45 bg-ember" />
+        <li key={message} className="before-diamond text-sm whitespace-nowrap">
           {t(`ticker.${message}`)}
         </li>
       ))}

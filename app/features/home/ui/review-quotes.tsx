@@ -44,7 +44,9 @@ export function ReviewQuotes() {
   return (
     <section aria-labelledby="quotes-title" aria-roledescription="carousel">
       <div className="page-width flex items-center justify-between gap-4">
-        <h2 id="quotes-title">{t("quotes.title", { shop })}</h2>
+        <h2 id="quotes-title" className="text-section">
+          {t("quotes.title", { shop })}
+        </h2>
         <div className="flex gap-2">
           <IconButton
             look="framed"
@@ -71,7 +73,7 @@ export function ReviewQuotes() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by the keyboard
         tabIndex={0}
         aria-labelledby="quotes-title"
-        className="quote-row mt-5 flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-1"
+        className="quote-row mt-6 flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-1"
       >
         {QUOTES.map((quote, index) => (
           <li
@@ -84,10 +86,9 @@ export function ReviewQuotes() {
             <blockquote className="mt-4 flex-1 font-heading text-lg leading-text md:text-xl">
               {t(`quotes.${quote}.text`)}
             </blockquote>
-            <p className="mt-5 flex items-center gap-2.5 text-sm text-quiet">
+            <p className="mt-5 flex gap-3 text-sm text-quiet">
               <span className="font-heading font-medium text-text">{t(`quotes.${quote}.name`)}</span>
-              <span aria-hidden className="size-1.5 rotate-45 bg-ember" />
-              {t(`quotes.${quote}.place`)}
+              <span className="before-diamond">{t(`quotes.${quote}.place`)}</span>
             </p>
           </li>
         ))}

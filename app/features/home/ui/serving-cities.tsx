@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The cities of the settings in one line (H20). */
+/** The cities of the settings, as words between woven diamonds (H20). */
 export function ServingCities({ cities }: { cities: readonly string[] }) {
   const { t } = useTranslation("home");
   if (cities.length === 0) return null;
@@ -9,11 +9,9 @@ export function ServingCities({ cities }: { cities: readonly string[] }) {
       <h2 id="cities-title" className="text-base text-quiet">
         {t("cities.title")}
       </h2>
-      <ul className="mt-3 flex flex-wrap items-center justify-center gap-3 font-heading text-lg font-semibold md:text-xl">
+      <ul className="serving-cities mt-4 flex flex-wrap justify-center gap-y-2 font-heading text-xl font-semibold leading-heading md:text-section">
         {cities.map((city) => (
-          <li key={city} className="rounded-full border border-line bg-surface px-5 py-2">
-            {city}
-          </li>
+          <li key={city}>{city}</li>
         ))}
       </ul>
     </section>

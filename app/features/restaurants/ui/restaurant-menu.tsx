@@ -1,9 +1,12 @@
+import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import type { MenuStyle } from "#app/features/restaurants/editing/restaurant-facts.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { DishTray } from "#app/ui/drawings/food/dish-tray.tsx";
+import { SideBowl } from "#app/ui/drawings/food/side-bowl.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { sideLook } from "../side-look.ts";
 
 export interface RestaurantMenuProps {
   cooking: readonly MenuStyle[];
@@ -41,7 +44,7 @@ export function RestaurantMenu({ cooking, rice, sides }: RestaurantMenuProps) {
       )}
       <div className="grid gap-x-10 md:grid-cols-2">
         <PriceList title={t("menu.rice")} note={t("menu.riceNote")} items={rice} />
-        <PriceList title={t("menu.sides")} note={t("menu.sidesNote")} items={sides} />
+        <PriceList title={t("menu.sides")} note={t("menu.sidesNote")} items={sides} isDrawn />
       </div>
     </section>
   );
@@ -56,7 +59,15 @@ function MenuHeading({ title, note }: { title: string; note: string }) {
   );
 }
 
-function PriceList({ title, note, items }: { title: string; note: string; items: readonly MenuStyle[] }) {
+interface PriceListProps {
+  title: string;
+  note: string;
+  items: readonly MenuStyle[];
+  /** Side dishes come in bowls of their own; the rice lies on the tray that is drawn above. */
+  isDrawn?: boolean;
+}
+
+function PriceList({ title, note, items, isDrawn = false }: PriceListProps) {
   const { language } = useFormat();
   if (items.length === 0) return null;
   return (
@@ -64,7 +75,8 @@ function PriceList({ title, note, items }: { title: string; note: string; items:
       <MenuHeading title={title} note={note} />
       <ul className="grid gap-2.5">
         {items.map((item) => (
-          <li key={item.id} className="flex items-baseline gap-3">
+          <li key={item.id} className={clsx("flex gap-3", isDrawn ? "items-center" : "items-baseline")}>
+            {isDrawn && <SideBowl look={sideLook(item)} className="size-14 shrink-0" />}
             <span className="min-w-0">{localName(item, language)}</span>
             <span aria-hidden className="min-w-4 flex-1 border-b border-dotted border-quiet/40" />
             <Money halalas={item.priceHalalas} />

@@ -1,6 +1,7 @@
 import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/drawing-frame.tsx";
 import { outline } from "#app/ui/drawings/facet.ts";
 import { Facets } from "#app/ui/drawings/facets.tsx";
+import { growthOfWeight } from "./age-scale.ts";
 import { sheepFacets, sheepWearing } from "./sheep.ts";
 
 export type AgeStage = 1 | 2 | 3 | 4 | 5;
@@ -16,6 +17,25 @@ export function AgeSheep({ stage, ...frame }: DrawingProps & { stage: AgeStage }
   return (
     <DrawingFrame viewBox="0 0 120 90" own="draw-toward" {...frame}>
       <path d="M4,84 116,84 108,87 12,87z" fill="var(--draw-ground)" />
+      <path
+        d={outline(facets.map(([, corners]) => corners))}
+        fill="var(--draw-rim)"
+        stroke="var(--draw-rim)"
+        strokeWidth="2"
+      />
+      <Facets of={facets} />
+    </DrawingFrame>
+  );
+}
+
+/**
+ * A sheep of one age class beside the others of its scale: as heavy in the drawing as it weighs, a `share` of the heaviest.
+ * Its feet stand on the lower edge of the frame, so that a row of them stands on one line.
+ */
+export function AgeOnScale({ stage, share, ...frame }: DrawingProps & { stage: AgeStage; share: number }) {
+  const facets = sheepWearing(sheepFacets(growthOfWeight(share), "ram", growthOf[stage]), naemi);
+  return (
+    <DrawingFrame viewBox="0 0 120 85" own="draw-toward" {...frame}>
       <path
         d={outline(facets.map(([, corners]) => corners))}
         fill="var(--draw-rim)"

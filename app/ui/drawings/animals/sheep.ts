@@ -70,22 +70,22 @@ const FIRST_HORN = 0.25;
 
 /**
  * The facets of one sheep between lamb (growth 0) and full-grown (growth 1), in roles `fleece`, `hide`, `horn`.
- * The horn sprouts after a quarter of the growth; ewes have none.
+ * The horn sprouts after a quarter of its own growth, which follows the body's when nothing else is said; ewes have none.
  */
-export function sheepFacets(growth: number, sex: "ram" | "ewe" = "ram"): Facet[] {
+export function sheepFacets(growth: number, sex: "ram" | "ewe" = "ram", hornGrowth = growth): Facet[] {
   const [lambPoll, ramPoll] = lambAndRam("poll");
   const root: Point = [
     lambPoll[0] + (ramPoll[0] - lambPoll[0]) * growth + 1,
     lambPoll[1] + (ramPoll[1] - lambPoll[1]) * growth + 4,
   ];
-  const sprout = 0.2 + (0.8 * (growth - FIRST_HORN)) / (1 - FIRST_HORN);
+  const sprout = 0.2 + (0.8 * (hornGrowth - FIRST_HORN)) / (1 - FIRST_HORN);
   const place = (name: string): string => {
     const [curl] = name in hornCorners ? points(hornCorners[name]) : [];
     return curl ? between(root, curl, sprout) : between(...lambAndRam(name), growth);
   };
   const placed = (list: typeof body): Facet[] =>
     list.map(([paint, names]) => [paint, names.split(" ").map(place).join(" ")]);
-  const horned = sex === "ram" && growth > FIRST_HORN;
+  const horned = sex === "ram" && hornGrowth > FIRST_HORN;
   return [...placed(body), ...placed(ear), ...(horned ? placed(horn) : [])];
 }
 

@@ -5,35 +5,47 @@ import { type Joint, joints } from "./cut-pieces.ts";
 
 export type Cut = "whole" | "halves" | "quarters" | "custom";
 
-/** How one way to cut is shown: the sides that arrive, and how far joints or quarters stand apart. */
-const layout: Record<
-  Cut,
-  {
-    sides: readonly (readonly [x: number, y: number, size: number])[];
-    apart: (joint: Joint) => readonly [number, number];
-  }
-> = {
-  whole: { sides: [[8, 12, 1]], apart: () => [0, 0] },
+interface Layout {
+  /** The sides that arrive. */
+  sides: readonly (readonly [x: number, y: number, size: number])[];
+  /** How far joints or quarters stand apart. */
+  apart: (joint: Joint) => readonly [number, number];
+  /** Where the saw goes: rows of small diamonds, as a weaver sets them. */
+  seams: readonly (readonly [fromX: number, fromY: number, toX: number, toY: number])[];
+}
+
+const TOGETHER = [0, 0] as const;
+const SIDE_BY_SIDE = 0.57;
+/** Between fore and hind quarter, in units of a side. */
+const QUARTERS_APART = 17;
+
+const layout: Record<Cut, Layout> = {
+  whole: { sides: [[8, 12, 1]], apart: () => TOGETHER, seams: [] },
   halves: {
     sides: [
-      [52, -1, 0.62],
-      [6, 50, 0.62],
+      [35, -1.5, SIDE_BY_SIDE],
+      [35, 58, SIDE_BY_SIDE],
     ],
-    apart: () => [0, 0],
+    apart: () => TOGETHER,
+    seams: [[8, 56, 132, 56]],
   },
   quarters: {
     sides: [
-      [50, -1, 0.62],
-      [8, 50, 0.62],
+      [35, -1.5, SIDE_BY_SIDE],
+      [35, 58, SIDE_BY_SIDE],
     ],
-    apart: (joint) => [joint.quarter === "fore" ? 7 : -7, 0],
+    apart: ({ quarter }) => [quarter === "fore" ? QUARTERS_APART : -QUARTERS_APART, 0],
+    seams: [
+      [8, 56, 132, 56],
+      [67.5, 3, 67.5, 109],
+    ],
   },
-  custom: { sides: [[12, 14, 0.9]], apart: (joint) => joint.apart },
+  custom: { sides: [[12, 14, 0.9]], apart: (joint) => joint.apart, seams: [] },
 };
 
 /** The dressed lamb from the side, drawn in as many pieces as arrive at the door. */
 export function CutDiagram({ cut, ...frame }: DrawingProps & { cut: Cut }) {
-  const { sides, apart } = layout[cut];
+  const { sides, apart, seams } = layout[cut];
   const joined = cut === "whole" || cut === "halves";
   return (
     <DrawingFrame viewBox="0 0 140 112" own="draw-toward" {...frame}>
@@ -53,8 +65,20 @@ export function CutDiagram({ cut, ...frame }: DrawingProps & { cut: Cut }) {
           ))}
         </g>
       ))}
+      {seams.length > 0 && <path d={seams.map(stitches).join("")} fill="var(--color-ember)" />}
     </DrawingFrame>
   );
+}
+
+const STITCH = 8;
+
+function stitches([fromX, fromY, toX, toY]: Layout["seams"][number]): string {
+  const count = Math.round(Math.hypot(toX - fromX, toY - fromY) / STITCH);
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const x = round(fromX + ((toX - fromX) * index) / count);
+    const y = round(fromY + ((toY - fromY) * index) / count);
+    return `M${x},${round(y - 1.6)} ${round(x + 1.6)},${y} ${x},${round(y + 1.6)} ${round(x - 1.6)},${y}z`;
+  }).join("");
 }
 
 function move(corners: string, [dx, dy]: readonly [number, number]): string {

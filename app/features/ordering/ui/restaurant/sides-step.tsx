@@ -3,11 +3,13 @@ import { setSide } from "#app/features/ordering/draft/draft-changes.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { CountField } from "#app/features/ordering/ui/meat/count-field.tsx";
+import { sideLook } from "#app/features/restaurants/side-look.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DishTray } from "#app/ui/drawings/food/dish-tray.tsx";
+import { SideBowl } from "#app/ui/drawings/food/side-bowl.tsx";
 import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -41,7 +43,12 @@ export function SidesStep() {
         const name = localName(side, i18n.language as Language);
         const path = `sides.${side.id}`;
         return (
-          <div key={side.id} data-field={path} className="border-line py-2.5 not-first:border-t">
+          <div
+            key={side.id}
+            data-field={path}
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-line py-2.5 not-first:border-t sm:gap-x-4"
+          >
+            <SideBowl look={sideLook(side)} className="size-12 sm:size-16" />
             <CountField
               label={name}
               hint={
@@ -56,7 +63,11 @@ export function SidesStep() {
               max={ORDER_LIMITS.sideMax}
               onValue={(amount) => change((before) => setSide(before, side.id, amount))}
             />
-            {errors[path] && <ErrorText message={errors[path]} />}
+            {errors[path] && (
+              <div className="col-span-2">
+                <ErrorText message={errors[path]} />
+              </div>
+            )}
           </div>
         );
       })}

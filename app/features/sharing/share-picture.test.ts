@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { VISITOR } from "#app/foundation/context/actor.ts";
+import { SHARED_PAGES } from "#app/foundation/page/shared-pages.ts";
+import { restaurants } from "#db/schema/restaurants.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
+import { readRestaurants } from "../restaurants/read-restaurants.server.ts";
+import { sharePicture } from "./share-picture.server.ts";
+
+const BYTES_MAX = 200_000;
+
+const { shop } = await openStockedShop();
+const visitor = (ip = "10.1.1.1") => shop.as(VISITOR, { ip });
+const [restaurant] = await readRestaurants(visitor());
+const slug = restaurant?.slug ?? "";
+
+async function pictureOf(name: string, language: "ar" | "en" = "ar", ip?: string) {
+  const picture = await sharePicture(visitor(ip), language, name);
+  if (!picture) throw new Error(`no picture ${name}`);
+  return picture;
+}
+
+describe("the picture of a shared link", () => {
+  it.each(Object.keys(SHARED_PAGES))(
+    "SH02 %s: 1200 × 630, a JPEG of at most 200 kB, in both languages",
+    async (name) => {
+      const both = await Promise.all(
+        (["ar", "en"] as const).map(async (language, index) => {
+          const read = await (await pictureOf(name, language, `10.2.${index}.${name.length}`)).read();
+          if (!read.ok) throw new Error(read.code);
+          return read.value;
+        }),
+      );
+      for (const bytes of both) {
+        expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+        expect(bytes.byteLength).toBeLessThanOrEqual(BYTES_MAX);
+      }
+      expect(Buffer.compare(...(both as [Uint8Array, Uint8Array]))).not.toBe(0);
+    },
+  );
+
+  it("SH04 a restaurant's changes with its name and rating, and not with what it does not show", async () => {
+    const before = await pictureOf(`restaurants/${slug}`);
+    const now = async (change: Partial<typeof restaurants.$inferInsert>) => {
+      const version = shop.events.catalogVersion();
+      await shop.db.update(restaurants).set(change).where(eq(restaurants.slug, slug));
+      await expect.poll(() => shop.events.catalogVersion()).toBeGreaterThan(version);
+      return pictureOf(`restaurants/${slug}`);
+    };
+    const unseen = await now({ phone: "+966500000099" });
+    expect([unseen.etag, unseen.version]).toEqual([before.etag, before.version]);
+    const renamed = await now({ name: "مطبخ جديد" });
+    expect(renamed.etag).not.toBe(before.etag);
+    expect(renamed.version).not.toBe(before.version);
+    expect((await now({ visible: false }).catch((error: Error) => error.message)).toString()).toContain(
+      "no picture",
+    );
+  });
+
+  it("SH04 what no page is called has no picture", async () => {
+    for (const name of ["", "account", "constructor", "restaurants/", "restaurants/nobody", "../home"])
+      expect(await sharePicture(visitor(), "ar", name)).toBeNull();
+  });
+
+  it("SH05 one address has only so many painted in a minute; what is painted already stays free", async () => {
+    const greedy = "10.9.9.9";
+    const home = await pictureOf("home", "ar", greedy);
+    expect((await home.read()).ok).toBe(true);
+    for (let taken = 0; taken < 40; taken += 1)
+      await shop.limits.take("share-picture", greedy, { points: 30, seconds: 60 });
+    expect((await home.read()).ok).toBe(true);
+    // Known to nobody yet: the names of restaurants change above, those of pages do not.
+    const forgetful = { ...visitor(greedy), painter: { ...shop.painter, has: () => false } };
+    const again = await sharePicture(forgetful, "ar", "home");
+    expect(await again?.read()).toMatchObject({ ok: false, code: "too_many_requests" });
+  });
+});

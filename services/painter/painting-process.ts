@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import os from "node:os";
+import type { Duplex } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { frameParts, readFrames } from "#services/untrusted-files/frames.ts";
+import type { PaintOrder } from "./painter.ts";
+
+const PROCESS = fileURLToPath(new URL("./inside/process.ts", import.meta.url));
+const FONTS = fileURLToPath(new URL("./fonts/fonts.conf", import.meta.url));
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
+const READABLE = ["services", "node_modules", "package.json"];
+/** Behind everybody who is being served. */
+const BEHIND = 10;
+const LAST_PRIORITY = 19;
+const LAST_WORDS = 2_000;
+/** A picture takes half a second; a machine that has no time at all takes longer. */
+const MOST_MS = 20_000;
+const ANSWER_MAX = 4 * 1024 * 1024;
+
+export interface PaintingProcess {
+  /** One at a time. Rejects when the process ended, took too long or found a bug. */
+  paint(order: PaintOrder): Promise<Uint8Array>;
+  /** Resolves when nothing of it is left. */
+  end(): Promise<void>;
+}
+
+/** @param onEnd called once, however it ended */
+export function startPaintingProcess(onEnd: () => void): PaintingProcess {
+  const child = spawn(
+    process.execPath,
+    [
+      "--single-threaded-gc",
+      "--permission",
+      "--allow-addons",
+      ...READABLE.map((place) => `--allow-fs-read=${PROJECT}${place}`),
+      "--disable-warning=SecurityWarning",
+      PROCESS,
+    ],
+    {
+      // Letters are set by the library that sets them on every system, from the shop's own files alone.
+      env: { MALLOC_ARENA_MAX: "2", FONTCONFIG_FILE: FONTS, PANGOCAIRO_BACKEND: "fontconfig" },
+      stdio: ["ignore", "ignore", "pipe", "pipe"],
+    },
+  );
+  yieldTo(child);
+  const line = child.stdio[3] as Duplex;
+  const end = () => child.kill("SIGKILL");
+  let lastWords = "";
+  let settle: ((picture: Uint8Array | Error) => void) | null = null;
+
+  const push = readFrames<{ bug?: string }>(ANSWER_MAX, ({ facts, files: [picture] }) => {
+    settle?.(picture ?? new Error(`painting: ${facts.bug}`));
+  });
+  line.on("data", (part: Buffer) => {
+    if (push(part) === "too_large") end();
+  });
+  line.on("error", end);
+  child.stderr?.on("data", (part) => {
+    lastWords = `${lastWords}${part}`.slice(-LAST_WORDS);
+  });
+  const gone = new Promise<void>((resolve) => {
+    const over = () => {
+      settle?.(new Error(`a process that paints ended: ${lastWords}`));
+      resolve();
+      onEnd();
+    };
+    child.once("error", over);
+    child.once("exit", over);
+  });
+
+  return {
+    paint: ({ svg, photo, ...order }) =>
+      new Promise((resolve, reject) => {
+        const clock = setTimeout(end, MOST_MS);
+        settle = (ended) => {
+          clearTimeout(clock);
+          settle = null;
+          if (ended instanceof Error) reject(ended);
+          else resolve(ended);
+        };
+        if (child.exitCode !== null || child.signalCode !== null)
+          return settle(new Error(`a process that paints was gone: ${lastWords}`));
+        const files = [Buffer.from(svg), ...(photo ? [photo.bytes] : [])];
+        for (const part of frameParts({ facts: { ...order, photo: photo?.box }, files })) line.write(part);
+      }),
+    end: async () => {
+      end();
+      await gone;
+    },
+  };
+}
+
+function yieldTo(child: ChildProcess): void {
+  try {
+    // The shop itself may have been started behind others.
+    if (child.pid) os.setPriority(child.pid, Math.min(os.getPriority() + BEHIND, LAST_PRIORITY));
+  } catch {
+    // Ended already, or a system without priorities.
+  }
+}
