@@ -1,4 +1,5 @@
 import * as citations from "./check-citations.mjs";
+import * as clamps from "./check-clamps.mjs";
 import * as drawing from "./check-house-drawing.mjs";
 import * as messages from "./check-messages.mjs";
 import * as requirements from "./check-requirements.mjs";
@@ -6,7 +7,7 @@ import * as rtl from "./check-rtl.mjs";
 import * as security from "./check-security.mjs";
 import * as structure from "./check-structure.mjs";
 
-const CHECKS = { structure, drawing, messages, rtl, requirements, citations, security };
+const CHECKS = { structure, drawing, messages, rtl, clamps, requirements, citations, security };
 
 /** `npm run check [name …]`: the project's own rules; prints each fault and ends with 1 when there is any. */
 const names = process.argv.slice(2);

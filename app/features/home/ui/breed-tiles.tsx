@@ -32,7 +32,7 @@ export function BreedTiles({ breeds }: { breeds: readonly HomeBreed[] }) {
               which={breed.id}
               className="h-20 w-auto transition-transform duration-200 group-hover:-translate-y-1 md:h-28"
             />
-            <span className="mt-3 line-clamp-3 max-w-full font-heading text-base font-semibold leading-heading break-words md:text-lg">
+            <span className="mt-3 cut-lines-3 max-w-full font-heading text-base font-semibold break-words md:text-lg">
               {localName(breed, language)}
             </span>
             <span className="mt-1 hidden text-sm text-quiet md:block">
