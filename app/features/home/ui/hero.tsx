@@ -20,9 +20,9 @@ export function Hero({ tagline, fromPriceHalalas, banner, hasVat }: HeroProps) {
     <section className="hero relative isolate flex flex-col">
       <HeroBackdrop banner={banner} />
       <div className="hero-words page-width">
-        <div className="max-w-[26rem] md:max-w-[30rem]">
+        <div className="max-w-[26rem] md:max-w-[30rem] lg:max-w-[34rem]">
           <h1 className="hero-title">{tagline}</h1>
-          <p className="mt-3 max-w-[34ch] md:mt-5 md:max-w-[38ch] md:text-lg">{t("hero.text")}</p>
+          <p className="mt-3 md:mt-5 md:max-w-[38ch] md:text-lg">{t("hero.text")}</p>
           {fromPriceHalalas !== null && (
             <p className="mt-3 flex flex-wrap items-baseline gap-x-2 md:mt-4">
               <span>{t("hero.from")}</span>

@@ -12,7 +12,7 @@ export function StartActions() {
       <LinkButton
         to="/order"
         size="lg"
-        className="px-4! whitespace-nowrap"
+        className="px-2! whitespace-nowrap max-[23rem]:text-base!"
         onClick={() => track("cta_start_click")}
       >
         {t("hero.start")}

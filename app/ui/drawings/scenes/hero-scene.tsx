@@ -38,7 +38,7 @@ export function HeroScene(frame: DrawingProps) {
       <defs>
         {(["lamb", "ewe", "ram"] as const).map((coat) => (
           <g key={coat} id={id + coat}>
-            <path d="M24,83 96,83 60,89 -24,92z" fill="var(--draw-shadow)" />
+            <path d="M24,83 96,83 70,86.4 -18,87z" fill="var(--draw-shadow)" />
             <Facets of={coats[coat]} />
           </g>
         ))}
