@@ -11,7 +11,7 @@ const WORDS_ALONE =
 const UNCLAMPED =
   "[data-ink] { overflow: visible !important; min-width: 0 !important; min-height: 0 !important }";
 
-export interface Ink {
+interface Ink {
   /** How many clamped texts were on the page and fit into their place. */
   texts: number;
   /** Rows of the page where a clamp takes ink away from words that fit. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
 /** What one line of words lies on, by the pixels behind it. */
-export interface TextGround {
+interface TextGround {
   text: string;
   /** The worst contrast of any pixel behind the words, and what words of their size need. */
   contrast: number;

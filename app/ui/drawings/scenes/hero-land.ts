@@ -10,7 +10,7 @@ export const LAND = { width: 1440, height: 360 };
 /** The sun rises out of the valley of the far ridge. */
 export const SUN = { x: 1098, y: 176, radius: 60 };
 
-export interface Ridge {
+interface Ridge {
   depth: "far" | "mid" | "near";
   shade: readonly Facet[];
   /** The planes that look at the sun; their light comes and goes. */
@@ -78,7 +78,7 @@ export const ridges: readonly Ridge[] = [
   },
 ];
 
-export type Coat = "ewe" | "ram" | "lamb";
+type Coat = "ewe" | "ram" | "lamb";
 
 /** Foot, size, which way (-1 looks to the sun) and coat of a sheep. */
 export type Standing = readonly [x: number, y: number, size: number, way: 1 | -1, coat: Coat];
