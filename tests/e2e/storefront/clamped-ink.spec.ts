@@ -20,6 +20,9 @@ async function expectWholeInk(page: Page, address: string): Promise<void> {
   expect(texts, `clamped words on ${address}`).toBeGreaterThan(0);
 }
 
+// Many pictures of long pages, on a machine without a graphics card.
+test.setTimeout(240_000);
+
 test.describe("words that may be cut short keep their dots", () => {
   for (const address of ["/", "/restaurants", "/restaurants/diwan-najd", "/order"]) {
     test(`IK02 on ${address}`, async ({ page }) => {

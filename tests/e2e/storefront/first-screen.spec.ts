@@ -26,6 +26,9 @@ function settled(page: Page): Promise<unknown> {
   );
 }
 
+// Many pictures of long pages, on a machine without a graphics card.
+test.setTimeout(240_000);
+
 test.describe("the first screen at every size", () => {
   for (const theme of ["dark", "light"]) {
     test(`IK03 words lie on calm ground that they stand out from, ${theme}`, async ({

@@ -25,7 +25,8 @@ export async function groundOfText(page: Page, part: Locator): Promise<TextGroun
     content:
       "main *, main *::before { color: transparent !important; animation: none !important; transition: none !important }",
   });
-  const picture = await page.screenshot({ fullPage: true });
+  const { width, bottom } = await part.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const picture = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height: bottom } });
   await hidden.evaluate((tag) => (tag as Element).remove());
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return lines.map(({ text, colour, isLarge, box }) => {
