@@ -1,4 +1,5 @@
 import * as citations from "./check-citations.mjs";
+import * as clamps from "./check-clamps.mjs";
 import * as drawing from "./check-house-drawing.mjs";
 import * as requirements from "./check-requirements.mjs";
 import * as rtl from "./check-rtl.mjs";
@@ -8,7 +9,18 @@ import * as fillings from "./words/check-fillings.mjs";
 import * as messages from "./words/check-messages.mjs";
 import * as terms from "./words/check-terms.mjs";
 
-const CHECKS = { structure, drawing, messages, terms, fillings, rtl, requirements, citations, security };
+const CHECKS = {
+  structure,
+  drawing,
+  messages,
+  terms,
+  fillings,
+  rtl,
+  clamps,
+  requirements,
+  citations,
+  security,
+};
 
 /** `npm run check [name …]`: the project's own rules; prints each fault and ends with 1 when there is any. */
 const names = process.argv.slice(2);

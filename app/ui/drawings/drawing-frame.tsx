@@ -6,11 +6,14 @@ export interface DrawingProps {
   title?: string | undefined;
 }
 
+/** As it is, cropped at top and sides, or cropped at top and start. */
+const FITS = { meet: undefined, slice: "xMidYMax slice", "slice-end": "xMaxYMax slice" };
+
 interface FrameProps extends DrawingProps {
   viewBox: string;
   children: ReactNode;
   /** How the drawing fills a box of another shape. */
-  fit?: "meet" | "slice";
+  fit?: keyof typeof FITS;
   /** Added to the caller's classes. */
   own?: string;
 }
@@ -23,7 +26,7 @@ export function DrawingFrame({ viewBox, className, title, children, fit = "meet"
     <svg
       viewBox={viewBox}
       className={classes}
-      preserveAspectRatio={fit === "slice" ? "xMidYMax slice" : undefined}
+      preserveAspectRatio={FITS[fit]}
       strokeLinejoin="round"
       focusable="false"
       {...(title ? { role: "img" } : { "aria-hidden": true })}

@@ -100,8 +100,7 @@ const drawings: Record<string, (title?: string) => ReactElement> = {
 };
 
 const heroes: Record<string, (title?: string) => ReactElement> = {
-  "hero portrait": (title) => <HeroScene shape="portrait" title={title} />,
-  "hero wide": (title) => <HeroScene shape="wide" title={title} />,
+  hero: (title) => <HeroScene title={title} />,
 };
 
 describe("every drawing", () => {
@@ -170,8 +169,8 @@ describe("every drawing", () => {
         <SaduBand />
         <DiamondRating value={1} label="1" />
         <SaduProgress percent={10} label="x" />
-        <HeroScene shape="wide" />
-        <HeroScene shape="portrait" />
+        <HeroScene />
+        <HeroScene />
       </>,
     );
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);

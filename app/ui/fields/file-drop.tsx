@@ -177,7 +177,7 @@ function ChosenFile({
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm">
+        <span className="block cut-line text-sm">
           <bdi>{file.name}</bdi>
         </span>
         <span className="text-xs text-quiet">

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { inProject } from "../../project-folder.mjs";
-import { flatten, group, readTexts } from "./check-messages.mjs";
 import { listFiles } from "../list-files.mjs";
+import { flatten, group, readTexts } from "./check-messages.mjs";
 import { readSpokenTexts } from "./read-spoken-texts.mjs";
 
 /** Tags that a text may bring without a component for them (app/i18n/tagged-text.ts). */

@@ -146,7 +146,7 @@ function Line({ value, icon, aside, onSelect, children }: LineProps) {
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 data-[selected=true]:bg-ember/14 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-quiet"
     >
       {icon}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <span className="min-w-0 flex-1 cut-line">{children}</span>
       {aside && <span className="text-sm text-quiet">{aside}</span>}
     </Command.Item>
   );

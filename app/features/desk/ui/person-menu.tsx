@@ -38,7 +38,7 @@ export function PersonMenu({ email }: { email: string }) {
         className="fixed end-3 top-14 m-0 ms-auto w-max max-w-[min(20rem,calc(100vw-1.5rem))] rounded-card border border-line bg-raised p-2 text-text shadow-soft"
       >
         <p title={email} className="border-b border-line px-3 pt-1 pb-2.5 text-sm font-medium">
-          <LtrText className="block truncate">{email}</LtrText>
+          <LtrText className="block cut-line">{email}</LtrText>
         </p>
         <Link to="/admin/security" className={`${LINE} mt-1.5`}>
           <ShieldCheck aria-hidden />

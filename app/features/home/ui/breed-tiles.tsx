@@ -32,7 +32,7 @@ export function BreedTiles({ breeds }: { breeds: readonly HomeBreed[] }) {
               which={breed.id}
               className="-ms-1.5 h-22 w-auto transition-transform duration-200 group-hover:-translate-y-1 md:h-33"
             />
-            <span className="mt-3 line-clamp-3 max-w-full font-heading text-base font-semibold leading-heading break-words group-hover:text-ember md:mt-5 md:text-xl">
+            <span className="mt-3 cut-lines-3 max-w-full font-heading text-base font-semibold break-words group-hover:text-ember md:mt-5 md:text-xl">
               {localName(breed, language)}
             </span>
             <span className="mt-1 hidden max-w-[24ch] text-sm text-quiet md:block">

@@ -17,14 +17,14 @@ export interface HeroProps {
 export function Hero({ tagline, fromPriceHalalas, banner, hasVat }: HeroProps) {
   const { t } = useTranslation("home");
   return (
-    <section className="hero-height relative isolate flex flex-col overflow-hidden">
+    <section className="hero relative isolate flex flex-col">
       <HeroBackdrop banner={banner} />
-      <div className="page-width flex flex-1 flex-col justify-between gap-8 pt-5 pb-6 md:justify-center md:gap-9 md:pt-0 md:pb-16">
-        <div className="max-w-[22rem] md:max-w-[30rem]">
-          <h1 className="text-[clamp(2.375rem,1.6rem+3.4vw,3.5rem)] leading-[1.22]">{tagline}</h1>
-          <p className="mt-3 max-w-[30ch] md:max-w-[38ch] md:text-lg">{t("hero.text")}</p>
+      <div className="hero-words page-width">
+        <div className="max-w-[26rem] md:max-w-[30rem] lg:max-w-[34rem]">
+          <h1 className="hero-title">{tagline}</h1>
+          <p className="mt-3 md:mt-5 md:max-w-[38ch] md:text-lg">{t("hero.text")}</p>
           {fromPriceHalalas !== null && (
-            <p className="mt-4 flex items-baseline gap-2">
+            <p className="mt-3 flex flex-wrap items-baseline gap-x-2 md:mt-4">
               <span>{t("hero.from")}</span>
               <Money halalas={fromPriceHalalas} className="font-heading text-xl font-semibold text-saffron" />
               {hasVat && <span className="text-sm">{t("hero.vat")}</span>}

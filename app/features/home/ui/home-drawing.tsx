@@ -7,7 +7,7 @@ import { RestaurantPlaceholder } from "#app/ui/drawings/scenes/restaurant-placeh
 import { TrustBadge } from "#app/ui/drawings/trust-badge.tsx";
 
 export type HomeDrawingOf =
-  | { of: "hero"; which: "portrait" | "wide" }
+  | { of: "hero"; which: "dawn" }
   | { of: "breed"; which: string }
   | { of: "age"; which: AgeStage; share: number }
   | { of: "how"; which: 1 | 2 | 3 }
@@ -21,7 +21,7 @@ export type HomeDrawingProps = HomeDrawingOf & { className?: string | undefined 
 export function HomeDrawing({ className, ...drawing }: HomeDrawingProps) {
   switch (drawing.of) {
     case "hero":
-      return <HeroScene shape={drawing.which} className={className} />;
+      return <HeroScene className={className} />;
     case "breed":
       return <BreedHead breed={drawing.which} className={className} />;
     case "age":

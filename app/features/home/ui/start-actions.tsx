@@ -8,11 +8,11 @@ export function StartActions() {
   const { t } = useTranslation("home");
   const canResume = useSavedDraft();
   return (
-    <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-3 sm:max-w-md">
+    <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-3 pt-5 sm:max-w-md md:pt-8">
       <LinkButton
         to="/order"
         size="lg"
-        className="px-4! whitespace-nowrap"
+        className="px-2! whitespace-nowrap max-[23rem]:text-base!"
         onClick={() => track("cta_start_click")}
       >
         {t("hero.start")}
@@ -21,7 +21,7 @@ export function StartActions() {
         to={canResume ? "/order?resume=1" : "/restaurants"}
         variant="secondary"
         size="lg"
-        className="bg-page/55! px-2! text-sm! whitespace-nowrap backdrop-blur-sm md:text-base!"
+        className="bg-page/55! px-2! text-sm! whitespace-nowrap md:text-base!"
       >
         {canResume ? t("hero.resume") : t("hero.restaurants")}
       </LinkButton>

@@ -19,7 +19,7 @@ export function FeaturedCard({ restaurant, cover }: { restaurant: ListedRestaura
     <Card as="article" flush className="group relative flex h-full flex-col">
       {cover}
       <div className="flex flex-1 flex-col p-4 md:p-5">
-        <h3 className="line-clamp-2">
+        <h3 className="cut-lines-2">
           <Link
             to={`/restaurants/${encodeURIComponent(slug)}`}
             data-track="home_restaurant_click"

@@ -33,7 +33,7 @@ export function RestaurantCard({
         className="aspect-[16/9] w-full"
       />
       <div className="flex flex-1 flex-col p-4 md:p-5">
-        <h2 className="line-clamp-2 text-lg">
+        <h2 className="cut-lines-2 text-lg">
           <Link
             to={`/restaurants/${encodeURIComponent(slug)}`}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ember"

@@ -64,7 +64,7 @@ export function DockTab({ to, label, icon, current, lead = false, onPress }: Doc
           {to === "/orders" && <NewsDot className="absolute end-0 top-0" />}
         </span>
       )}
-      <span className={clsx("relative max-w-full truncate leading-heading", lead && "text-text")}>
+      <span className={clsx("relative max-w-full cut-line leading-heading", lead && "text-text")}>
         {label}
       </span>
     </PlacedLink>

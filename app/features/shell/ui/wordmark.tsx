@@ -16,7 +16,7 @@ export function Wordmark({ settings }: { settings: Pick<ShopSettings, "shop_name
       className="-mx-2 inline-flex min-h-11 items-center gap-2.5 rounded-field px-2 font-heading text-xl font-bold leading-none"
     >
       <KabshSign className="size-9 shrink-0" />
-      <span className="max-w-[9ch] truncate pb-1.5 pt-1">{name}</span>
+      <span className="cut-line max-w-[9ch] leading-heading">{name}</span>
     </Link>
   );
 }

@@ -44,7 +44,7 @@ export function CustomersTable({ customers, now }: CustomersListProps) {
               prefetch="intent"
               className="font-medium after:absolute after:inset-0"
             >
-              <span className="line-clamp-2 max-w-60">
+              <span className="cut-lines-2 max-w-60">
                 <bdi>{customer.fullName ?? t("customers.nameless")}</bdi>
               </span>
             </Link>

@@ -78,7 +78,7 @@ function Trial({ order, mayKeep }: { order: Examples["orders"][number]; mayKeep:
       >
         <LtrText mono>{order.reference}</LtrText>
       </Link>
-      <bdi className="min-w-0 flex-1 truncate">{order.customerName}</bdi>
+      <bdi className="min-w-0 flex-1 cut-line">{order.customerName}</bdi>
       <span className="text-quiet">{format.date(new Date(order.createdAt))}</span>
       <span>{words(`status.${order.status}`)}</span>
       <Money halalas={order.grandTotalHalalas} />

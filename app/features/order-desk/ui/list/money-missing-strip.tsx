@@ -39,7 +39,7 @@ export function MoneyMissingStrip({ orders, count }: MoneyMissingStripProps) {
                   state={here}
                   className="inline-flex min-h-9 min-w-0 items-center gap-1.5 underline-offset-4 hover:underline"
                 >
-                  <span dir="auto" title={order.customerName} className="max-w-40 truncate">
+                  <span dir="auto" title={order.customerName} className="max-w-40 cut-line">
                     {order.customerName}
                   </span>
                   <Money halalas={dueHalalas(order)} className="text-quiet" />

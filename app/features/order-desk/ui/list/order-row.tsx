@@ -28,7 +28,7 @@ export interface OrderRowProps {
  * On paper there is room.
  */
 const TITLED = "relative z-10 w-fit max-w-full";
-const CUT = "truncate print:overflow-visible print:whitespace-normal";
+const CUT = "cut-line print:overflow-visible print:whitespace-normal";
 
 /** A press on what lies over the row's link is one on the link, with the keys that were held. */
 function pressRow(event: MouseEvent<HTMLTableRowElement>) {

@@ -63,7 +63,7 @@ function OrderCard({ order, now, selection }: OrderRowProps) {
             state={here}
             className="text-base font-medium after:absolute after:inset-0"
           >
-            <span className="line-clamp-2">
+            <span className="cut-lines-2">
               <bdi>{order.customerName}</bdi>
             </span>
           </Link>

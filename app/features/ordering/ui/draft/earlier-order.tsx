@@ -24,7 +24,7 @@ export function EarlierOrder() {
           <h2 id="earlier-order" className="text-base">
             {t("earlier.title")}
           </h2>
-          <p className="mt-0.5 line-clamp-2 text-sm">{summary}</p>
+          <p className="mt-0.5 cut-lines-2 text-sm">{summary}</p>
           <p className="text-sm text-quiet">{t("earlier.replaces")}</p>
         </div>
       </div>

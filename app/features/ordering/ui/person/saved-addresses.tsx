@@ -27,7 +27,7 @@ export function SavedAddresses() {
               className="max-w-full"
             >
               <MapPin aria-hidden />
-              <span className="truncate">
+              <span className="cut-line">
                 {account(`addressLabels.${place.label}`)}
                 {text && <span className="font-normal text-quiet"> {text}</span>}
               </span>

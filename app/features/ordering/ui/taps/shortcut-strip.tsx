@@ -29,7 +29,7 @@ export function ShortcutStrip() {
           <DotLine facts={[how, when]} />
         </span>
         {address && (
-          <span className="hidden truncate text-quiet sm:block">
+          <span className="hidden cut-line text-quiet sm:block">
             <bdi>{cleanLine(address)}</bdi>
           </span>
         )}

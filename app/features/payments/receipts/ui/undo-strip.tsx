@@ -22,7 +22,7 @@ export function UndoStrip({ desk, onUndo }: { desk: ReceiptDesk; onUndo: () => v
       </p>
       {last && (
         <div className="flex items-center gap-x-3 max-lg:fixed max-lg:inset-x-4 max-lg:bottom-20 max-lg:z-20 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:shadow-soft">
-          <span className="min-w-0 flex-1 truncate text-sm">
+          <span className="min-w-0 flex-1 cut-line text-sm">
             {t(`done.${last.decision}`, { name: isolated(last.receipt.customerName) })}
           </span>
           <Button

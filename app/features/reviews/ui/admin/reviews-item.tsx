@@ -60,12 +60,12 @@ export function ReviewsItem({ review, saving, isPicked, onPick }: ReviewsItemPro
           <Link
             to={`/admin/restaurants/${review.restaurantId}`}
             title={restaurant}
-            className="truncate font-medium hover:text-ember"
+            className="cut-line font-medium hover:text-ember"
           >
             {restaurant}
           </Link>
         </p>
-        <p className="truncate text-xs text-quiet">
+        <p className="cut-line text-xs text-quiet">
           <bdi>{author}</bdi> · {format.dateTime(new Date(review.createdAt))}
         </p>
       </div>
@@ -75,7 +75,7 @@ export function ReviewsItem({ review, saving, isPicked, onPick }: ReviewsItemPro
         onClick={() => setOpen(!isOpen)}
         className={clsx(
           "col-span-2 min-h-11 cursor-pointer text-start text-sm lg:col-span-1",
-          isOpen ? "whitespace-pre-line" : "line-clamp-2",
+          isOpen ? "whitespace-pre-line" : "cut-lines-2",
         )}
       >
         <bdi>{review.comment || t("reviews.noWords")}</bdi>

@@ -66,7 +66,7 @@ function BackToDefault({ setting }: { setting: ListedSetting }) {
       className="mt-1 inline-flex min-h-6 max-w-full items-center gap-1.5 text-xs text-quiet hover:text-text"
     >
       <RotateCcw aria-hidden className="size-3.5 shrink-0" />
-      <span className="truncate">
+      <span className="cut-line">
         {t("settings.isDefault")}: <bdi>{shown}</bdi>
       </span>
     </button>

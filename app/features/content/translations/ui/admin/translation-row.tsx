@@ -57,7 +57,7 @@ function OneText({ entry, language }: { entry: TextEntry; language: Language }) 
       />
       {own && (
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-quiet">
-          <span className="min-w-0 flex-1 truncate">{t("texts.shipped", { text: shipped })}</span>
+          <span className="min-w-0 flex-1 cut-line">{t("texts.shipped", { text: shipped })}</span>
           <button
             type="button"
             aria-label={t("texts.remove", { key, language: t(`texts.${language}`) })}

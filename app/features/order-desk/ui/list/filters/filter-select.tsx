@@ -20,7 +20,7 @@ export function FilterSelect({ label, children, ...select }: FilterSelectProps) 
       <select
         {...select}
         id={id}
-        className="w-full min-w-0 flex-1 cursor-pointer appearance-none truncate bg-transparent pe-5 font-medium outline-none lg:w-auto lg:max-w-28 lg:[field-sizing:content] [&>option]:bg-raised"
+        className="w-full min-w-0 flex-1 cursor-pointer appearance-none cut-line bg-transparent pe-5 font-medium outline-none lg:w-auto lg:max-w-28 lg:[field-sizing:content] [&>option]:bg-raised"
       >
         {children}
       </select>

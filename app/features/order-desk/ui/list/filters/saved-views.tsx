@@ -39,7 +39,7 @@ export function SavedViews({ views, query }: SavedViewsProps) {
       summary={
         <>
           <Bookmark aria-hidden className="size-4.5" />
-          <span dir="auto" className="truncate max-sm:sr-only">
+          <span dir="auto" className="cut-line max-sm:sr-only">
             {shown ? shown.name : t("views.title")}
           </span>
           <ChevronDown aria-hidden className="size-3.5" />
@@ -55,7 +55,7 @@ export function SavedViews({ views, query }: SavedViewsProps) {
               aria-current={view === shown ? "true" : undefined}
               className="flex min-h-11 min-w-0 flex-1 items-center rounded-field px-3 text-sm hover:bg-text/10 aria-[current=true]:text-ember"
             >
-              <span dir="auto" title={view.name} className="truncate">
+              <span dir="auto" title={view.name} className="cut-line">
                 {view.name}
               </span>
             </Link>

@@ -64,7 +64,7 @@ export function OrderPreview(props: OrderPreviewProps) {
     >
       <header className="flex items-start gap-2 border-b border-line ps-4 pe-1 pt-1.5 pb-2.5">
         <div className="min-w-0 flex-1 pt-2">
-          <h2 title={row.customerName} className="truncate text-base">
+          <h2 title={row.customerName} className="cut-line text-base">
             <bdi>{row.customerName}</bdi>
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">

@@ -49,7 +49,7 @@ export function RestaurantRow({ row, name, rows, isLifted, isEdited }: Restauran
         />
       </span>
       <div className="min-w-0">
-        <Link to={action} className="block truncate font-heading font-semibold hover:text-ember" title={name}>
+        <Link to={action} className="block cut-line font-heading font-semibold hover:text-ember" title={name}>
           <bdi>{name}</bdi>
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { placeOrder, signIn } from "../support/customer.ts";
+import { openDesk } from "../support/desk.ts";
+import { inkLostToClamps } from "../support/ink.ts";
+import { newPhone } from "../support/new-phone.ts";
+import { expect, test } from "../support/shop-test.ts";
+
+const WIDTHS = [320, 360, 390, 768, 1280, 1440];
+
+/** At every width no clamp of the page takes ink away, and there were clamps to look at. */
+async function expectWholeInk(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  let texts = 0;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    const ink = await inkLostToClamps(page);
+    expect(ink.lostAt, `ink lost on ${address} at ${width} px`).toEqual([]);
+    texts += ink.texts;
+  }
+  expect(texts, `clamped words on ${address}`).toBeGreaterThan(0);
+}
+
+// Many pictures of long pages, on a machine without a graphics card.
+test.setTimeout(240_000);
+
+test.describe("words that may be cut short keep their dots", () => {
+  for (const address of ["/", "/restaurants", "/restaurants/diwan-najd", "/order"]) {
+    test(`IK02 on ${address}`, async ({ page }) => {
+      await expectWholeInk(page, address);
+    });
+  }
+
+  test("IK02 on a customer's orders", async ({ page, context }) => {
+    const phone = newPhone();
+    await signIn(context, phone);
+    const id = await placeOrder(context, phone);
+    for (const address of ["/orders", `/orders/${id}`]) await expectWholeInk(page, address);
+  });
+
+  test("IK02 on the desk", async ({ page, context, beside }) => {
+    await beside.order({ customerName: "عبدالرحمن الجلّي" });
+    await openDesk(context);
+    for (const address of ["/admin/orders", "/admin/customers", "/admin/reviews", "/admin/settings"])
+      await expectWholeInk(page, address);
+  });
+});
