@@ -24,7 +24,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { Route } from "./+types/login";
 
-export const handle = { i18n: ["account", "wizard"] };
+export const handle = { i18n: ["account", "places", "wizard"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...pageTitle(matches, loaderData?.title),
   { name: "robots", content: "noindex" },

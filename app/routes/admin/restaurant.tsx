@@ -20,7 +20,7 @@ import { localName } from "#app/i18n/local-name.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import type { Route } from "./+types/restaurant";
 
-export const handle = { i18n: ["admin-catalog", "refusals", "restaurants", "account"] };
+export const handle = { i18n: ["admin-catalog", "refusals", "restaurants", "account", "places"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 

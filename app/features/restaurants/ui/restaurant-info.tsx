@@ -1,5 +1,5 @@
 import { BadgeCheck, CircleDashed } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import type { Halalas } from "#app/lib/money.ts";
@@ -22,10 +22,12 @@ export interface RestaurantInfoProps {
 export function RestaurantInfo(info: RestaurantInfoProps) {
   const { t } = useTranslation("restaurants");
   const format = useFormat();
+  // The page has it twice, one for phones and one for desks.
+  const id = useId();
   const insuranceNote = info.platesInsuranceMode === "perPlate" ? "insurancePerPlate" : "insuranceFixed";
   return (
-    <section aria-labelledby="info-title">
-      <h2 id="info-title" className="text-lg">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
         {t("info.title")}
       </h2>
       {info.description && <p className="mt-2 whitespace-pre-line">{info.description}</p>}
