@@ -3,6 +3,7 @@ import { FileText, Upload, X } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 export interface FileDropProps {
@@ -172,7 +173,7 @@ function ChosenFile({
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm">
-          <bdi>{file.name}</bdi>
+          <OwnWords>{file.name}</OwnWords>
         </span>
         <span className="text-xs text-quiet">
           {t("files.size", { size: format.number(Math.max(0.1, file.size / 1_048_576), 1) })}

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { textLanguage } from "#app/lib/text-language.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
 export interface BankAccountView {
   id: string;
@@ -28,7 +30,7 @@ export function BankAccounts({ accounts }: { accounts: readonly BankAccountView[
       {accounts.map((account) => (
         <li key={account.id} className="rounded-card border border-line bg-page py-3 ps-4 pe-2">
           <p className="font-heading font-semibold">
-            <bdi>{account.bankName}</bdi>
+            <OwnWords>{account.bankName}</OwnWords>
           </p>
           {account.isDemo && (
             <p className="my-1 me-2 rounded-field border border-brick/50 bg-brick/10 px-3 py-2 text-sm font-semibold text-brick">
@@ -41,7 +43,7 @@ export function BankAccounts({ accounts }: { accounts: readonly BankAccountView[
               copyLabel={t("pay.copyBeneficiary")}
               value={account.beneficiaryName}
             >
-              <bdi>{account.beneficiaryName}</bdi>
+              <OwnWords>{account.beneficiaryName}</OwnWords>
             </Row>
             <Row label={t("pay.iban")} copyLabel={t("pay.copyIban")} value={account.iban}>
               <LtrText className="min-w-0 whitespace-normal">
@@ -49,7 +51,11 @@ export function BankAccounts({ accounts }: { accounts: readonly BankAccountView[
               </LtrText>
             </Row>
           </dl>
-          {account.notes && <p className="text-sm text-quiet">{account.notes}</p>}
+          {account.notes && (
+            <p lang={textLanguage(account.notes)} className="text-sm text-quiet">
+              {account.notes}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import "leaflet/dist/leaflet.css";
 import "./tile-map.css";
 import { Minus, Plus, RotateCcw } from "lucide-react";
@@ -134,7 +135,7 @@ function ZoomButton(props: { label: string; onClick: () => void; children: React
 /** OpenStreetMap asks for its name with a link; whoever's tiles an admin chose is named as the admin wrote it. */
 function Credit({ credit }: { credit: string }) {
   const { t } = useTranslation("places");
-  if (credit) return <bdi>{credit}</bdi>;
+  if (credit) return <OwnWords>{credit}</OwnWords>;
   return (
     <a
       href="https://www.openstreetmap.org/copyright"

@@ -3,8 +3,10 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import { textLanguage } from "#app/lib/text-language.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 
 export interface RestaurantInfoProps {
@@ -30,10 +32,22 @@ export function RestaurantInfo(info: RestaurantInfoProps) {
       <h2 id={id} className="text-lg">
         {t("info.title")}
       </h2>
-      {info.description && <p className="mt-2 whitespace-pre-line">{info.description}</p>}
+      {info.description && (
+        <p lang={textLanguage(info.description)} className="mt-2 whitespace-pre-line">
+          {info.description}
+        </p>
+      )}
       <dl className="mt-4 grid gap-4">
-        {info.workingHours && <Fact label={t("info.hours")}>{info.workingHours}</Fact>}
-        {info.address && <Fact label={t("info.address")}>{info.address}</Fact>}
+        {info.workingHours && (
+          <Fact label={t("info.hours")}>
+            <OwnWords>{info.workingHours}</OwnWords>
+          </Fact>
+        )}
+        {info.address && (
+          <Fact label={t("info.address")}>
+            <OwnWords>{info.address}</OwnWords>
+          </Fact>
+        )}
         {info.phone && (
           <Fact label={t("info.phone")}>
             <LtrText>{format.phone(info.phone)}</LtrText>

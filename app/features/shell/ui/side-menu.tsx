@@ -30,8 +30,13 @@ export function SideMenu({ phone, icons }: { phone: string; icons: readonly Shel
   const { places, further } = placeIcons(MENU_LINKS, icons, "sidebar");
   const links = inAdmin ? places.slice(0, 1) : places;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => close(), [pathname]);
+  // A new page closes the menu; that the scripts wake is no new page, and may find it open.
+  const shown = useRef(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else than the page closes it
+  useEffect(() => {
+    if (shown.current !== pathname) close();
+    shown.current = pathname;
+  }, [pathname]);
 
   function open(event: MouseEvent) {
     event.preventDefault();
