@@ -1,4 +1,4 @@
-import { MapPinned } from "lucide-react";
+import { MapPin } from "lucide-react";
 import { Component, lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/foundation/page/root-data.ts";
@@ -6,7 +6,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/states/skeleton.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { MapPlaceholder } from "./map-placeholder.tsx";
-import { MapSketch } from "./map-sketch.tsx";
 
 const GoogleMap = lazy(() => import("./google-map.tsx").then((file) => ({ default: file.GoogleMap })));
 const TileMap = lazy(() => import("./tile-map.tsx").then((file) => ({ default: file.TileMap })));
@@ -34,12 +33,11 @@ export function ShopMap({ openLabel, noneText, onOpened, ...shown }: ShopMapProp
   if (map.kind === "none") return <MapPlaceholder text={noneText} />;
   if (!isOpen)
     return (
-      <div className="relative grid size-full place-items-center">
-        <MapSketch />
+      <div className="map-sketch grid size-full place-items-center">
         <Button
           variant="secondary"
           className="bg-surface!"
-          icon={<MapPinned aria-hidden className="size-5 text-ember" />}
+          icon={<MapPin aria-hidden className="size-5 text-ember" />}
           onClick={() => {
             setOpen(true);
             onOpened?.();
