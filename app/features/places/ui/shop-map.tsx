@@ -2,7 +2,7 @@ import { MapPin } from "lucide-react";
 import { Component, lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/foundation/page/root-data.ts";
-import { Button } from "#app/ui/button.tsx";
+import { buttonLook } from "#app/ui/button-look.ts";
 import { Skeleton } from "#app/ui/states/skeleton.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { MapPlaceholder } from "./map-placeholder.tsx";
@@ -34,17 +34,18 @@ export function ShopMap({ openLabel, noneText, onOpened, ...shown }: ShopMapProp
   if (!isOpen)
     return (
       <div className="map-sketch grid size-full place-items-center">
-        <Button
-          variant="secondary"
-          className="bg-surface!"
-          icon={<MapPin aria-hidden className="size-5 text-ember" />}
+        {/* Only the look of a button: the restaurants' page would load all of it for this one. */}
+        <button
+          type="button"
+          className={`${buttonLook({ variant: "secondary" })} bg-surface!`}
           onClick={() => {
             setOpen(true);
             onOpened?.();
           }}
         >
+          <MapPin aria-hidden className="size-5 text-ember" />
           {openLabel}
-        </Button>
+        </button>
       </div>
     );
   return (
