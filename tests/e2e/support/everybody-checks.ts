@@ -59,17 +59,27 @@ export function beyondTheScreen(page: Page): Promise<string[]> {
 /** Whether some of what has the focus can be seen and touched, and is not under a bar that stays. */
 export function isFocusInSight(page: Page): Promise<{ what: string; inSight: boolean }> {
   return page.evaluate(async () => {
-    await new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled)));
+    /** Rows that scroll by themselves need some frames to bring it in. */
+    const MOST_FRAMES = 30;
+    const nextFrame = () => new Promise((settled) => requestAnimationFrame(settled));
     const focused = document.activeElement;
     if (!focused || focused === document.body) return { what: "", inSight: true };
-    const { left, top, width, height } = focused.getBoundingClientRect();
     const shares = [0.1, 0.5, 0.9];
-    const inSight = shares.some((across) =>
-      shares.some((down) => {
-        const hit = document.elementFromPoint(left + width * across, top + height * down);
-        return hit !== null && (focused.contains(hit) || hit.contains(focused));
-      }),
-    );
+    const canBeSeen = () => {
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      return shares.some((across) =>
+        shares.some((down) => {
+          const hit = document.elementFromPoint(left + width * across, top + height * down);
+          return hit !== null && (focused.contains(hit) || hit.contains(focused));
+        }),
+      );
+    };
+    let inSight = canBeSeen();
+    for (let frame = 0; frame < MOST_FRAMES && !inSight; frame += 1) {
+      await nextFrame();
+      inSight = canBeSeen();
+    }
+    const { left, top, width, height } = focused.getBoundingClientRect();
     const box = [left, top, width, height].map(Math.round).join(" ");
     return { what: `${focused.outerHTML.slice(0, 100)} at ${box}`, inSight };
   });
