@@ -59,7 +59,9 @@ function answerRange(file: Buffer, range: string | undefined, response: ServerRe
   if (from === undefined || to === undefined) return response.writeHead(416).end();
   const part = file.subarray(Number(from), Number(to) + 1);
   const last = Number(from) + part.length - 1;
-  response.writeHead(206, { "content-range": `bytes ${from}-${last}/${file.length}`, etag: '"one"' }).end(part);
+  response
+    .writeHead(206, { "content-range": `bytes ${from}-${last}/${file.length}`, etag: '"one"' })
+    .end(part);
 }
 
 /** A light street map of nowhere, as pale as the real ones. */

@@ -83,7 +83,10 @@ test.describe("a map without a key", () => {
     }
   });
 
-  test("MP06 MP07 the pin is put and moved by keys and zoomed by + and -, which is said", async ({ page, t }) => {
+  test("MP06 MP07 the pin is put and moved by keys and zoomed by + and -, which is said", async ({
+    page,
+    t,
+  }) => {
     await openProfile(page);
     await openPicker(page, t);
     await expectTiles(page);
@@ -91,7 +94,9 @@ test.describe("a map without a key", () => {
     const shown = page.locator("bdi").filter({ hasText: POINT });
     await page.keyboard.press("Enter");
     const [lat = 0, lng = 0] = ((await shown.textContent()) ?? "").split(", ").map(Number);
-    expect(Math.abs(lat - 24.7136) + Math.abs(lng - 46.6753), "in the middle of the first view").toBeLessThan(0.05);
+    expect(Math.abs(lat - 24.7136) + Math.abs(lng - 46.6753), "in the middle of the first view").toBeLessThan(
+      0.05,
+    );
     const expectMoved = async (east: number, south: number) => {
       const there = movePoint({ lat, lng }, 12, { east, south });
       const off = async () => {
@@ -175,7 +180,10 @@ test.describe("a map without a key", () => {
     desk,
   }) => {
     await page.route(/googleapis/, (route) => route.abort());
-    await change(desk, "post", "/api/admin/settings", { key: "google_maps_api_key", value: "AIza-of-a-test" });
+    await change(desk, "post", "/api/admin/settings", {
+      key: "google_maps_api_key",
+      value: "AIza-of-a-test",
+    });
     const policy = await openProfile(page);
     expect(directive(policy, "script-src")).toContain("https://maps.googleapis.com");
     const google = page.waitForRequest(/maps\.googleapis\.com/);
@@ -219,7 +227,10 @@ test.describe("a map without a key", () => {
     await expectAccessible(page);
   });
 
-  test("MP10 tiles are turned dark with the theme, so that a map does not blaze at night", async ({ page, t }) => {
+  test("MP10 tiles are turned dark with the theme, so that a map does not blaze at night", async ({
+    page,
+    t,
+  }) => {
     await openProfile(page);
     await openPicker(page, t);
     await expectTiles(page);

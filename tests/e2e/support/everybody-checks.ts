@@ -66,7 +66,12 @@ export function isFocusInSight(page: Page): Promise<{ what: string; inSight: boo
     if (!focused || focused === document.body) return { what: "", inSight: true };
     const shares = [0.1, 0.5, 0.9];
     const canBeSeen = () => {
-      const { left, top, width, height } = focused.getBoundingClientRect();
+      // What a row that scrolls by itself shows of it is enough, as long as nothing lies over that.
+      const box = focused.getBoundingClientRect();
+      const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+      const width = Math.min(box.right, window.innerWidth) - left;
+      const height = Math.min(box.bottom, window.innerHeight) - top;
+      if (width <= 0 || height <= 0) return false;
       return shares.some((across) =>
         shares.some((down) => {
           const hit = document.elementFromPoint(left + width * across, top + height * down);

@@ -56,7 +56,10 @@ test.describe("one order's desk", () => {
     await test.step("AO15 a place stands on a map, and without a place there is none", async () => {
       const map = page.getByRole("region", { name: t("admin-orders:map.title") });
       await expect(map.getByRole("button", { name: t("places:show") })).toBeVisible();
-      await expect(map.getByRole("link")).toHaveAttribute("href", "https://www.google.com/maps?q=24.7136,46.6753");
+      await expect(map.getByRole("link")).toHaveAttribute(
+        "href",
+        "https://www.google.com/maps?q=24.7136,46.6753",
+      );
       const home = await beside.order();
       await page.goto(`/admin/orders/${home.id}`);
       await expect(page.getByRole("region", { name: t("admin-orders:facts.title") })).toContainText(
