@@ -90,7 +90,8 @@ function pmtilesOf(tile: Buffer): Buffer {
     header.writeBigUInt64LE(BigInt(length), 16 + index * 16);
     at += length;
   });
-  for (const [index, count] of [tiles, 1, 1].entries()) header.writeBigUInt64LE(BigInt(count), 72 + index * 8);
+  for (const [index, count] of [tiles, 1, 1].entries())
+    header.writeBigUInt64LE(BigInt(count), 72 + index * 8);
   // Clustered, nothing compressed, PNG, its lowest and highest zoom.
   header.set([1, 1, 1, 2, 0, most], 96);
   return Buffer.concat([header, directory, metadata, tile]);
