@@ -30,13 +30,9 @@ export function SideMenu({ phone, icons }: { phone: string; icons: readonly Shel
   const { places, further } = placeIcons(MENU_LINKS, icons, "sidebar");
   const links = inAdmin ? places.slice(0, 1) : places;
 
-  // A new page closes the menu; that the scripts wake is no new page, and may find it open.
-  const shown = useRef(pathname);
+  // Leaving a page closes the menu; that the scripts wake is no leaving, and may find it open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else than the page closes it
-  useEffect(() => {
-    if (shown.current !== pathname) close();
-    shown.current = pathname;
-  }, [pathname]);
+  useEffect(() => close, [pathname]);
 
   function open(event: MouseEvent) {
     event.preventDefault();
