@@ -122,7 +122,7 @@ test.describe("pages for everybody", () => {
     await expect(line("admin-day:tomorrow")).toHaveCSS("text-decoration-line", "none");
 
     await page.goto("/admin/financial");
-    const chosen = page.locator('main label:has(> input[type="checkbox"]:checked)');
+    const chosen = page.locator('main [aria-pressed="true"]');
     await expect(chosen.first()).toHaveCSS("outline-width", "3px");
     await expect(chosen.first()).toHaveCSS("outline-style", "solid");
     const thumbs = await page.getByRole("switch").evaluateAll((all) =>
