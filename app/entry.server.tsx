@@ -12,7 +12,7 @@ import {
 import { RequestIdContext } from "./features/shell/ui/error-reference.tsx";
 import type { CommandContext } from "./foundation/context/command-context.ts";
 import { type PageFrame, pageFrameContext, requestContext } from "./foundation/context/request-context.ts";
-import { maskedPath } from "./lib/tracking-address.ts";
+import { maskedPath } from "./lib/addresses/tracking-address.ts";
 
 export const streamTimeout = 5_000;
 

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
+import { maskedPath } from "#app/lib/addresses/tracking-address.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
-import { maskedPath } from "#app/lib/tracking-address.ts";
 import { faultOf } from "#db/faults.ts";
 import { FilesAway } from "#services/files.ts";
 import type { AppEnv } from "./api/door/api-env.ts";

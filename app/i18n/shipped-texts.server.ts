@@ -18,6 +18,7 @@ import legalAr from "./ar/legal.json" with { type: "json" };
 import messagesAr from "./ar/messages.json" with { type: "json" };
 import ordersAr from "./ar/orders.json" with { type: "json" };
 import pagesAr from "./ar/pages.json" with { type: "json" };
+import placesAr from "./ar/places.json" with { type: "json" };
 import refusalsAr from "./ar/refusals.json" with { type: "json" };
 import restaurantsAr from "./ar/restaurants.json" with { type: "json" };
 import shellAr from "./ar/shell.json" with { type: "json" };
@@ -42,6 +43,7 @@ import legalEn from "./en/legal.json" with { type: "json" };
 import messagesEn from "./en/messages.json" with { type: "json" };
 import ordersEn from "./en/orders.json" with { type: "json" };
 import pagesEn from "./en/pages.json" with { type: "json" };
+import placesEn from "./en/places.json" with { type: "json" };
 import refusalsEn from "./en/refusals.json" with { type: "json" };
 import restaurantsEn from "./en/restaurants.json" with { type: "json" };
 import shellEn from "./en/shell.json" with { type: "json" };
@@ -58,6 +60,7 @@ export const shippedTexts = {
     orders: ordersAr,
     account: accountAr,
     pages: pagesAr,
+    places: placesAr,
     legal: legalAr,
     refusals: refusalsAr,
     messages: messagesAr,
@@ -84,6 +87,7 @@ export const shippedTexts = {
     orders: ordersEn,
     account: accountEn,
     pages: pagesEn,
+    places: placesEn,
     legal: legalEn,
     refusals: refusalsEn,
     messages: messagesEn,

@@ -18,6 +18,7 @@ import type legal from "./ar/legal.json";
 import type messages from "./ar/messages.json";
 import type orders from "./ar/orders.json";
 import type pages from "./ar/pages.json";
+import type places from "./ar/places.json";
 import type refusals from "./ar/refusals.json";
 import type restaurants from "./ar/restaurants.json";
 import type shell from "./ar/shell.json";
@@ -32,6 +33,7 @@ export interface TextKeys {
   wizard: typeof wizard;
   orders: typeof orders;
   account: typeof account;
+  places: typeof places;
   pages: typeof pages;
   legal: typeof legal;
   refusals: typeof refusals;

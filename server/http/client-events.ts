@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { countEvent } from "#app/foundation/tracking/count-event.server.ts";
+import { maskedPath } from "#app/lib/addresses/tracking-address.ts";
 import { networkOf } from "#app/lib/network-of.ts";
-import { maskedPath } from "#app/lib/tracking-address.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 
 const EVENT = z.object({

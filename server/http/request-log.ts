@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Actor } from "#app/foundation/context/actor.ts";
-import { maskedPath } from "#app/lib/tracking-address.ts";
+import { maskedPath } from "#app/lib/addresses/tracking-address.ts";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 
 /** Somebody was kept out: nobody signed in, no right to it, or too often. */

@@ -5,7 +5,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { openLink } from "#app/features/order-links/open-link.server.ts";
 import { mayEnterAdmin } from "#app/foundation/context/access.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
-import { isTrackingPath, tokenInPath } from "#app/lib/tracking-address.ts";
+import { isTrackingPath, tokenInPath } from "#app/lib/addresses/tracking-address.ts";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { BUSY_SECONDS } from "#services/untrusted-files/untrusted-files.ts";

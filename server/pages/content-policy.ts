@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import { isPmtiles, tileOrigin } from "#app/lib/addresses/tile-address.ts";
+import type { MapSource } from "#app/vocabulary/map-source.ts";
 
 /**
  * Marks the inline scripts that our own rendering wrote. It never leaves the process: `sealPage` replaces it by
@@ -9,11 +11,30 @@ export const INLINE_MARK = randomBytes(18).toString("base64url");
 
 const MARKED_SCRIPT = new RegExp(`<script nonce="${INLINE_MARK}"([^>]*)>([\\s\\S]*?)</script>`, "g");
 
-/** What Google's map asks for, after its own guide to content security policies (0028-maps-without-a-key). */
-const MAPS = "https://maps.googleapis.com https://maps.gstatic.com";
+/** What Google's map asks for, after its own guide to content security policies. */
+const GOOGLE = "https://maps.googleapis.com https://maps.gstatic.com";
+
+/**
+ * What the shop's map may fetch, and from where: Google's hosts only where it has a key, else the one origin of its tiles,
+ * as pictures or, from one PMTiles file, by ranges (0052-a-map-without-a-key).
+ */
+function mapDirectives(map: MapSource) {
+  const none = { script: "", style: "", font: "", img: "", connect: "" };
+  if (map.kind === "google")
+    return {
+      script: ` ${GOOGLE}`,
+      style: " https://fonts.googleapis.com",
+      font: " https://fonts.gstatic.com",
+      img: ` ${GOOGLE}`,
+      connect: ` ${GOOGLE}`,
+    };
+  const origin = map.kind === "tiles" && tileOrigin(map.address);
+  if (!origin) return none;
+  return isPmtiles(map.address) ? { ...none, connect: ` ${origin}` } : { ...none, img: ` ${origin}` };
+}
 
 /** Takes the marks out of `html` and answers the Content-Security-Policy that lets just these scripts run. */
-export function sealHtml(html: string): { html: string; policy: string } {
+export function sealHtml(html: string, map: MapSource = { kind: "none" }): { html: string; policy: string } {
   const hashes = new Set<string>();
   const sealed = html
     .replace(MARKED_SCRIPT, (_, attributes: string, code: string) => {
@@ -21,16 +42,18 @@ export function sealHtml(html: string): { html: string; policy: string } {
       return `<script${attributes}>${code}</script>`;
     })
     .replaceAll(` nonce="${INLINE_MARK}"`, "");
+  const maps = mapDirectives(map);
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(" ")} ${MAPS}`,
-    "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
-    `img-src 'self' data: blob: https:`,
+    `script-src 'self' ${[...hashes].join(" ")}${maps.script}`,
+    `style-src 'self' 'unsafe-inline'${maps.style}`,
+    // Any https: banners may show pictures of elsewhere.
+    `img-src 'self' data: blob: https:${maps.img}`,
     "media-src 'self' https:",
-    "font-src 'self' data: https://fonts.gstatic.com",
-    `connect-src 'self' ${MAPS}`,
+    `font-src 'self' data:${maps.font}`,
+    `connect-src 'self'${maps.connect}`,
     "worker-src 'self' blob:",
-    "frame-src https://www.google.com",
+    "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

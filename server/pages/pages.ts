@@ -1,10 +1,12 @@
 import { getCookie, setCookie } from "hono/cookie";
+import { mapSource } from "#app/features/settings/map-source.ts";
+import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import type { PageFrame } from "#app/foundation/context/request-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { isLanguage, isTheme } from "#app/i18n/language.ts";
+import { maskedPath } from "#app/lib/addresses/tracking-address.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
-import { maskedPath } from "#app/lib/tracking-address.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { type AwayPage, createAwayPage } from "./away-page.ts";
 import { INLINE_MARK } from "./content-policy.ts";
@@ -37,7 +39,7 @@ export function registerPages(app: Api, shop: Shop, render: PageRenderer): AwayP
       const draw = async () => {
         // The drawn page must not depend on anything that is not in the key.
         const bare = new Request(address, { headers: { accept: c.req.header("accept") ?? "*/*" } });
-        return sealPage(await render(bare, ctx, frame), { policy });
+        return sealPage(await render(bare, ctx, frame), { policy, map: await mapOf(ctx) });
       };
       if (!shop.isWritable()) {
         const old = cache.old(key);
@@ -57,9 +59,14 @@ export function registerPages(app: Api, shop: Shop, render: PageRenderer): AwayP
     if (response.status === 404) reportMissing(ctx, c.req.path);
     if (!isSealable(response)) return c.newResponse(response.body, response);
     for (const cookie of response.headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
-    return sendPage(c, await sealPage(response, { policy }));
+    return sendPage(c, await sealPage(response, { policy, map: await mapOf(ctx) }));
   });
   return sendAway;
+}
+
+/** Read where pages read it from, so that page and policy agree. */
+async function mapOf(ctx: CommandContext) {
+  return mapSource(await readShopSettings(ctx));
 }
 
 function reportMissing(ctx: CommandContext, path: string) {

@@ -1,6 +1,6 @@
 import { setCookie } from "hono/cookie";
 import { isLanguage, isTheme } from "#app/i18n/language.ts";
-import { localPath } from "#app/lib/local-path.ts";
+import { localPath } from "#app/lib/addresses/local-path.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

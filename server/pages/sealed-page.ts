@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { StatusCode } from "hono/utils/http-status";
+import type { MapSource } from "#app/vocabulary/map-source.ts";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 import { INLINE_MARK, sealHtml } from "./content-policy.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
@@ -33,11 +34,17 @@ export function isSealable(response: Response): boolean {
   return type.startsWith("text/html") || type.startsWith("text/x-script");
 }
 
-export async function sealPage(response: Response, options: { policy: boolean }): Promise<SealedPage> {
+/** `map` is what the page may show places on; a page that shows none needs no leave for it. */
+export async function sealPage(
+  response: Response,
+  options: { policy: boolean; map?: MapSource },
+): Promise<SealedPage> {
   const text = await response.text();
   const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
   const { html, policy } =
-    isHtml && options.policy ? sealHtml(startAfterPaint(text, INLINE_MARK)) : { html: text, policy: "" };
+    isHtml && options.policy
+      ? sealHtml(startAfterPaint(text, INLINE_MARK), options.map)
+      : { html: text, policy: "" };
   const plain = new TextEncoder().encode(html);
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => name !== "set-cookie" && name !== "content-length"),

@@ -1,4 +1,5 @@
 import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
+import { mapSource } from "#app/features/settings/map-source.ts";
 import { publicSettings } from "#app/features/settings/public-settings.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -20,5 +21,5 @@ export async function readShell(ctx: CommandContext) {
       }),
     ),
   );
-  return { settings: publicSettings(settings), icons };
+  return { settings: publicSettings(settings), map: mapSource(settings), icons };
 }

@@ -41,6 +41,7 @@ export async function readRestaurantPage(ctx: CommandContext, slug: string) {
       isOwnFigure: found.approvedCount === 0 && found.reviewsCount > 0,
       phone: found.phone,
       mapsUrl: mapsLink(found),
+      location: found.location,
       cover: found.cover,
       gallery: found.gallery,
       cooking: found.cooking,

@@ -1,3 +1,4 @@
+import { isTileAddress } from "#app/lib/addresses/tile-address.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { boolean, decimal, halalas, integer, list, secret, text, time } from "./setting-kinds.ts";
 
@@ -71,6 +72,13 @@ export const SETTINGS = {
 
   /** The browser's key: handed out by the maps endpoint only. */
   google_maps_api_key: secret("maps", ""),
+  /** The map of a shop without such a key; empty is a shop without a map (0052-a-map-without-a-key). */
+  map_tiles_address: text("maps", "https://tile.openstreetmap.org/{z}/{x}/{y}.png", {
+    max: 300,
+    check: (value) => value === "" || isTileAddress(value),
+    message: "admin-settings:errors.tiles",
+  }),
+  map_tiles_credit: text("maps", "", { max: 120 }),
 
   /** Who signs in without one must set it up before anything else. */
   second_factor_demanded: boolean("security", false),

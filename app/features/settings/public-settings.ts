@@ -6,6 +6,7 @@ type PrivateKey =
   | `limit_${string}`
   | "code_puzzle_work"
   | "google_maps_api_key"
+  | `map_tiles_${string}`
   | "second_factor_demanded"
   | "staff_one_device"
   | "staff_tries_per_account"

@@ -98,6 +98,8 @@ describe("settings", () => {
     ["vat_number", "310122393500003", "310122393500003"],
     ["social_x", "https://x.com/kabsh", "https://x.com/kabsh"],
     ["social_x", " ", ""],
+    ["map_tiles_address", " /map/ksa.pmtiles ", "/map/ksa.pmtiles"],
+    ["map_tiles_address", "", ""],
   ])("AF01 %s takes %j", (key, value, text) => {
     expect(checkSetting(key, value, DEFAULTS)).toEqual({ ok: true, text });
   });
@@ -119,6 +121,7 @@ describe("settings", () => {
     ["shop_name_ar", " ", "common:fieldErrors.required"],
     ["social_x", "javascript:alert(1)", "common:fieldErrors.url"],
     ["email", "nobody", "common:fieldErrors.email"],
+    ["map_tiles_address", "http://tiles.example/{z}/{x}/{y}.png", "admin-settings:errors.tiles"],
     ["toString", "1", "common:fieldErrors.invalid"],
   ])("AF01 %s refuses %j", (key, value, message) => {
     expect(checkSetting(key, value, DEFAULTS)).toEqual({ ok: false, message });

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { rangeMessage, readMessage } from "#app/lib/field-messages.ts";
+import { textLanguage } from "#app/lib/text-language.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
 import type { InlineKind } from "./inline-kinds.ts";
 import { EDGES, INLINE_TEXT } from "./reading/inline-look.ts";
@@ -131,6 +132,7 @@ export function InlineField<T>(props: InlineFieldProps<T>) {
           {...(isWords && { rows: 1 })}
           placeholder={input.placeholder ?? NOTHING}
           id={id}
+          lang={input.lang ?? (isWords ? textLanguage(typed ?? stored) : undefined)}
           dir={kind.numeric ? "ltr" : input.dir}
           inputMode={kind.numeric ? "decimal" : undefined}
           autoComplete="off"

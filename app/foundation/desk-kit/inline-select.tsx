@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
+import { textLanguage } from "#app/lib/text-language.ts";
 import { EDGES, INLINE_TEXT } from "./reading/inline-look.ts";
 import { SaveMark } from "./save-mark.tsx";
 import { useQuietSave } from "./use-quiet-save.ts";
@@ -50,7 +51,7 @@ export function InlineSelect<T extends string>(props: InlineSelectProps<T>) {
           className={clsx(INLINE_TEXT, "appearance-none pe-7 [&>option]:bg-raised")}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={textLanguage(option.label)}>
               {option.label}
             </option>
           ))}

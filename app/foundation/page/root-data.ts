@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Language, Theme } from "#app/i18n/language.ts";
+import type { MapSource } from "#app/vocabulary/map-source.ts";
 
 /** What every page may know of the shop without knowing its features; the loader of `root.tsx` answers at least this. */
 export interface RootData {
@@ -7,6 +8,8 @@ export interface RootData {
   theme: Theme;
   /** Address of the shop without a path, such as `https://kabsh.example`. */
   publicUrl: string;
+  /** Which map places are shown on. */
+  map: MapSource;
   settings: {
     shop_name_ar: string;
     shop_name_en: string;

@@ -15,7 +15,7 @@ import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { localPath } from "#app/lib/local-path.ts";
+import { localPath } from "#app/lib/addresses/local-path.ts";
 import { refuse } from "#app/lib/result.ts";
 import { Card } from "#app/ui/card.tsx";
 import { FulfilmentHome } from "#app/ui/drawings/scenes/fulfilment-scenes.tsx";
@@ -24,7 +24,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { Route } from "./+types/login";
 
-export const handle = { i18n: ["account", "wizard"] };
+export const handle = { i18n: ["account", "places", "wizard"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...pageTitle(matches, loaderData?.title),
   { name: "robots", content: "noindex" },

@@ -19,7 +19,7 @@ import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { whatsappLink } from "#app/lib/whatsapp-link.ts";
+import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";

@@ -24,6 +24,7 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { id } from "#app/lib/field-schemas.ts";
+import { SentenceWith } from "#app/ui/figures/own-words.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { Route } from "./+types/breeders";
@@ -102,7 +103,9 @@ export default function BreedersPage({ loaderData: { grid, shownId } }: Route.Co
           </section>
           {shown ? (
             <div className="min-w-0">
-              <h2>{t("prices.heading", { name: shown.name })}</h2>
+              <h2>
+                <SentenceWith sentence={t("prices.heading", { name: shown.name })} words={shown.name} />
+              </h2>
               <p className="mt-1 text-sm text-quiet">{t("prices.lead")}</p>
               <p className="mb-4 hidden text-sm text-quiet lg:block">{t("prices.keys")}</p>
               <PriceGrid key={shown.id} breeder={shown} breeds={grid.breeds} ageClasses={grid.ageClasses} />

@@ -26,7 +26,7 @@ import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/order";
 
-export const handle = { i18n: ["admin-order", "admin-orders", "admin-receipts", "refusals"] };
+export const handle = { i18n: ["admin-order", "admin-orders", "admin-receipts", "places", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 

@@ -18,9 +18,10 @@ import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { Route } from "./+types/restaurant";
 
-export const handle = { i18n: ["admin-catalog", "refusals", "restaurants", "account"] };
+export const handle = { i18n: ["admin-catalog", "refusals", "restaurants", "account", "places"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
@@ -68,7 +69,7 @@ export default function RestaurantPage({ loaderData: { restaurant, title } }: Ro
         {t("restaurant.back")}
       </Link>
       <h1 className="mb-2 flex flex-wrap items-baseline gap-3">
-        <bdi>{title}</bdi>
+        <OwnWords>{title}</OwnWords>
         <LtrText className="text-base font-normal text-quiet">{restaurant.id}</LtrText>
       </h1>
       <ReadOnlyNote unless="restaurants.edit" />

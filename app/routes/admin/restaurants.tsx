@@ -25,7 +25,7 @@ import { id } from "#app/lib/field-schemas.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { Route } from "./+types/restaurants";
 
-export const handle = { i18n: ["admin-catalog", "refusals", "restaurants", "account"] };
+export const handle = { i18n: ["admin-catalog", "refusals", "restaurants", "account", "places"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 

@@ -21,7 +21,7 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import { localPath } from "#app/lib/local-path.ts";
+import { localPath } from "#app/lib/addresses/local-path.ts";
 import type { WholeRootData } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

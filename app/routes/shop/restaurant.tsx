@@ -7,6 +7,7 @@ import { RestaurantHeader } from "#app/features/restaurants/ui/restaurant-header
 import { RestaurantInfo } from "#app/features/restaurants/ui/restaurant-info.tsx";
 import { RestaurantMenu } from "#app/features/restaurants/ui/restaurant-menu.tsx";
 import { RestaurantNotFound } from "#app/features/restaurants/ui/restaurant-not-found.tsx";
+import { RestaurantPlace } from "#app/features/restaurants/ui/restaurant-place.tsx";
 import { RestaurantReviews } from "#app/features/restaurants/ui/restaurant-reviews.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
@@ -14,7 +15,7 @@ import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/restaurant";
 
-export const handle = { i18n: ["restaurants"] };
+export const handle = { i18n: ["restaurants", "places"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   loaderData?.restaurant
     ? pageMeta(matches, location.pathname, loaderData.page)
@@ -54,6 +55,7 @@ export default function RestaurantRoute({ loaderData: { restaurant } }: Route.Co
             <div className="lg:hidden">
               <RestaurantInfo {...restaurant} />
             </div>
+            <RestaurantPlace name={restaurant.name} location={restaurant.location} />
             <RestaurantReviews {...restaurant} />
           </div>
           <aside className="hidden self-start rounded-card border border-line bg-surface p-6 lg:sticky lg:top-24 lg:block">

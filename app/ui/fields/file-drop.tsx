@@ -3,6 +3,7 @@ import { FileText, Upload, X } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 export interface FileDropProps {
@@ -178,7 +179,7 @@ function ChosenFile({
       </span>
       <span className="min-w-0 flex-1">
         <span className="block cut-line text-sm">
-          <bdi>{file.name}</bdi>
+          <OwnWords>{file.name}</OwnWords>
         </span>
         <span className="text-xs text-quiet">
           {file.size < MEGABYTE

@@ -36,7 +36,7 @@ export function PhoneField({
           </span>
           <input
             placeholder="5X XXX XXXX"
-            autoComplete="tel-national"
+            autoComplete="tel"
             enterKeyHint="next"
             {...input}
             {...wiring}

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { openAdminPage } from "../support/admin-page.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { openDesk, verifyPayment } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { chooseAnimal, chooseFulfillment, goOn, openWizard, SEEDED } from "../support/order-journey.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { change } from "../support/storefront.ts";
 

@@ -1,8 +1,8 @@
 import { floodWithCodes } from "../support/code-flood.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { confirm, reachHomeReview, verifyPhone } from "../support/order-journey.ts";
 import { countCodes, waitForCode } from "../support/outbox.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 const STRANGERS_CODES = 10;

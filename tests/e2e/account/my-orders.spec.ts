@@ -1,7 +1,7 @@
 import { placeOrder, riyadhDay, signIn } from "../support/customer.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { SEEDED } from "../support/order-journey.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 const THREE_AT_A_RESTAURANT = {

@@ -1,8 +1,8 @@
 import { signIn } from "../support/customer.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { SEEDED } from "../support/order-journey.ts";
 import { countCodes, waitForCode } from "../support/outbox.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("signing in", () => {
@@ -121,7 +121,7 @@ test.describe("signing in", () => {
     await signIn(context, newPhone());
     await page.clock.install();
     await page.goto("/login");
-    await expect(page.getByText(t("account:location.noMap"))).toBeVisible();
+    await expect(page.getByRole("button", { name: t("places:open") })).toBeVisible();
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await page.getByRole("button", { name: t("account:location.use") }).click();
     const notice = page.getByText(t("account:location.captured"));

@@ -1,8 +1,8 @@
 import { placeOrder, signIn } from "../support/customer.ts";
 import { PDF } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { countCodes, readOutbox, waitForCode } from "../support/outbox.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 const ADDRESS = "شارع الأمير ماجد، حي الياسمين، الرياض";

@@ -1,8 +1,8 @@
 import { cutWire, editInline, openAdminPage, openPanel, toast } from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { SEEDED } from "../support/order-journey.ts";
 import { own, rowOf } from "../support/own-rows.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("breeders", () => {

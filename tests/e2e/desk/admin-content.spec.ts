@@ -11,8 +11,8 @@ import {
   toast,
 } from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { own, rowOf } from "../support/own-rows.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { change } from "../support/storefront.ts";
 import type { Words } from "../support/words.ts";

@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { editInline, flipInline, openAdminPage, toast } from "../support/admin-page.ts";
 import { placeOrder } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { chooseAnimal, openWizard } from "../support/order-journey.ts";
 import { expect, test } from "../support/own-shop.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 
 test.use({ shopOf: import.meta.url });
 

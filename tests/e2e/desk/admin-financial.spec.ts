@@ -3,9 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 import { editInline, flipInline, openAdminPage, openPanel, toast } from "../support/admin-page.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { chooseAnimal, openWizard } from "../support/order-journey.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { change } from "../support/storefront.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { openAdminPage } from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
-import { expectAccessible } from "../support/page-checks.ts";
+import { expectAccessible } from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test("DF01 DF03 settings say what they refuse: the range in figures, and a phone that is none", async ({

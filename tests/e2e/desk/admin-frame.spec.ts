@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { muteOrders, openAdminPage, openPersonMenu } from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newAdmin, type StaffLogin } from "../support/new-admin.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import type { Words } from "../support/words.ts";
 

@@ -7,8 +7,8 @@ import {
 import { openAdminPage, toast } from "../support/admin-page.ts";
 import { placeOrder } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { test as shopTest } from "../support/shop-test.ts";
 import { openShop } from "../support/start-shop.ts";
 

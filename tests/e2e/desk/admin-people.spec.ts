@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { toast } from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
-import { expectAccessible, expectInReadingOrder, expectNoSidewaysScroll } from "../support/page-checks.ts";
+import {
+  expectAccessible,
+  expectInReadingOrder,
+  expectNoSidewaysScroll,
+} from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { change } from "../support/storefront.ts";
 

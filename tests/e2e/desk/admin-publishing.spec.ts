@@ -1,8 +1,8 @@
 import { photo } from "#tests/support/proof-samples.ts";
 import { openAdminPage, toast } from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { own } from "../support/own-rows.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { change } from "../support/storefront.ts";
 

@@ -1,7 +1,7 @@
 import { cutWire, flipInline, openAdminPage, openPanel, toast } from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { own } from "../support/own-rows.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { addShownRestaurant } from "../support/shown-restaurant.ts";
 import { change } from "../support/storefront.ts";

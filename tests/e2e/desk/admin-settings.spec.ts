@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { editInline, openAdminPage, toast } from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { readOutbox } from "../support/outbox.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("settings at the desk", () => {

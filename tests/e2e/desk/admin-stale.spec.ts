@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { editInline, openAdminPage, toast } from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
-import { expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { change } from "../support/storefront.ts";
 

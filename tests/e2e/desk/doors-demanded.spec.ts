@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 import { flipInline, muteOrders, openAdminPage, toast } from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newAdmin } from "../support/new-admin.ts";
 import { test } from "../support/own-shop.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect } from "../support/shop-test.ts";
 
 test.use({ shopOf: import.meta.url });

@@ -3,9 +3,9 @@ import { Secret, TOTP } from "otpauth";
 import { muteOrders, openAdminPage, openPanel, openPersonMenu, toast } from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
 import { endProof } from "../support/end-proof.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newAdmin, type StaffLogin } from "../support/new-admin.ts";
 import { own } from "../support/own-rows.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import type { Words } from "../support/words.ts";
 

@@ -1,4 +1,5 @@
 import { signIn } from "../support/customer.ts";
+import { expectAccessible } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import {
   chooseAnimal,
@@ -12,7 +13,6 @@ import {
   stepHeading,
   storedDraft,
 } from "../support/order-journey.ts";
-import { expectAccessible } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("the draft of an order", () => {

@@ -1,4 +1,5 @@
 import { OTP_POLICY } from "#app/features/accounts/sign-in/otp-policy.ts";
+import { expectAccessible } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import {
   chooseAnimal,
@@ -11,7 +12,6 @@ import {
   stepHeading,
 } from "../support/order-journey.ts";
 import { waitForCode } from "../support/outbox.ts";
-import { expectAccessible } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("a home order that meets faults", () => {

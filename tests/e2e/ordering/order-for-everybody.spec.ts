@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { resumeDraft } from "../support/kept-draft.ts";
+import { expectAccessible, expectInReadingOrder } from "../support/looks/page-checks.ts";
 import { chooseAnimal, onward, openWizard, SEEDED, stepHeading } from "../support/order-journey.ts";
-import { expectAccessible, expectInReadingOrder } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 /** What has the focus is read with the fault, and the fault is said by itself. */

@@ -1,4 +1,5 @@
 import { placeOrder, signIn } from "../support/customer.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import {
   chooseAnimal,
@@ -8,7 +9,6 @@ import {
   openWizard,
   storedDraft,
 } from "../support/order-journey.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 const UNPAID = 10;

@@ -1,6 +1,6 @@
 import { placeOrder, signIn } from "../support/customer.ts";
+import { expectAccessible } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
-import { expectAccessible } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { change } from "../support/storefront.ts";
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { PDF, sendReceipt } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { type Words, wordsOf } from "../support/words.ts";
 

@@ -1,4 +1,5 @@
 import { verifyPayment } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import {
   chooseAnimal,
@@ -14,7 +15,6 @@ import {
   stepHeading,
   storedDraft,
 } from "../support/order-journey.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 const SLUG = "diwan-najd";

@@ -1,8 +1,8 @@
 import { signIn } from "../support/customer.ts";
 import { resumeDraft } from "../support/kept-draft.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { confirm, openWizard, SEEDED, stepHeading, storedDraft } from "../support/order-journey.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test("WZ02 an animal that is not sold any more says so at the review, and one tap puts another in its place", async ({

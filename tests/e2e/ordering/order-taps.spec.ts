@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { signIn } from "../support/customer.ts";
 import { resumeDraft } from "../support/kept-draft.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import {
   chooseAnimal,
@@ -15,7 +16,6 @@ import {
   stepHeading,
   storedDraft,
 } from "../support/order-journey.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 const MOST_TAPS = 6;

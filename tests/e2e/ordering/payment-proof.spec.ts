@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { heic, pdf } from "#tests/support/proof-samples.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
+import { expectAccessible } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
-import { expectAccessible } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import type { Words } from "../support/words.ts";
 

@@ -1,4 +1,5 @@
 import { signIn } from "../support/customer.ts";
+import { expectAccessible } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import {
   chooseFulfillment,
@@ -8,7 +9,6 @@ import {
   goOn,
   openWizard,
 } from "../support/order-journey.ts";
-import { expectAccessible } from "../support/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 /** Journeys run beside others: each language changes a price that nobody else orders at. */

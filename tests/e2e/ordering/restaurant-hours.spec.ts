@@ -1,8 +1,8 @@
 import { riyadhDay } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { storedDraft } from "../support/order-journey.ts";
 import { expect, test } from "../support/own-shop.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 
 test.use({ shopOf: import.meta.url });
 

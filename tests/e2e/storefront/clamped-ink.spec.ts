@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";
-import { inkLostToClamps } from "../support/ink.ts";
+import { inkLostToClamps } from "../support/looks/ink.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { expect, test } from "../support/shop-test.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
+import { groundOfText } from "../support/looks/text-ground.ts";
 import { expect, test } from "../support/shop-test.ts";
-import { groundOfText } from "../support/text-ground.ts";
 
 const SIZES = [
   [320, 480],

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 const DESK = { width: 1440, height: 900 };

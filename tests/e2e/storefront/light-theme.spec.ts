@@ -1,5 +1,5 @@
 import { openDesk } from "../support/desk.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 const CUSTOMERS_PAGES = ["/", "/restaurants", "/restaurants/diwan-najd", "/order", "/login"];

@@ -4,7 +4,7 @@ import {
   expectInReadingOrder,
   expectNoSidewaysScroll,
   layoutShift,
-} from "../support/page-checks.ts";
+} from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { change, pressWithoutLeaving, trackedEvents, upload, withDraft } from "../support/storefront.ts";
 

@@ -1,5 +1,5 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/own-shop.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
 import { addShownRestaurant } from "../support/shown-restaurant.ts";
 import { change } from "../support/storefront.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { untilAwake } from "../support/awake-pages.ts";
-import { expectAccessible } from "../support/page-checks.ts";
+import { expectAccessible } from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { withDraft } from "../support/storefront.ts";
 

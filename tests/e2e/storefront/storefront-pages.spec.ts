@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("the pages of words", () => {

@@ -1,5 +1,9 @@
 import { swipe } from "../support/finger.ts";
-import { expectAccessible, expectInReadingOrder, expectNoSidewaysScroll } from "../support/page-checks.ts";
+import {
+  expectAccessible,
+  expectInReadingOrder,
+  expectNoSidewaysScroll,
+} from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { addShownRestaurant } from "../support/shown-restaurant.ts";
 import { change } from "../support/storefront.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { tabTo } from "../support/keyboard.ts";
-import { expectAccessible } from "../support/page-checks.ts";
+import { expectAccessible } from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("the storefront under strain", () => {

@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test.use({ javaScriptEnabled: false });

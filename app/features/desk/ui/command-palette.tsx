@@ -9,6 +9,7 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { usePermittedLinks } from "./admin-links.ts";
 import { useDeskFind } from "./use-desk-find.ts";
 
@@ -86,7 +87,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
                         onSelect={() => go(`/admin/orders/${order.id}`)}
                         aside={<LtrText mono>{order.reference}</LtrText>}
                       >
-                        <bdi>{order.customerName}</bdi>{" "}
+                        <OwnWords>{order.customerName}</OwnWords>{" "}
                         <LtrText className="text-quiet">{order.id.slice(0, 8)}</LtrText>
                       </Line>
                     ))}
@@ -116,7 +117,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
                         onSelect={() => go(`/admin/customers/${customer.id}`)}
                         aside={customer.phone && <LtrText>{format.phone(customer.phone)}</LtrText>}
                       >
-                        <bdi>{customer.fullName ?? t("palette.nameless")}</bdi>
+                        <OwnWords>{customer.fullName ?? t("palette.nameless")}</OwnWords>
                       </Line>
                     ))}
                   </Command.Group>

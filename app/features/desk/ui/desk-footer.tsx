@@ -3,6 +3,7 @@ import { shopName } from "#app/features/settings/shop-name.ts";
 import { telLink } from "#app/foundation/page/tel-link.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
 export interface DeskFooterProps {
   settings: Pick<ShopSettings, "shop_name_ar" | "shop_name_en" | "phone">;
@@ -18,7 +19,7 @@ export function DeskFooter({ settings, language, year }: DeskFooterProps) {
       className="mt-8 flex flex-wrap items-center justify-between gap-x-6 border-t border-line px-4 py-2 text-sm text-quiet lg:px-8"
     >
       <p>
-        <LtrText>© {year}</LtrText> <bdi>{shopName(settings, language)}</bdi>
+        <LtrText>© {year}</LtrText> <OwnWords>{shopName(settings, language)}</OwnWords>
       </p>
       {settings.phone && (
         <a href={telLink(settings.phone)} className="inline-flex min-h-11 items-center hover:text-text">

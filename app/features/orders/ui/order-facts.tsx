@@ -6,6 +6,7 @@ import { Card } from "#app/ui/card.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { fulfillmentText } from "./fulfillment-text.ts";
 
 /** Who, how, when and where; and the long id, for whoever asks for it (OD02). */
@@ -27,14 +28,14 @@ export function OrderFacts({ order }: { order: OrderView }) {
           )}
         </Fact>
         <Fact label={t("customer")}>
-          <bdi>{order.customerName}</bdi>
+          <OwnWords>{order.customerName}</OwnWords>
           <span className="block text-sm text-quiet">
             <LtrText>{format.phone(order.customerPhone)}</LtrText>
           </span>
         </Fact>
         {(order.address || order.location) && (
           <Fact label={t("address")}>
-            {order.address && <bdi className="block break-words">{order.address}</bdi>}
+            {order.address && <OwnWords className="block break-words">{order.address}</OwnWords>}
             {order.location && (
               <ExternalLink
                 href={`https://www.google.com/maps?q=${order.location.lat},${order.location.lng}`}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { RootData } from "#app/foundation/page/root-data.ts";
 import { telLink } from "#app/foundation/page/tel-link.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
-import { whatsappLink } from "#app/lib/whatsapp-link.ts";
+import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";

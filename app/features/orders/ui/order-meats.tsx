@@ -7,6 +7,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 import { meatChoices } from "./meat-choices.ts";
 
@@ -69,7 +70,7 @@ function Meat({ meat, fulfillment, full }: { meat: OrderMeatView; fulfillment: F
         </p>
         {full && meat.platesNote && (
           <p className="text-sm text-quiet">
-            {t("plateNote")} <bdi>{meat.platesNote}</bdi>
+            {t("plateNote")} <OwnWords>{meat.platesNote}</OwnWords>
           </p>
         )}
       </div>

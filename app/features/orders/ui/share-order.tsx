@@ -5,7 +5,7 @@ import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { whatsappLink } from "#app/lib/whatsapp-link.ts";
+import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { badgeLabelKey } from "#app/vocabulary/order-status.ts";

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "#app/i18n/language.ts";
 import { localText } from "#app/i18n/local-name.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { TransferLine } from "./transfer-line.tsx";
 
 export interface BankAccountView {
@@ -28,7 +29,7 @@ export function AccountLines({ account }: { account: BankAccountView }) {
       <TransferLine
         label={
           <>
-            {t("pay.iban")} · <bdi>{bank}</bdi>
+            {t("pay.iban")} · <OwnWords>{bank}</OwnWords>
           </>
         }
         copyLabel={t("pay.copyIban")}
@@ -47,7 +48,7 @@ export function AccountLines({ account }: { account: BankAccountView }) {
         copyLabel={t("pay.copyBeneficiary")}
         value={account.beneficiaryName}
       >
-        <bdi className="text-sm">{account.beneficiaryName}</bdi>
+        <OwnWords className="text-sm">{account.beneficiaryName}</OwnWords>
       </TransferLine>
     </>
   );
@@ -71,7 +72,7 @@ export function AccountNote({ account }: { account: BankAccountView }) {
   if (!note) return null;
   return (
     <p className="text-sm text-quiet">
-      <bdi>{note}</bdi>
+      <OwnWords>{note}</OwnWords>
     </p>
   );
 }

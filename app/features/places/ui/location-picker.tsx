@@ -1,17 +1,14 @@
+import clsx from "clsx";
 import { Check, LocateFixed, MapPin, X } from "lucide-react";
-import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Skeleton } from "#app/ui/states/skeleton.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
-import { MapPlaceholder } from "./map-placeholder.tsx";
 import { pointText } from "./point-text.ts";
+import { ShopMap } from "./shop-map.tsx";
 import { useCurrentLocation } from "./use-current-location.ts";
-import { useMapsKey } from "./use-maps-key.ts";
-
-const LocationMap = lazy(() => import("./location-map.tsx").then((file) => ({ default: file.LocationMap })));
 
 /** W40: how long "location captured" stays. */
 const CAPTURED_MS = 2500;
@@ -28,7 +25,8 @@ export interface LocationPickerProps {
 /** A place on the map, or the current one; without a map the latter still works (W39–W42). */
 export function LocationPicker({ value, onValue, address, onAddress }: LocationPickerProps) {
   const { t } = useTranslation("account");
-  const key = useMapsKey();
+  const { t: places } = useTranslation("places");
+  const [isOpen, setOpen] = useState(false);
   const [isCaptured, setCaptured] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -46,25 +44,26 @@ export function LocationPicker({ value, onValue, address, onAddress }: LocationP
 
   return (
     <div className="grid gap-3">
-      <div className="relative h-56 overflow-hidden rounded-card border border-line bg-raised">
-        {key ? (
-          <MapGuard fallback={<MapPlaceholder text={t("location.mapFailed")} />}>
-            <Suspense fallback={<Skeleton className="size-full" />}>
-              <LocationMap
-                mapsKey={key}
-                value={value}
-                onValue={onValue}
-                {...(address !== undefined && { address })}
-                {...(onAddress && { onAddress })}
-              />
-            </Suspense>
-          </MapGuard>
-        ) : (
-          <MapPlaceholder text={t("location.noMap")} />
+      <div
+        className={clsx(
+          "relative overflow-hidden rounded-card border border-line bg-raised",
+          isOpen ? "h-80" : "h-40",
         )}
+      >
+        <ShopMap
+          value={value}
+          onValue={onValue}
+          address={address}
+          onAddress={onAddress}
+          label={t("location.mapLabel")}
+          openLabel={places("open")}
+          noneText={t("location.noMap")}
+          failedText={t("location.mapFailed")}
+          onOpened={() => setOpen(true)}
+        />
         <p
           role="status"
-          className="pointer-events-none absolute inset-x-0 bottom-3 grid justify-items-center"
+          className="pointer-events-none absolute inset-x-0 bottom-8 grid justify-items-center"
         >
           {isCaptured && (
             <span className="inline-flex animate-rise items-center gap-2 rounded-full bg-palm px-4 py-1.5 text-sm font-semibold text-on-ember shadow-soft">
@@ -74,7 +73,7 @@ export function LocationPicker({ value, onValue, address, onAddress }: LocationP
           )}
         </p>
       </div>
-      {key && <p className="text-sm text-quiet">{t("location.mapHint")}</p>}
+      {isOpen && <p className="text-sm text-quiet">{t("location.mapHint")}</p>}
       <p role="status" className="sr-only">
         {state.kind === "finding" && t("location.finding")}
       </p>
@@ -111,15 +110,4 @@ export function LocationPicker({ value, onValue, address, onAddress }: LocationP
       )}
     </div>
   );
-}
-
-/** A map that cannot be fetched or drawn must not take the order with it. */
-class MapGuard extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
 }

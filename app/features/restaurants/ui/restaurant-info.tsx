@@ -1,11 +1,13 @@
 import { BadgeCheck, CircleDashed } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import { textLanguage } from "#app/lib/text-language.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 
@@ -25,25 +27,35 @@ export interface RestaurantInfoProps {
 export function RestaurantInfo(info: RestaurantInfoProps) {
   const { t } = useTranslation("restaurants");
   const format = useFormat();
+  // The page has it twice, one for phones and one for desks.
+  const id = useId();
   const insuranceNote = info.platesInsuranceMode === "perPlate" ? "insurancePerPlate" : "insuranceFixed";
   return (
-    <section aria-labelledby="info-title">
-      <h2 id="info-title" className="text-lg">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
         {t("info.title")}
       </h2>
-      {info.description && <p className="mt-2 whitespace-pre-line">{info.description}</p>}
+      {info.description && (
+        <p lang={textLanguage(info.description)} className="mt-2 whitespace-pre-line">
+          {info.description}
+        </p>
+      )}
       <dl className="mt-4 grid gap-4">
         {(info.workingHours || info.hours.length > 0) && (
           <Fact label={t("info.hours")}>
             {info.hours.length > 0 && <OpeningHours hours={info.hours} />}
             {info.workingHours && (
               <span className={info.hours.length > 0 ? "mt-1.5 block text-sm text-quiet" : undefined}>
-                {info.workingHours}
+                <OwnWords>{info.workingHours}</OwnWords>
               </span>
             )}
           </Fact>
         )}
-        {info.address && <Fact label={t("info.address")}>{info.address}</Fact>}
+        {info.address && (
+          <Fact label={t("info.address")}>
+            <OwnWords>{info.address}</OwnWords>
+          </Fact>
+        )}
         {info.phone && (
           <Fact label={t("info.phone")}>
             <LtrText>{format.phone(info.phone)}</LtrText>

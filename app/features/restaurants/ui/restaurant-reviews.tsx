@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { RatingBin } from "#app/features/restaurants/restaurant-defaults.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { textLanguage } from "#app/lib/text-language.ts";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
 import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { RestaurantReview } from "../read-restaurant.server.ts";
 import { RatingHistogram } from "./rating-histogram.tsx";
@@ -59,7 +61,7 @@ export function RestaurantReviews({
               <li key={review.id} className="border-t border-line py-5">
                 <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                   <span className="font-heading font-medium">
-                    <bdi>{review.authorName || t("reviews.anonymous")}</bdi>
+                    <OwnWords>{review.authorName || t("reviews.anonymous")}</OwnWords>
                   </span>
                   <time dateTime={review.createdAt.toISOString()} className="text-sm text-quiet">
                     {format.dateWithYear(review.createdAt)}
@@ -71,7 +73,7 @@ export function RestaurantReviews({
                   className="mt-1.5 h-4 w-20"
                 />
                 {review.comment && (
-                  <p dir="auto" className="mt-2.5 break-words">
+                  <p dir="auto" lang={textLanguage(review.comment)} className="mt-2.5 break-words">
                     {review.comment}
                   </p>
                 )}

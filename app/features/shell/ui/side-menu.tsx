@@ -30,8 +30,9 @@ export function SideMenu({ phone, icons }: { phone: string; icons: readonly Shel
   const { places, further } = placeIcons(MENU_LINKS, icons, "sidebar");
   const links = inAdmin ? places.slice(0, 1) : places;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => close(), [pathname]);
+  // Leaving a page closes the menu; that the scripts wake is no leaving, and may find it open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else than the page closes it
+  useEffect(() => close, [pathname]);
 
   function open(event: MouseEvent) {
     event.preventDefault();

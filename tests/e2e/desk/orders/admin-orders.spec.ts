@@ -1,6 +1,6 @@
 import { placeOrder } from "../../support/customer.ts";
 import { COOKED, openDesk, PDF, rowOf, sendReceipt, verifyPayment } from "../../support/desk.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../../support/page-checks.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
 import { expect, test } from "../../support/shop-test.ts";
 
 test.describe("the orders desk", () => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { openAdminPage, toast } from "../../support/admin-page.ts";
 import { openDesk, sendReceipt } from "../../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
 import { expect, test } from "../../support/own-shop.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../../support/page-checks.ts";
 import { bankPdf, paidOrder, receiptOf, screenshot, typeAs } from "../../support/receipts.ts";
 import { wordsOf } from "../../support/words.ts";
 

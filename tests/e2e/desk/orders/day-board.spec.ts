@@ -1,6 +1,6 @@
 import { riyadhDay } from "../../support/customer.ts";
 import { COOKED, openDesk, verifyPayment } from "../../support/desk.ts";
-import { expectAccessible } from "../../support/page-checks.ts";
+import { expectAccessible } from "../../support/looks/page-checks.ts";
 import { expect, test } from "../../support/shop-test.ts";
 
 test("DY02 DY03 a day stands on one page, by district and by kitchen, and its address keeps it", async ({

@@ -2,7 +2,11 @@ import type { APIRequestContext } from "@playwright/test";
 import { photo } from "#tests/support/proof-samples.ts";
 import { openAdminPage } from "../../support/admin-page.ts";
 import { openDesk, sendReceipt } from "../../support/desk.ts";
-import { expectAccessible, expectInReadingOrder, expectNoSidewaysScroll } from "../../support/page-checks.ts";
+import {
+  expectAccessible,
+  expectInReadingOrder,
+  expectNoSidewaysScroll,
+} from "../../support/looks/page-checks.ts";
 import { expect, test } from "../../support/shop-test.ts";
 
 const receipt = async (name = "transfer.png") => ({

@@ -3,8 +3,8 @@ import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { muteOrders, openAdminPage, toast } from "../../support/admin-page.ts";
 import { placeOrder } from "../../support/customer.ts";
 import { COOKED, openDesk, PDF, rowOf, sendReceipt, verifyPayment } from "../../support/desk.ts";
+import { expectAccessible } from "../../support/looks/page-checks.ts";
 import { own } from "../../support/own-rows.ts";
-import { expectAccessible } from "../../support/page-checks.ts";
 import { type Beside, expect, test } from "../../support/shop-test.ts";
 
 const MOST_PRESSES = 20;

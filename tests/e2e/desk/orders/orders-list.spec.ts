@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { muteOrders, openAdminPage, openPersonMenu } from "../../support/admin-page.ts";
 import { placeOrder, riyadhDay } from "../../support/customer.ts";
 import { COOKED, openDesk, PDF, rowOf, sendReceipt } from "../../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
 import { own } from "../../support/own-rows.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../../support/page-checks.ts";
 import { type Beside, expect, test } from "../../support/shop-test.ts";
 
 const ROWS_AT_LEAST = 14;

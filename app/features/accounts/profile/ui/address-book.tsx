@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
@@ -48,7 +49,7 @@ export function AddressBook({ addresses }: { addresses: readonly SavedAddress[] 
                   {address.isDefault && <Badge>{t("addresses.default")}</Badge>}
                 </p>
                 {address.address && (
-                  <bdi className="block text-sm break-words text-quiet">{address.address}</bdi>
+                  <OwnWords className="block text-sm break-words text-quiet">{address.address}</OwnWords>
                 )}
                 <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
                   {address.shortCode && <LtrText mono>{address.shortCode}</LtrText>}

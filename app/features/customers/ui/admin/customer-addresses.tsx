@@ -3,6 +3,7 @@ import type { SavedAddress } from "#app/features/accounts/profile/list-addresses
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
 /** Addresses that the customer has saved. */
 export function CustomerAddresses({ addresses }: { addresses: readonly SavedAddress[] }) {
@@ -18,7 +19,7 @@ export function CustomerAddresses({ addresses }: { addresses: readonly SavedAddr
             <p className="font-medium">{t(`customer.labels.${saved.label}`)}</p>
             {saved.address && (
               <p>
-                <bdi>{saved.address}</bdi>
+                <OwnWords>{saved.address}</OwnWords>
               </p>
             )}
             {saved.shortCode && <LtrText mono>{saved.shortCode}</LtrText>}

@@ -4,6 +4,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { CustomerDetails } from "../../read-customer.server.ts";
 import { VerifiedBadge } from "./verified-badge.tsx";
 
@@ -49,12 +50,12 @@ export function CustomerFacts({ customer, now }: { customer: CustomerDetails; no
         <Fact label={t("customers.created")}>{format.dateWithYear(customer.createdAt)}</Fact>
         {customer.device && (
           <Fact label={t("customer.device")}>
-            <bdi>{customer.device}</bdi>
+            <OwnWords>{customer.device}</OwnWords>
           </Fact>
         )}
         {customer.address && (
           <Fact label={t("customer.address")} wide>
-            <bdi>{customer.address}</bdi>
+            <OwnWords>{customer.address}</OwnWords>
           </Fact>
         )}
       </dl>

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { CustomerDetails } from "../../read-customer.server.ts";
 import { CustomerAddresses } from "./customer-addresses.tsx";
@@ -20,7 +21,11 @@ export function CustomerPage({ customer, now }: { customer: CustomerDetails; now
     <div className="mx-auto grid max-w-6xl gap-5 *:min-w-0">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h1>
-          {isErased ? t("customer.erasedName") : <bdi>{customer.fullName ?? t("customers.nameless")}</bdi>}
+          {isErased ? (
+            t("customer.erasedName")
+          ) : (
+            <OwnWords>{customer.fullName ?? t("customers.nameless")}</OwnWords>
+          )}
         </h1>
         <LinkButton
           to="/admin/customers"

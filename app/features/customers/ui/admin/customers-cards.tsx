@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { CustomersListProps } from "./customers-table.tsx";
 import { VerifiedBadge } from "./verified-badge.tsx";
 
@@ -24,7 +25,7 @@ export function CustomersCards({ customers, now }: CustomersListProps) {
                 to={`/admin/customers/${customer.id}`}
                 className="text-base font-medium after:absolute after:inset-0"
               >
-                <bdi>{customer.fullName ?? t("customers.nameless")}</bdi>
+                <OwnWords>{customer.fullName ?? t("customers.nameless")}</OwnWords>
               </Link>
               <p>
                 <LtrText className="text-quiet">{format.phone(customer.phone)}</LtrText>

@@ -4,6 +4,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { CustomerRow } from "../../list-customers.server.ts";
 import { VerifiedBadge } from "./verified-badge.tsx";
 
@@ -45,7 +46,7 @@ export function CustomersTable({ customers, now }: CustomersListProps) {
               className="font-medium after:absolute after:inset-0"
             >
               <span className="cut-lines-2 max-w-60">
-                <bdi>{customer.fullName ?? t("customers.nameless")}</bdi>
+                <OwnWords>{customer.fullName ?? t("customers.nameless")}</OwnWords>
               </span>
             </Link>
           </td>

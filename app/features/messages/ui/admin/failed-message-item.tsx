@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { useMessageWords } from "./use-message-words.ts";
 
 export interface FailedMessageItemProps {
@@ -29,7 +30,7 @@ export function FailedMessageItem({ message, saving }: FailedMessageItemProps) {
         <div className="min-w-0 flex-1">
           <h2 className="text-base">{words(message)}</h2>
           <p className="text-sm text-quiet">
-            {customerName && audience === "customer" && <bdi className="block">{customerName}</bdi>}
+            {customerName && audience === "customer" && <OwnWords className="block">{customerName}</OwnWords>}
             {audience === "shop" && <span className="block">{t("messages.toShop")}</span>}
             {to ? (
               <a href={`tel:${to}`} className="text-ember">

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import type { Examples } from "../../list-examples.server.ts";
 
@@ -78,7 +79,7 @@ function Trial({ order, mayKeep }: { order: Examples["orders"][number]; mayKeep:
       >
         <LtrText mono>{order.reference}</LtrText>
       </Link>
-      <bdi className="min-w-0 flex-1 cut-line">{order.customerName}</bdi>
+      <OwnWords className="min-w-0 flex-1 cut-line">{order.customerName}</OwnWords>
       <span className="text-quiet">{format.date(new Date(order.createdAt))}</span>
       <span>{words(`status.${order.status}`)}</span>
       <Money halalas={order.grandTotalHalalas} />

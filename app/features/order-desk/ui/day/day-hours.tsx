@@ -9,6 +9,7 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
 /** Every hour of the day with its places, and each place with its orders in the order of their times. */
 export function DayHours({ hours }: { hours: readonly DayHour[] }) {
@@ -51,13 +52,13 @@ function PlaceName({ place }: { place: DayPlace }) {
   const language = i18n.language as Language;
   switch (place.kind) {
     case "district":
-      return <bdi>{place.name}</bdi>;
+      return <OwnWords>{place.name}</OwnWords>;
     case "no_district":
       return t("noDistrict");
     case "home":
       return t("home");
     case "restaurant":
-      return <bdi>{localName(place.restaurant, language)}</bdi>;
+      return <OwnWords>{localName(place.restaurant, language)}</OwnWords>;
     case "pickup":
       return t("pickup", { restaurant: localName(place.restaurant, language) });
   }
@@ -75,7 +76,8 @@ function DayOrder({ order }: { order: AdminOrderView }) {
         {order.schedule ? format.time(order.schedule.time) : <LtrText mono>{order.id.slice(0, 8)}</LtrText>}
       </Link>
       <span className="min-w-32 flex-1">
-        <bdi>{order.customerName}</bdi> · <LtrText className="text-quiet">{order.reference}</LtrText>
+        <OwnWords>{order.customerName}</OwnWords> ·{" "}
+        <LtrText className="text-quiet">{order.reference}</LtrText>
       </span>
       <span className="min-w-40 flex-1">
         <OrderWhat meats={order.meats} />

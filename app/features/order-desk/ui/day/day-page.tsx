@@ -46,7 +46,7 @@ export function DayPage({ date, today, grouping, board }: DayPageProps) {
           <LinkChip to={address(addDays(today, 1))} chosen={date === addDays(today, 1)}>
             {t("tomorrow")}
           </LinkChip>
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <Link to={address(addDays(date, -1))} aria-label={t("previous")} className={arrow}>
               <ChevronLeft aria-hidden className="follow-direction size-5" />
             </Link>

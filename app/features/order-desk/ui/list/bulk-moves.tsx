@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { MovePreview } from "../../preview-move.server.ts";
 
 /** Each order that would move, with where it goes. */
@@ -18,7 +19,7 @@ export function BulkMoves({ moves }: { moves: MovePreview["moves"] }) {
         <li key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3 px-3 py-1.5">
           <LtrText mono>{reference}</LtrText>
           <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3">
-            <bdi className="min-w-0 cut-line">{customerName}</bdi>
+            <OwnWords className="min-w-0 cut-line">{customerName}</OwnWords>
             <span className="inline-flex items-center gap-1.5 text-xs">
               <span className="text-quiet">{t(`status.${from}`)}</span>
               <ArrowRight aria-hidden className="follow-direction size-3.5 text-quiet" />

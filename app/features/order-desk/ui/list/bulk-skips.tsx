@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { MovedOrders } from "../../move-orders.server.ts";
 import type { MovePreview } from "../../preview-move.server.ts";
 
@@ -55,7 +56,7 @@ export function BulkSkips({ skipped, unverifiedHalalas = 0, isNamed = false }: B
             <LtrText mono className="font-medium">
               {reference ?? id.slice(0, 8)}
             </LtrText>
-            {customerName && <bdi>{customerName}</bdi>}
+            {customerName && <OwnWords>{customerName}</OwnWords>}
             <span className="text-quiet">{words(why)}</span>
             {dueHalalas !== null && <Money halalas={dueHalalas} className="ms-auto" />}
           </li>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import { textLanguage } from "#app/lib/text-language.ts";
 import { Money } from "#app/ui/figures/money.tsx";
 
 export interface MoneyMissingStripProps {
@@ -39,7 +40,12 @@ export function MoneyMissingStrip({ orders, count }: MoneyMissingStripProps) {
                   state={here}
                   className="inline-flex min-h-9 min-w-0 items-center gap-1.5 underline-offset-4 hover:underline"
                 >
-                  <span dir="auto" title={order.customerName} className="max-w-40 cut-line">
+                  <span
+                    dir="auto"
+                    lang={textLanguage(order.customerName)}
+                    title={order.customerName}
+                    className="max-w-40 cut-line"
+                  >
                     {order.customerName}
                   </span>
                   <Money halalas={dueHalalas(order)} className="text-quiet" />

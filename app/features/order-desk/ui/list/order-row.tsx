@@ -10,6 +10,7 @@ import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { textLanguage } from "#app/lib/text-language.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { useListRow } from "./keys/list-row.ts";
@@ -90,7 +91,12 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
         </time>
       </td>
       <td>
-        <span dir="auto" title={`${order.customerName} · ${phone}`} className={clsx(TITLED, CUT, "block")}>
+        <span
+          dir="auto"
+          lang={textLanguage(order.customerName)}
+          title={`${order.customerName} · ${phone}`}
+          className={clsx(TITLED, CUT, "block")}
+        >
           {order.customerName}
         </span>
       </td>

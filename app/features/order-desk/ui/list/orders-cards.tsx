@@ -9,6 +9,7 @@ import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { DayWords } from "./day-heading.tsx";
 import type { OrderRowProps } from "./order-row.tsx";
 import { OrderTick } from "./order-tick.tsx";
@@ -64,7 +65,7 @@ function OrderCard({ order, now, selection }: OrderRowProps) {
             className="text-base font-medium after:absolute after:inset-0"
           >
             <span className="cut-lines-2">
-              <bdi>{order.customerName}</bdi>
+              <OwnWords>{order.customerName}</OwnWords>
             </span>
           </Link>
           <p className="text-quiet">

@@ -9,6 +9,7 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { WriteCustomer } from "./write-customer.tsx";
 
 const LINK = "inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ember";
@@ -33,7 +34,7 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
       </h2>
       <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
         <Fact label={t("facts.customer")}>
-          <bdi>{order.customerName}</bdi>
+          <OwnWords>{order.customerName}</OwnWords>
           {may("customers.read") && (
             <Link to={`/admin/customers/${order.customerId}`} className={`${LINK} w-full`}>
               {t("facts.history")}
@@ -54,7 +55,7 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
         )}
         {order.phoneNote && (
           <Fact label={words("facts.phoneNote")} isWide>
-            <bdi className="break-words">{order.phoneNote}</bdi>
+            <OwnWords className="break-words">{order.phoneNote}</OwnWords>
           </Fact>
         )}
         <Fact label={t("facts.schedule")}>
@@ -87,7 +88,11 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
         )}
         {!isFetched && (
           <Fact label={t("facts.address")}>
-            {order.address ? <bdi className="break-words">{order.address}</bdi> : t("facts.noAddress")}
+            {order.address ? (
+              <OwnWords className="break-words">{order.address}</OwnWords>
+            ) : (
+              t("facts.noAddress")
+            )}
           </Fact>
         )}
         <Fact label={t("facts.language")}>{t(`facts.${order.language}`)}</Fact>

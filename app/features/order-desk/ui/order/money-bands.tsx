@@ -8,6 +8,7 @@ import { useMay } from "#app/foundation/context/use-may.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { ReturnMoneyDialog } from "./return-money-dialog.tsx";
 import { UnverifiedDialog } from "./unverified-dialog.tsx";
 import type { MoveOrder } from "./use-move-order.ts";
@@ -91,7 +92,7 @@ function UnverifiedBand({ order }: { order: AdminOrderView }) {
     <Band title={t("unverified.band")}>
       <p>{t("unverified.bandText", { amount: format.money(order.dueHalalas).plain })}</p>
       <p>
-        <bdi className="font-medium">{order.unverifiedReason}</bdi>
+        <OwnWords className="font-medium">{order.unverifiedReason}</OwnWords>
       </p>
       {decision?.actor && (
         <p className="text-quiet">

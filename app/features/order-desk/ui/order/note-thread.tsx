@@ -8,6 +8,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
 export interface NoteThreadProps {
   notes: readonly OrderNoteView[];
@@ -79,7 +80,7 @@ function Note({ note, isOwn }: { note: OrderNoteView; isOwn: boolean }) {
   return (
     <li className="border-s-2 border-line ps-3 text-sm">
       <p className="whitespace-pre-line break-words">
-        <bdi>{note.text}</bdi>
+        <OwnWords>{note.text}</OwnWords>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-quiet">
         <p className="min-w-0">

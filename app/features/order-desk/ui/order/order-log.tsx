@@ -4,6 +4,7 @@ import type { AdminOrderEventView } from "#app/features/orders/read/order-view.t
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
 /** Everything that happened to the order, newest first: who, when, from where to where, and why (AO09). */
 export function OrderLog({ events }: { events: readonly AdminOrderEventView[] }) {
@@ -55,7 +56,7 @@ function LogEntry({ event, isNewest, isOldest }: LogEntryProps) {
         </p>
         {event.note && (
           <p className="mt-1 border-s-2 border-line ps-2.5 whitespace-pre-line">
-            <bdi>{event.note}</bdi>
+            <OwnWords>{event.note}</OwnWords>
           </p>
         )}
       </div>

@@ -1,21 +1,31 @@
 import { useTranslation } from "react-i18next";
+import { pointText } from "#app/features/places/ui/point-text.ts";
+import { ShopMap } from "#app/features/places/ui/shop-map.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { mapAddress } from "../../map-address.ts";
 
-/** AO15: an embedded map by coordinates, zoom 15. It needs no key, and learns nothing but the place. */
+/** AO15: as near as a driver looks. */
+const STREET_ZOOM = 15;
+
+/** The place on the shop's map, opened by a tap, and the way to a phone's own maps. */
 export function OrderMap({ location }: { location: GeoPoint }) {
   const { t } = useTranslation("admin-orders");
+  const { t: places } = useTranslation("places");
+  const point = pointText(location);
   return (
     <Card as="section" flush aria-label={t("map.title")}>
-      <iframe
-        title={t("map.title")}
-        src={`${mapAddress(location)}&z=15&output=embed`}
-        loading="lazy"
-        referrerPolicy="no-referrer"
-        className="block h-64 w-full border-0 bg-raised"
-      />
+      <div className="h-64 overflow-hidden bg-raised">
+        <ShopMap
+          value={location}
+          nearness={STREET_ZOOM}
+          label={t("map.title")}
+          openLabel={places("show")}
+          noneText={places("none", { point })}
+          failedText={places("failed", { point })}
+        />
+      </div>
       <ExternalLink
         href={mapAddress(location)}
         className="flex min-h-12 items-center justify-center text-sm font-medium text-ember"

@@ -7,6 +7,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
 /** What was agreed before each change, whole, the latest first; nothing while an order was never changed. */
 export function OrderRevisions({ revisions }: { revisions: readonly OrderRevision[] }) {
@@ -34,7 +35,7 @@ export function OrderRevisions({ revisions }: { revisions: readonly OrderRevisio
               {reason && (
                 <>
                   {" "}
-                  · <bdi>{reason}</bdi>
+                  · <OwnWords>{reason}</OwnWords>
                 </>
               )}
             </p>
@@ -72,7 +73,7 @@ function Agreed({ agreed }: { agreed: AgreedOrder }) {
           <div key={label} className="flex flex-wrap gap-x-2">
             <dt className="text-quiet">{label}:</dt>
             <dd className="min-w-0 break-words">
-              <bdi>{value}</bdi>
+              <OwnWords>{value}</OwnWords>
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { MessageCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
-import { whatsappLink } from "#app/lib/whatsapp-link.ts";
+import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 
 /** Opens a chat with the customer that already says which order it is about. */

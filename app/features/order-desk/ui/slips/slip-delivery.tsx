@@ -4,6 +4,7 @@ import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { QrCode } from "#app/ui/figures/qr-code.tsx";
 import { mapAddress } from "../../map-address.ts";
 import { SlipName } from "./slip-name.tsx";
@@ -19,17 +20,19 @@ export function SlipDelivery({ order }: { order: AdminOrderView }) {
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div className="grid min-w-0 flex-1 gap-3">
           <p className="text-2xl font-semibold">
-            <bdi>{order.customerName}</bdi>
+            <OwnWords>{order.customerName}</OwnWords>
           </p>
           <p className="text-2xl font-semibold">
             <LtrText>{format.phone(order.customerPhone)}</LtrText>
           </p>
           {order.phoneNote && (
             <p className="text-lg">
-              <bdi>{order.phoneNote}</bdi>
+              <OwnWords>{order.phoneNote}</OwnWords>
             </p>
           )}
-          <p className="text-xl">{order.address ? <bdi>{order.address}</bdi> : t("facts.noAddress")}</p>
+          <p className="text-xl">
+            {order.address ? <OwnWords>{order.address}</OwnWords> : t("facts.noAddress")}
+          </p>
           {order.restaurant && (
             <p className="text-lg">
               <SlipName name={order.restaurant} />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { SlipCount } from "./slip-count.tsx";
 import { SlipName } from "./slip-name.tsx";
 
@@ -29,7 +30,7 @@ export function SlipKitchen({ order }: { order: AdminOrderView }) {
               )}
               {meat.platesNote && (
                 <p className="text-lg">
-                  {t("slip.note")}: <bdi>{meat.platesNote}</bdi>
+                  {t("slip.note")}: <OwnWords>{meat.platesNote}</OwnWords>
                 </p>
               )}
             </div>

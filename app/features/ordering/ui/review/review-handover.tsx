@@ -9,6 +9,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { ReviewBlock } from "./review-block.tsx";
 
 export function ReviewWhen() {
@@ -45,7 +46,7 @@ export function ReviewPerson() {
   return (
     <ReviewBlock title={t("review.customer")} step={isCooked ? "delivery" : "details"}>
       <p className="font-medium">
-        <bdi>{cleanLine(draft.customerName)}</bdi>
+        <OwnWords>{cleanLine(draft.customerName)}</OwnWords>
       </p>
       <p>
         <LtrText>{phone ? format.phone(phone) : draft.customerPhone}</LtrText>
@@ -57,7 +58,7 @@ export function ReviewPerson() {
       )}
       {!isPickup && draft.address && (
         <p className="mt-1 text-quiet">
-          <bdi>{cleanLine(draft.address)}</bdi>
+          <OwnWords>{cleanLine(draft.address)}</OwnWords>
         </p>
       )}
       {!isPickup && draft.location && (

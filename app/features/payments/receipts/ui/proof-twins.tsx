@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { ProofTwin } from "../receipt.ts";
 
 /** In red: where else this very file was sent, each with the way to its order. Nothing where it was not. */
@@ -33,7 +34,7 @@ export function ProofTwins({ twins }: { twins: readonly ProofTwin[] }) {
                 >
                   <LtrText mono>{reference}</LtrText>
                 </Link>{" "}
-                · <bdi>{customerName}</bdi>
+                · <OwnWords>{customerName}</OwnWords>
               </span>
             )}
             <span className="text-quiet">

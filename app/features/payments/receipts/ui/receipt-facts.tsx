@@ -9,6 +9,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { Receipt } from "../receipt.ts";
 
 /** An account of the shop, as somebody compares it with a transfer. */
@@ -63,7 +64,7 @@ export function ReceiptMust({ receipt }: { receipt: Receipt }) {
           </span>
         </Fact>
         <Fact label={t("facts.name")} wide>
-          <bdi className="font-medium break-words">{receipt.customerName}</bdi>
+          <OwnWords className="font-medium break-words">{receipt.customerName}</OwnWords>
         </Fact>
       </dl>
     </section>
@@ -85,7 +86,7 @@ export function ReceiptFacts({ receipt, banks }: { receipt: Receipt; banks: read
         <ul className="grid gap-1 text-sm">
           {banks.map(({ id, bankName, beneficiaryName, iban }) => (
             <li key={id}>
-              <bdi className="font-medium">{bankName}</bdi> · <bdi>{beneficiaryName}</bdi>{" "}
+              <OwnWords className="font-medium">{bankName}</OwnWords> · <OwnWords>{beneficiaryName}</OwnWords>{" "}
               <LtrText className="whitespace-nowrap text-quiet" mono>
                 …{iban.slice(-6)}
               </LtrText>

@@ -12,6 +12,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
 export interface ReviewsItemProps {
   review: ReviewRow;
@@ -66,7 +67,7 @@ export function ReviewsItem({ review, saving, isPicked, onPick }: ReviewsItemPro
           </Link>
         </p>
         <p className="cut-line text-xs text-quiet">
-          <bdi>{author}</bdi> · {format.dateTime(new Date(review.createdAt))}
+          <OwnWords>{author}</OwnWords> · {format.dateTime(new Date(review.createdAt))}
         </p>
       </div>
       <button
@@ -78,7 +79,7 @@ export function ReviewsItem({ review, saving, isPicked, onPick }: ReviewsItemPro
           isOpen ? "whitespace-pre-line" : "cut-lines-2",
         )}
       >
-        <bdi>{review.comment || t("reviews.noWords")}</bdi>
+        <OwnWords>{review.comment || t("reviews.noWords")}</OwnWords>
       </button>
       <div className="col-span-2 flex flex-wrap items-center gap-2 lg:col-span-1 lg:flex-nowrap">
         {review.orderId && (

@@ -40,7 +40,7 @@ export function BankAccountRow({ account, rows, mayEdit }: BankAccountRowProps) 
         rows.lifted === id && "relative z-10 bg-raised shadow-soft ring-1 ring-ember",
       )}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {mayEdit && <RowHandles id={id} name={bankName} rows={rows} className="-ms-2" />}
         <InlineSwitch
           className="ms-auto text-sm"

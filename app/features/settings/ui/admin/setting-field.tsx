@@ -10,7 +10,8 @@ import { settingKind } from "./setting-inputs.ts";
 
 const PERCENT: readonly SettingKey[] = ["breeder_fee_percent", "restaurant_fee_percent", "vat_percent"];
 const RIYALS: readonly SettingKey[] = ["platform_flat_commission"];
-const LEFT_TO_RIGHT = /_en$|^(phone|email|whatsapp_number|cr_number|vat_number|currency)$|^social_/;
+const LEFT_TO_RIGHT =
+  /_en$|^(phone|email|whatsapp_number|cr_number|vat_number|currency|map_tiles_address)$|^social_/;
 
 export interface SettingFieldProps {
   setting: ListedSetting;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { ListedSetting } from "../../list-settings.server.ts";
 import type { SettingArea } from "../../setting-kinds.ts";
 import { SettingField } from "./setting-field.tsx";
@@ -67,7 +68,7 @@ function BackToDefault({ setting }: { setting: ListedSetting }) {
     >
       <RotateCcw aria-hidden className="size-3.5 shrink-0" />
       <span className="cut-line">
-        {t("settings.isDefault")}: <bdi>{shown}</bdi>
+        {t("settings.isDefault")}: <OwnWords>{shown}</OwnWords>
       </span>
     </button>
   );

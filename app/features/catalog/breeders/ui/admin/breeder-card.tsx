@@ -7,8 +7,10 @@ import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { textLanguage } from "#app/lib/text-language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
+import { SentenceWith } from "#app/ui/figures/own-words.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 
@@ -41,8 +43,12 @@ export function BreederCard({ breeder, isDefault, isShown }: BreederCardProps) {
           aria-current={isShown ? "true" : undefined}
           className="min-w-0 py-1 font-heading font-semibold aria-current:text-ember"
         >
-          <span className="sr-only">{t("breeders.showPrices", { name })}</span>
-          <bdi aria-hidden>{name}</bdi>
+          <span className="sr-only">
+            <SentenceWith sentence={t("breeders.showPrices", { name })} words={name} />
+          </span>
+          <bdi aria-hidden lang={textLanguage(name)}>
+            {name}
+          </bdi>
           <span aria-hidden className="block font-sans text-sm font-normal text-quiet">
             {t("breeders.priced", { count: Object.keys(breeder.prices).length })}
           </span>

@@ -6,6 +6,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
+import { SentenceWith } from "#app/ui/figures/own-words.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -73,7 +74,9 @@ export function PriceGrid({ breeder, breeds, ageClasses }: PriceGridProps) {
       className="max-h-[min(80dvh,56rem)] overflow-auto overscroll-x-contain rounded-card border border-line bg-surface"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
-        <caption className="sr-only">{t("prices.heading", { name: breeder.name })}</caption>
+        <caption className="sr-only">
+          <SentenceWith sentence={t("prices.heading", { name: breeder.name })} words={breeder.name} />
+        </caption>
         <thead>
           <tr>
             <th

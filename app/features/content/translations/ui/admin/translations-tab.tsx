@@ -5,6 +5,7 @@ import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { EditedWith } from "#app/foundation/desk-kit/read-only.tsx";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { TEXT_VIEWS, type TextFilter } from "../../filter-texts.ts";
 import type { ListedTexts } from "../../list-texts.server.ts";
@@ -91,7 +92,7 @@ export function TranslationsTab({ texts, filter }: TranslationsTabProps) {
         [...groups].map(([category, entries]) => (
           <section key={category} aria-label={category}>
             <h2 className="sticky top-16 z-10 mb-2 bg-page py-1 font-heading text-base">
-              <bdi>{category}</bdi>
+              <OwnWords>{category}</OwnWords>
             </h2>
             <EditedWith permission="content.edit">
               <ul className="rounded-card border border-line bg-surface">

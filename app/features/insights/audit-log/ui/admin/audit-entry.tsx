@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Badge } from "#app/ui/figures/badge.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { type AuditChange, auditChanges } from "../../audit-changes.ts";
 import type { AuditRow } from "../../audit-row.ts";
 import { knownAction, knownEntity } from "../../audit-words.ts";
@@ -84,7 +85,7 @@ function Person({ entry: { actorId, actorEmail } }: { entry: AuditRow }) {
         <StaffName email={actorEmail} />
       ) : (
         <>
-          {t("audit.customer")} {customer && <bdi>{customer}</bdi>}
+          {t("audit.customer")} {customer && <OwnWords>{customer}</OwnWords>}
         </>
       )}
     </Link>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { readAuditValue } from "../../audit-reading.ts";
 import type { AuditRow } from "../../audit-row.ts";
 import { referenceOf } from "../../things-named.ts";
@@ -46,7 +47,7 @@ export function AuditValue({ entry, field, value }: AuditValueProps) {
         </bdi>
       );
     case "text":
-      return <bdi className="min-w-0 break-words">{reading.text}</bdi>;
+      return <OwnWords className="min-w-0 break-words">{reading.text}</OwnWords>;
   }
 }
 

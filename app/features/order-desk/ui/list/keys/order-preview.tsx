@@ -9,6 +9,7 @@ import { useProof, useProofStore } from "#app/features/payments/receipts/ui/use-
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { ErrorState } from "#app/ui/states/error-state.tsx";
@@ -65,7 +66,7 @@ export function OrderPreview(props: OrderPreviewProps) {
       <header className="flex items-start gap-2 border-b border-line ps-4 pe-1 pt-1.5 pb-2.5">
         <div className="min-w-0 flex-1 pt-2">
           <h2 title={row.customerName} className="cut-line text-base">
-            <bdi>{row.customerName}</bdi>
+            <OwnWords>{row.customerName}</OwnWords>
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
             <DeskStatus status={row.status} isCompact />

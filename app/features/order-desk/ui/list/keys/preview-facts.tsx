@@ -6,6 +6,7 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
 /** The facts that a shift asks for first, one line each. */
 export function PreviewFacts({ order }: { order: AdminOrderView }) {
@@ -39,7 +40,7 @@ export function PreviewFacts({ order }: { order: AdminOrderView }) {
         {restaurant
           ? `${localName(restaurant, language)} · ${t(`list.${order.deliveryMethod}`)}`
           : t("list.home")}
-        {order.address && <bdi className="block break-words text-quiet">{order.address}</bdi>}
+        {order.address && <OwnWords className="block break-words text-quiet">{order.address}</OwnWords>}
       </Line>
       <Line label={t("columns.what")}>
         <ul>

@@ -11,6 +11,7 @@ import { localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { AdminRestaurantRow } from "../../admin-restaurant.ts";
 import { PublicPageLink } from "./public-page-link.tsx";
@@ -50,7 +51,7 @@ export function RestaurantRow({ row, name, rows, isLifted, isEdited }: Restauran
       </span>
       <div className="min-w-0">
         <Link to={action} className="block cut-line font-heading font-semibold hover:text-ember" title={name}>
-          <bdi>{name}</bdi>
+          <OwnWords>{name}</OwnWords>
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
           <span>{localText(row.city, row.cityEn, i18n.language as Language)}</span>

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { ListedSession } from "../../../sessions/list-sessions.server.ts";
 
 export interface DevicesProps {
@@ -65,7 +66,7 @@ function Device({ session, onEnd }: { session: ListedSession; onEnd: () => void 
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <bdi>{name}</bdi>
+          <OwnWords>{name}</OwnWords>
           {session.isThis && <Badge tone="good">{t("security.devices.this")}</Badge>}
         </p>
         <p className="text-sm text-quiet">

@@ -1,7 +1,7 @@
 import {
   APILoadingStatus,
   APIProvider,
-  Map as GoogleMap,
+  Map as Canvas,
   Marker,
   useApiLoadingStatus,
   useMap,
@@ -9,60 +9,70 @@ import {
 } from "@vis.gl/react-google-maps";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Skeleton } from "#app/ui/states/skeleton.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { MapPlaceholder } from "./map-placeholder.tsx";
 import { mapView } from "./map-view.ts";
 import { pointText } from "./point-text.ts";
+import { useMapsKey } from "./use-maps-key.ts";
 
-export interface LocationMapProps {
-  mapsKey: string;
+export interface GoogleMapProps {
   value: GeoPoint | null;
-  onValue: (point: GeoPoint) => void;
+  onValue?: ((point: GeoPoint) => void) | undefined;
   /** What stands in the address field now; what somebody has typed there stays. */
-  address?: string;
-  onAddress?: (address: string) => void;
+  address?: string | undefined;
+  onAddress?: ((address: string) => void) | undefined;
+  label: string;
+  failedText: string;
+  nearness?: number | undefined;
 }
 
-/** Google's map with one pin that is tapped or dragged into place. Fetched only by shops with a key. */
-export function LocationMap({ mapsKey, value, onValue, address = "", onAddress }: LocationMapProps) {
-  const { t, i18n } = useTranslation("account");
+/** Google's map with one pin that is tapped or dragged into place, once the shop has given out its key. */
+export function GoogleMap(props: GoogleMapProps) {
+  const key = useMapsKey();
+  if (key === undefined) return <Skeleton className="size-full" />;
+  return key ? <Keyed mapsKey={key} {...props} /> : <MapPlaceholder text={props.failedText} />;
+}
+
+function Keyed(props: GoogleMapProps & { mapsKey: string }) {
+  const { mapsKey, value, onValue, address = "", onAddress, label, failedText, nearness } = props;
+  const { i18n } = useTranslation();
   const { center, zoom } = mapView(value);
   return (
     <APIProvider apiKey={mapsKey} language={i18n.language} region="SA">
       {/* Google's map names its own parts; the region says what it is for. */}
-      <section aria-label={t("location.mapLabel")} className="size-full">
-        <GoogleMap
+      <section aria-label={label} className="size-full">
+        <Canvas
           defaultCenter={center}
-          defaultZoom={zoom}
+          defaultZoom={value ? (nearness ?? zoom) : zoom}
           gestureHandling="cooperative"
           disableDefaultUI
           zoomControl
-          onClick={({ detail }) => detail.latLng && onValue(detail.latLng)}
+          onClick={({ detail }) => detail.latLng && onValue?.(detail.latLng)}
         >
           {value && (
             <Marker
               position={value}
-              draggable
-              onDragEnd={({ latLng }) => latLng && onValue({ lat: latLng.lat(), lng: latLng.lng() })}
+              draggable={onValue !== undefined}
+              onDragEnd={({ latLng }) => latLng && onValue?.({ lat: latLng.lat(), lng: latLng.lng() })}
             />
           )}
           <Follow value={value} />
           {onAddress && <NamePlace value={value} address={address} onAddress={onAddress} />}
-        </GoogleMap>
-        <FailureNote />
+        </Canvas>
+        <FailureNote text={failedText} />
       </section>
     </APIProvider>
   );
 }
 
 /** A wrong key or no way to Google: the placeholder says so, and everything else still works. */
-function FailureNote() {
-  const { t } = useTranslation("account");
+function FailureNote({ text }: { text: string }) {
   const status = useApiLoadingStatus();
   if (status !== APILoadingStatus.FAILED && status !== APILoadingStatus.AUTH_FAILURE) return null;
   return (
     <div className="absolute inset-0 bg-raised">
-      <MapPlaceholder text={t("location.mapFailed")} />
+      <MapPlaceholder text={text} />
     </div>
   );
 }
@@ -83,7 +93,11 @@ function NamePlace({
   value,
   address,
   onAddress,
-}: Required<Pick<LocationMapProps, "value" | "address" | "onAddress">>) {
+}: {
+  value: GeoPoint | null;
+  address: string;
+  onAddress: (address: string) => void;
+}) {
   const { i18n } = useTranslation();
   const geocoding = useMapsLibrary("geocoding");
   const named = useRef(value);

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { openAdminPage } from "../support/admin-page.ts";
+import { COOKED, openDesk } from "../support/desk.ts";
+import {
+  beyondTheScreen,
+  doubledIds,
+  TEXT_SPACING,
+  unnamedPieces,
+} from "../support/looks/everybody-checks.ts";
+import { expect, test } from "../support/shop-test.ts";
+
+const PAGES = [
+  "",
+  "/orders",
+  "/day",
+  "/receipts",
+  "/restaurants",
+  "/restaurants/R-1",
+  "/cooking-types",
+  "/breeders",
+  "/breeds",
+  "/financial",
+  "/content",
+  "/customers",
+  "/users",
+  "/settings",
+  "/reviews",
+  "/messages",
+  "/audit",
+  "/opening",
+  "/security",
+].map((path) => `/admin${path}`);
+
+async function eachPage(page: Page, paths: readonly string[], look: (path: string) => Promise<void>) {
+  for (const path of paths) {
+    await openAdminPage(page, path);
+    await look(path);
+  }
+}
+
+test.describe("the desk for everybody", () => {
+  test.setTimeout(240_000);
+
+  test("FE03 FE05 FE06 every page fits 320 px with wide spacing, has each id once, and names the language of what is in another", async ({
+    page,
+    context,
+    beside,
+  }) => {
+    const arabic = await beside.order({ customerName: "عبدالله العتيبي", address: "حي الياسمين، الرياض" });
+    const english = await beside.order({ ...COOKED, customerName: "Sarah Johnson" });
+    await openDesk(context);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const orders = [arabic, english].flatMap(({ id }) => [`/admin/orders/${id}`, `/admin/orders/${id}/edit`]);
+    await eachPage(page, [...PAGES, ...orders], async (path) => {
+      expect.soft(await doubledIds(page), `ids twice on ${path}`).toEqual([]);
+      expect.soft(await unnamedPieces(page), `no language on ${path}`).toEqual([]);
+      await page.addStyleTag({ content: TEXT_SPACING });
+      expect.soft(await beyondTheScreen(page), `beyond the screen on ${path}`).toEqual([]);
+    });
+  });
+});
