@@ -23,6 +23,7 @@ export function AgeLine({ ages }: { ages: readonly HomeAge[] }) {
       {ages.map((age, index) => (
         <li key={age.id} className="min-w-36 flex-1 snap-start">
           <Link
+            viewTransition
             to={`/order?age=${encodeURIComponent(age.id)}`}
             className="group flex h-full flex-col items-center rounded-card px-2 pt-5 pb-4 text-center transition-colors hover:bg-raised"
           >

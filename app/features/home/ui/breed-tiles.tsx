@@ -24,6 +24,7 @@ export function BreedTiles({ breeds }: { breeds: readonly HomeBreed[] }) {
       {breeds.map((breed) => (
         <li key={breed.id} className="min-w-0">
           <Link
+            viewTransition
             to={`/order?breed=${encodeURIComponent(breed.id)}`}
             className="group flex h-full flex-col items-center rounded-card border border-line bg-surface px-2 pt-4 pb-4 text-center transition-colors hover:border-ember/70 hover:bg-raised md:px-4 md:pt-6 md:pb-6"
           >

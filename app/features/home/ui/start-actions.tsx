@@ -10,6 +10,7 @@ export function StartActions() {
   return (
     <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-3 sm:max-w-md">
       <LinkButton
+        viewTransition
         to="/order"
         size="lg"
         className="px-4! whitespace-nowrap"
@@ -18,6 +19,7 @@ export function StartActions() {
         {t("hero.start")}
       </LinkButton>
       <LinkButton
+        viewTransition
         to={canResume ? "/order?resume=1" : "/restaurants"}
         variant="secondary"
         size="lg"
