@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -11,7 +11,7 @@ import { expect, test } from "../support/own-shop.ts";
 import { change } from "../support/storefront.ts";
 
 test.use({ shopOf: import.meta.url });
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const WITHIN_MS = 2_000;
 const STREAM = /\/api\/shop-events/;
@@ -25,8 +25,13 @@ test.beforeAll(async ({ ownShop }) => {
   const url = (await findRunningPostgres(process.env.SHOP_DATA_DIR ?? "")) ?? "";
   database = new pg.Client({ connectionString: url });
   await database.connect();
-  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, PORT: await freePort(), ROLE: "web" };
-  otherProcess = spawnShop({ ...settings, SESSION_SECRET: "0123456789abcdef".repeat(4) });
+  otherProcess = spawnShop({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PORT: await freePort(),
+    ROLE: "web",
+    SESSION_SECRET: readFileSync(path.join(process.env.SHOP_DATA_DIR ?? "", "session-secret"), "utf8").trim(),
+  });
   await untilReady(otherProcess);
 });
 
