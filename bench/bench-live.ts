@@ -33,7 +33,13 @@ function openLine(port: number, page: number): Promise<Line> {
         }),
     };
     const ask = get(
-      { host: "127.0.0.1", port, path: "/api/shop-events?age=0", agent: false, localAddress: addressOf(page) },
+      {
+        host: "127.0.0.1",
+        port,
+        path: "/api/shop-events?age=0",
+        agent: false,
+        localAddress: addressOf(page),
+      },
       (answer) => {
         if (answer.statusCode !== 200) return reject(new Error(`a line was refused: ${answer.statusCode}`));
         answer.setEncoding("utf8").on("data", (said: string) => {
@@ -122,12 +128,18 @@ try {
   console.log(`| ${PAGES.toLocaleString("en")} open pages | |\n| --- | ---: |`);
   const rows: [string, string][] = [
     ["memory for all lines", `${memory.toFixed(1)} MB`],
-    ["processor while nothing changes", `${(quiet / QUIET_MS * 100).toFixed(1)} %`],
-    ["the same if each page asked every two seconds", `${(polling / QUIET_MS * 100).toFixed(1)} %`],
+    ["processor while nothing changes", `${((quiet / QUIET_MS) * 100).toFixed(1)} %`],
+    ["the same if each page asked every two seconds", `${((polling / QUIET_MS) * 100).toFixed(1)} %`],
     ["one change: requests", all.length.toLocaleString("en")],
     ["one change: on the line, compressed", `${(bytes / 1024 / 1024).toFixed(1)} MB`],
     ["one change: processor", `${busy.toFixed(0)} ms`],
-    ["one change: the last page hears of it after", `${at(all.map(({ heardMs }) => heardMs), 1)} ms`],
+    [
+      "one change: the last page hears of it after",
+      `${at(
+        all.map(({ heardMs }) => heardMs),
+        1,
+      )} ms`,
+    ],
     ["one change: half of the pages have it after", `${at(shown, 0.5)} ms`],
     ["one change: the last page has it after", `${at(shown, 1)} ms`],
   ];

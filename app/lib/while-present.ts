@@ -30,14 +30,16 @@ export function whilePresent(begin: () => () => void, idleMs = Number.POSITIVE_I
 
   const on = (target: EventTarget, type: string, hear: () => void) =>
     target.addEventListener(type, hear, { capture: true, passive: true, signal: stop.signal });
-  const come = () => {
-    isPutAway = false;
+  const look = () => {
     touchedAt = Date.now();
     settle();
   };
-  on(document, "visibilitychange", come);
-  on(document, "prerenderingchange", come);
-  on(window, "pageshow", come);
+  on(document, "visibilitychange", look);
+  on(document, "prerenderingchange", look);
+  on(window, "pageshow", () => {
+    isPutAway = false;
+    look();
+  });
   on(window, "pagehide", () => {
     isPutAway = true;
     settle();

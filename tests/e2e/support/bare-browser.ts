@@ -11,6 +11,8 @@ import { BROWSER_FLAGS } from "../../../scripts/start/find-browser.mjs";
 export interface BareTab {
   /** What `expression` comes to in the page, promises awaited. */
   read<T>(expression: string): Promise<T>;
+  /** The same in the page that is drawn ahead. */
+  readAhead<T>(expression: string): Promise<T>;
   /** Reads until it is true. */
   until(expression: string): Promise<void>;
   open(address: string): Promise<void>;
@@ -110,8 +112,9 @@ async function driveTab(socket: WebSocket): Promise<BareTab> {
       // A page that goes answers nothing any more.
       setTimeout(reject, ANSWER_WITHIN_MS, new Error(`${method}: no answer`)).unref();
     });
-  const send = (method: string, params: Record<string, unknown> = {}) =>
-    ask(method, params, [...pages.values()].findLast(({ isShown }) => isShown)?.session);
+  const sessionOf = (wanted: boolean) =>
+    [...pages.values()].findLast(({ isShown }) => isShown === wanted)?.session;
+  const send = (method: string, params: Record<string, unknown> = {}) => ask(method, params, sessionOf(true));
 
   await ask("Target.setDiscoverTargets", { discover: true, filter: [{}] });
   const found = await ask("Target.getTargets", { filter: [{ type: "tab" }] });
@@ -120,11 +123,14 @@ async function driveTab(socket: WebSocket): Promise<BareTab> {
   const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
   await ask("Target.setAutoAttach", attach, held?.sessionId);
 
-  async function read<T>(expression: string): Promise<T> {
-    const result = await send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+  async function evaluate<T>(expression: string, session: string | undefined): Promise<T> {
+    if (!session) throw new Error("there is no such page");
+    const params = { expression, awaitPromise: true, returnByValue: true };
+    const result = await ask("Runtime.evaluate", params, session);
     if (result?.exceptionDetails) throw new Error(`${expression}: ${result.exceptionDetails.text}`);
     return result?.result?.value as T;
   }
+  const read = <T>(expression: string) => evaluate<T>(expression, sessionOf(true));
   async function until(expression: string): Promise<void> {
     for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(25))
       // Between two pages there is none to ask.
@@ -134,6 +140,7 @@ async function driveTab(socket: WebSocket): Promise<BareTab> {
   return {
     send,
     read,
+    readAhead: (expression) => evaluate(expression, sessionOf(false)),
     until,
     open: async (address) => {
       await send("Page.navigate", { url: address });
