@@ -104,7 +104,8 @@ try {
     const spreadMs = await line.changed();
     const heardMs = performance.now() - started;
     await sleep(Math.random() * spreadMs);
-    bytes += await read(port, "/_.data");
+    const got = await read(port, "/_.data");
+    bytes += got;
     return { heardMs, shownMs: performance.now() - started };
   });
   const started = performance.now();
