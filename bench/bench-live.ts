@@ -85,7 +85,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-bench-postgres-"));
 chmodSync(dataDir, 0o711);
 const postgres = await startEmbeddedPostgres({ dataDir });
 try {
-  const bench = await openBenchShop(postgres.url, { orders: 100, customers: 20, translations: 20 });
+  const bench = await openBenchShop(postgres.url, { orders: 1_000, customers: 500, translations: 20 });
   const { pid, port, shop } = bench;
   for (let warm = 0; warm < 50; warm += 1) await read(port, "/_.data");
   await sleep(2_000);
