@@ -31,6 +31,8 @@ export interface BenchCustomer {
 export interface BenchShop {
   url: string;
   port: number;
+  /** The process that serves it. */
+  pid: number;
   /** The same shop opened in this process, to record what its commands send to PostgreSQL. */
   shop: Shop;
   contextOf(customer: BenchCustomer): CommandContext;
@@ -114,6 +116,7 @@ export async function openBenchShop(
   return {
     url,
     port: Number(port),
+    pid: server.child.pid ?? 0,
     shop,
     contextOf: ({ customerId, phone }) => contextAs({ kind: "customer", customerId, phone }),
     staffContext: contextAs({

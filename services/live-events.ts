@@ -19,7 +19,9 @@ export interface LiveEvents {
   isLive(): boolean;
   /** Milliseconds since the listening connection last proved itself. */
   silence(): number;
-  /** For the process that made the change itself: its next answer must already show it. */
+  /** Milliseconds since the database last spoke of the catalogue, or since it was last asked what was missed. */
+  catalogQuiet(): number;
+  /** For the process that made the change itself: its next answer must already show it; open pages hear of it from the database. */
   catalogChanged(): void;
   /** The same for an order; who listens to orders is told by the database alone, and so once. */
   ordersChanged(): void;
@@ -35,8 +37,10 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
   const emitter = new EventEmitter().setMaxListeners(0);
   let version = 1;
   let ordersVersion = 1;
-  const catalogChanged = () => {
+  let spokenOf = performance.now();
+  const catalogSpokenOf = () => {
     version += 1;
+    spokenOf = performance.now();
     emitter.emit("catalog");
   };
 
@@ -45,12 +49,12 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
     channels: ["catalog", "orders"],
     onOpen: () => {
       ordersVersion += 1;
-      catalogChanged();
+      catalogSpokenOf();
       emitter.emit("missed");
     },
     onFault: (reason) => log.warn({ reason }, "listening connection lost"),
     onNotification: (channel, payload) => {
-      if (channel === "catalog") return catalogChanged();
+      if (channel === "catalog") return catalogSpokenOf();
       ordersVersion += 1;
       const [orderId = "", customerId = "", operation] = payload.split(" ");
       emitter.emit("order", { orderId, customerId, kind: operation === "INSERT" ? "placed" : "changed" });
@@ -69,7 +73,10 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
     ordersVersion: () => ordersVersion,
     isLive: listening.isLive,
     silence: listening.silence,
-    catalogChanged,
+    catalogQuiet: () => performance.now() - spokenOf,
+    catalogChanged: () => {
+      version += 1;
+    },
     ordersChanged: () => {
       ordersVersion += 1;
     },

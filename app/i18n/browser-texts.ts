@@ -20,6 +20,8 @@ export type Translate = (key: string, params?: TextParams) => string;
 /** The words of the HTML, and namespaces fetched when a page needs them (0006-texts-travel-with-their-page). */
 export interface BrowserTexts {
   language: Language;
+  /** All words known so far, those fetched included. */
+  page: PageTexts;
   /** Did the HTML bring it along? What was fetched is asked for by `load` each time, as React's `use` must be called alike. */
   has(namespace: string): boolean;
   /** Fetches a namespace once; rejects when the network or the server does, and a later visit asks again. */
@@ -29,8 +31,8 @@ export interface BrowserTexts {
 }
 
 export function openBrowserTexts(page: PageTexts): BrowserTexts {
-  const trees = new Map(Object.entries(page.namespaces as Record<string, TextTree>));
-  const brought = new Set(trees.keys());
+  const trees = page.namespaces as Record<string, TextTree>;
+  const brought = new Set(Object.keys(trees));
   const loading = new Map<string, Promise<void>>();
   const translators = new Map<string, Translate>();
 
@@ -38,7 +40,7 @@ export function openBrowserTexts(page: PageTexts): BrowserTexts {
     try {
       const response = await fetch(`/texts/${page.language}/${namespace}.json?v=${page.version}`);
       if (!response.ok) throw new Error(`texts ${response.status}`);
-      trees.set(namespace, (await response.json()) as TextTree);
+      trees[namespace] = (await response.json()) as TextTree;
     } catch (error) {
       // The failed promise stays for the render that waits for it; asked again at once, it would wait for ever.
       setTimeout(() => loading.delete(namespace), FORGET_FAILURE_MS);
@@ -48,6 +50,7 @@ export function openBrowserTexts(page: PageTexts): BrowserTexts {
 
   return {
     language: page.language,
+    page,
     has: (namespace) => brought.has(namespace),
     load(namespace) {
       const known = loading.get(namespace);
@@ -67,7 +70,7 @@ export function openBrowserTexts(page: PageTexts): BrowserTexts {
       if (known) return known;
       const translate: Translate = (key, params) => {
         const colon = key.indexOf(":");
-        const tree = trees.get(colon < 0 ? namespace : key.slice(0, colon));
+        const tree = trees[colon < 0 ? namespace : key.slice(0, colon)];
         return readText(page.language, tree ?? {}, key.slice(colon + 1), params);
       };
       translators.set(namespace, translate);

@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, type ReactNode, use } from "react";
+import { createContext, type ReactElement, type ReactNode, use, useState } from "react";
 import type { BrowserTexts, Translate } from "./browser-texts.ts";
 import { directionOf } from "./language.ts";
 import type { TextParams } from "./read-text.ts";
@@ -9,15 +9,22 @@ import { taggedText } from "./tagged-text.ts";
  * uses, an eighth of its size (0007-browsers-read-texts-themselves). The server speaks with i18next;
  * browser-translation.test.tsx holds both to the same words for every shipped text.
  */
-const TextsContext = createContext<BrowserTexts | null>(null);
+const TextsContext = createContext<RenewableTexts | null>(null);
 
-export function BrowserTextsProvider({ texts, children }: { texts: BrowserTexts; children: ReactNode }) {
-  return <TextsContext value={texts}>{children}</TextsContext>;
+export interface RenewableTexts {
+  texts: BrowserTexts;
+  /** Says everything on the page anew, in these words. */
+  renew: (texts: BrowserTexts) => void;
+}
+
+export function BrowserTextsProvider(props: { texts: BrowserTexts; children: ReactNode }) {
+  const [texts, renew] = useState(props.texts);
+  return <TextsContext value={{ texts, renew }}>{props.children}</TextsContext>;
 }
 
 /** The words of one namespace or more, the first of them without its name; waits for those not fetched yet. */
 export function useTranslation(namespaces: string | readonly string[] = "common") {
-  const texts = useTexts();
+  const { texts } = useTexts();
   const names = typeof namespaces === "string" ? [namespaces] : namespaces;
   for (const name of names) if (!texts.has(name)) use(texts.load(name));
   return {
@@ -37,12 +44,13 @@ export interface TransProps {
 
 /** A text with elements in it. */
 export function Trans({ i18nKey, components, t, ns = "common", values, count }: TransProps) {
-  const texts = useTexts();
+  const { texts } = useTexts();
   const translate = t ?? texts.translate(ns);
   return taggedText(translate(i18nKey, count === undefined ? values : { ...values, count }), components);
 }
 
-function useTexts(): BrowserTexts {
+/** The words of this page themselves, for whoever replaces them. */
+export function useTexts(): RenewableTexts {
   const texts = use(TextsContext);
   if (!texts) throw new Error("words are asked for outside <BrowserTextsProvider>");
   return texts;

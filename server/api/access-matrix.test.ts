@@ -52,6 +52,7 @@ const MATRIX: Row[] = [
     "restaurants/diwan-najd",
     "restaurants/diwan-najd/reviews",
   ].map((noun): Row => ["GET", `/api/${noun}`, undefined, [200, 200, 200, 200, 200]]),
+  ["GET", "/api/shop-events", undefined, [200, 200, 200, 200, 200]],
   ["POST", "/api/google-maps-key", {}, [200, 200, 200, 200, 200]],
   ["POST", "/api/send-otp", {}, [422, 422, 422, 422, 422]],
   ["POST", "/api/verify-otp", {}, [422, 422, 422, 422, 422]],

@@ -35,6 +35,7 @@ import { registerOrders } from "./orders.ts";
 import { registerPaymentProof } from "./payment-proof.ts";
 import { registerQuote } from "./quote.ts";
 import { registerRestaurants } from "./restaurants.ts";
+import { registerShopEvents } from "./shop-events.ts";
 import { registerSignIn } from "./sign-in.ts";
 
 /** The JSON door: one file per noun. Each line opens the endpoints of one of them. */
@@ -79,6 +80,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerRestaurants(api);
   registerContent(api);
   registerBankAccounts(api);
+  registerShopEvents(api);
 
   registerAdminCatalog(api);
   registerAdminBreeders(api);

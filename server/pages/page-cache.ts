@@ -20,12 +20,14 @@ export interface PageCache {
 }
 
 /**
- * Public pages in memory, thrown away whenever the catalogue changes. While the connection that tells of changes is
+ * Public pages in memory, thrown away whenever the catalogue changes, and drawn once however many ask for one at once. While the connection that tells of changes is
  * down nothing is served from here, and a page drawn across a change is not kept.
  */
 export function createPageCache(events: Pick<LiveEvents, "catalogVersion" | "isLive">): PageCache {
   const pages = new Map<string, SealedPage>();
   const oldPages = new Map<string, SealedPage>();
+  /** Pages that are being drawn since the last change: a thousand open pages that read themselves again are one drawing. */
+  let drawing = new Map<string, Promise<SealedPage>>();
   let pagesVersion = -1;
   const keyOf = ({ address, day, language, theme }: PageKey) => `${language} ${theme} ${day} ${address}`;
   const keep = (kept: Map<string, SealedPage>, key: string, page: SealedPage) => {
@@ -41,12 +43,18 @@ export function createPageCache(events: Pick<LiveEvents, "catalogVersion" | "isL
       if (version !== pagesVersion) {
         for (const [key, page] of pages) keep(oldPages, key, page);
         pages.clear();
+        drawing = new Map();
         pagesVersion = version;
       }
       const key = keyOf(pageKey);
       const kept = events.isLive() ? pages.get(key) : undefined;
       if (kept) return { page: kept, hit: true };
-      const page = await draw();
+      const begun = events.isLive() ? drawing.get(key) : undefined;
+      if (begun) return { page: await begun, hit: true };
+      const under = drawing;
+      const drawn = draw().finally(() => under.delete(key));
+      under.set(key, drawn);
+      const page = await drawn;
       if (
         page.status === 200 &&
         events.isLive() &&

@@ -159,6 +159,11 @@ describe("public pages", () => {
     await otherEvents.close();
   });
 
+  it("OF01 are drawn once after a change, however many open pages ask at once", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => get("/")));
+    expect(drawn).toBe(1);
+  });
+
   it("are not kept when the catalogue changed while they were drawn", async () => {
     const late: PageRenderer = async (...drawing) => {
       const page = await renderPage(...drawing);

@@ -1,5 +1,9 @@
+import { SPECULATION_RULES } from "./pages-ahead.ts";
+
 /** Where the page keeps the script that starts it until the page is on the screen. */
 const START_ID = "start";
+/** Where it keeps the rules for pages ahead, which a browser that saves data is not given. */
+const AHEAD_ID = "ahead";
 /** When nothing was painted for so long (a hidden tab, a stalled style sheet), the scripts start all the same. */
 const LONGEST_WAIT_MS = 2_000;
 
@@ -18,6 +22,9 @@ const PRELOAD = /<link(?: [^>]*)? rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/
  * typed again, past the setter by which React knows what it has seen; React draws each before the next. A field that
  * React takes over only then is emptied by that, and typed once more. Links, and forms that name where they are sent,
  * need no script; any other form would put what was typed into the address, so it waits.
+ *
+ * Until then links load whole pages, so the browser may prepare them; afterwards the router changes pages by itself and what
+ * was prepared would be thrown away (0051-the-next-page).
  */
 export function startAfterPaint(html: string, mark: string): string {
   const opening = `<script nonce="${mark}" type="module" async="">`;
@@ -28,8 +35,9 @@ export function startAfterPaint(html: string, mark: string): string {
     .slice(start, end)
     .replace(opening, `<script nonce="${mark}" type="text/plain" id="${START_ID}">`);
   const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href);
+  const ahead = `<script nonce="${mark}" type="text/plain" id="${AHEAD_ID}">${SPECULATION_RULES}</script>`;
   const loader = `<script nonce="${mark}">${loaderCode(modules)}</script>`;
-  return (html.slice(0, start) + held + loader + html.slice(end)).replace(PRELOAD, "");
+  return (html.slice(0, start) + held + ahead + loader + html.slice(end)).replace(PRELOAD, "");
 }
 
 function loaderCode(modules: (string | undefined)[]): string {
@@ -49,6 +57,13 @@ function loaderCode(modules: (string | undefined)[]): string {
     script.textContent = document.getElementById("${START_ID}").textContent;
     document.body.append(script);
   };
+  let rules;
+  if (!navigator.connection?.saveData && window.HTMLScriptElement?.supports?.("speculationrules")) {
+    rules = document.createElement("script");
+    rules.type = "speculationrules";
+    rules.textContent = document.getElementById("${AHEAD_ID}").textContent;
+    document.head.append(rules);
+  }
   const typed = new Map();
   for (const field of document.querySelectorAll("input, textarea")) {
     if (field.matches("${FIELD}") && field.value !== field.defaultValue) typed.set(field, field.value);
@@ -71,6 +86,7 @@ function loaderCode(modules: (string | undefined)[]): string {
   for (const type of heard) addEventListener(type, remember, true);
   new MutationObserver(async (_, observer) => {
     observer.disconnect();
+    rules?.remove();
     for (const type of heard) removeEventListener(type, remember, true);
     for (const [field, value] of typed) {
       let tries = 2;

@@ -1,3 +1,5 @@
+import { whenVisited } from "#app/lib/when-visited.ts";
+
 declare global {
   interface Window {
     dataLayer?: Record<string, unknown>[];
@@ -22,9 +24,13 @@ export interface TrackedData {
 
 /**
  * Tells the page's own list, the console (S24), and, only event and step, our server's counters. Nothing about
- * the person leaves the browser; failing to count is never the customer's problem.
+ * the person leaves the browser; failing to count is never the customer's problem. A page drawn ahead counts when it is visited.
  */
 export function track(event: TrackedEvent, data: TrackedData = {}): void {
+  whenVisited(() => count(event, data));
+}
+
+function count(event: TrackedEvent, data: TrackedData): void {
   window.dataLayer ??= [];
   window.dataLayer.push({ event, ...data });
   // biome-ignore lint/suspicious/noConsole: S24 asks for events in the console as well

@@ -9,6 +9,7 @@ import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
 import { useSessionWatch } from "#app/features/desk/ui/use-session-watch.ts";
 import { countFailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
 import { countWork } from "#app/features/orders/queues/count-work.server.ts";
+import { Later } from "#app/features/shell/ui/later/later.tsx";
 import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
 import { signOutStaff } from "#app/features/staff/sign-out-staff.server.ts";
 import { ProofDialog } from "#app/features/staff/ui/admin/proof-dialog.tsx";
@@ -81,6 +82,7 @@ export default function AdminLayout({
         </div>
       </div>
       <ProofDialog />
+      <Later of="desk" language={shop.language} theme={shop.theme} textsVersion={shop.textsVersion} />
     </HeldPermissions>
   );
 }

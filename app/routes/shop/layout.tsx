@@ -1,8 +1,7 @@
 import { Outlet, useLocation } from "react-router";
+import { Later } from "#app/features/shell/ui/later/later.tsx";
 import { MobileDock } from "#app/features/shell/ui/mobile-dock.tsx";
-import { OrderNewsWatch } from "#app/features/shell/ui/order-news-watch.tsx";
 import { PageArrival } from "#app/features/shell/ui/page-arrival.tsx";
-import { ServiceWorkerLink } from "#app/features/shell/ui/service-worker-link.tsx";
 import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
@@ -24,9 +23,8 @@ export default function ShopLayout() {
       <Outlet />
       {hasFooter && <SiteFooter settings={root.settings} year={root.year} />}
       <MobileDock icons={root.icons} />
-      <ServiceWorkerLink language={root.language} theme={root.theme} />
       <PageArrival />
-      <OrderNewsWatch />
+      <Later of="shop" language={root.language} theme={root.theme} textsVersion={root.textsVersion} />
     </>
   );
 }

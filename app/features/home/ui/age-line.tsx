@@ -24,6 +24,7 @@ export function AgeLine({ ages }: { ages: readonly HomeAge[] }) {
       {ages.map((age, index) => (
         <li key={age.id} className="snap-start">
           <Link
+            viewTransition
             to={`/order?age=${encodeURIComponent(age.id)}`}
             className="group flex h-full flex-col items-center rounded-card text-center"
           >

@@ -24,6 +24,7 @@ export function BreedTiles({ breeds }: { breeds: readonly HomeBreed[] }) {
       {breeds.map((breed) => (
         <li key={breed.id} className="min-w-0">
           <Link
+            viewTransition
             to={`/order?breed=${encodeURIComponent(breed.id)}`}
             className="group flex h-full flex-col items-start rounded-card"
           >

@@ -22,6 +22,7 @@ export function FeaturedRestaurants({ restaurants }: { restaurants: readonly Lis
           lead={t("restaurants.text")}
           action={
             <Link
+              viewTransition
               to="/restaurants"
               className="inline-flex min-h-11 items-center font-heading font-medium text-ember hover:underline"
             >

@@ -10,6 +10,7 @@ export function StartActions() {
   return (
     <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-3 pt-5 sm:max-w-md md:pt-8">
       <LinkButton
+        viewTransition
         to="/order"
         size="lg"
         className="px-2! whitespace-nowrap max-[23rem]:text-base!"
@@ -18,6 +19,7 @@ export function StartActions() {
         {t("hero.start")}
       </LinkButton>
       <LinkButton
+        viewTransition
         to={canResume ? "/order?resume=1" : "/restaurants"}
         variant="secondary"
         size="lg"

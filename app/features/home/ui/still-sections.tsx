@@ -1,6 +1,8 @@
-import { type MouseEvent, use, useState } from "react";
+import { type MouseEvent, use, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { insideAddress } from "#app/foundation/page/inside-address.ts";
+import { useRootData } from "#app/foundation/page/root-data.ts";
 import { type TrackedEvent, track } from "#app/foundation/tracking/track.ts";
 import type { HomeSectionsProps } from "./home-sections.tsx";
 
@@ -22,11 +24,24 @@ if (!import.meta.env.SSR && !document.querySelector("[data-sections]")) loadSect
 
 /**
  * Parts of the page that only show and lead on. What the server wrote stays as it is: the first visit neither loads their
- * code nor walks over them, and their links are followed from here. Coming from another page, the browser draws them.
+ * code nor walks over them, and their links are followed from here. Coming from another page, and when the shop or its words
+ * changed meanwhile, the browser draws them.
  */
 export function StillSections(props: HomeSectionsProps) {
   const navigate = useNavigate();
-  const [written] = useState(() => writtenByServer(props.of));
+  const { t } = useTranslation("home");
+  const { settings } = useRootData();
+  const data = JSON.stringify([props, settings]);
+  const [written, setWritten] = useState(() => writtenByServer(props.of));
+  const [first] = useState({ t, data });
+
+  useEffect(() => {
+    if (written === null || (t === first.t && data === first.data)) return;
+    loadSections().then(
+      ({ redraw }) => redraw(props.of, () => setWritten(null)),
+      () => undefined,
+    );
+  }, [data, first, props.of, t, written]);
 
   function follow(event: MouseEvent<HTMLElement>) {
     const link = (event.target as Element).closest("a");
@@ -36,7 +51,7 @@ export function StillSections(props: HomeSectionsProps) {
     const address = insideAddress(event.nativeEvent, link);
     if (!address) return;
     event.preventDefault();
-    navigate(address);
+    navigate(address, { viewTransition: true });
   }
 
   const part = { className: "contents", "data-sections": props.of, onClick: follow };

@@ -21,6 +21,7 @@ export function FeaturedCard({ restaurant, cover }: { restaurant: ListedRestaura
       <div className="flex flex-1 flex-col p-4 md:p-5">
         <h3 className="cut-lines-2">
           <Link
+            viewTransition
             to={`/restaurants/${encodeURIComponent(slug)}`}
             data-track="home_restaurant_click"
             data-slug={slug}
@@ -35,6 +36,7 @@ export function FeaturedCard({ restaurant, cover }: { restaurant: ListedRestaura
         </p>
         <div className="relative mt-auto flex gap-2.5 pt-4">
           <LinkButton
+            viewTransition
             to={`/order?restaurant=${encodeURIComponent(slug)}`}
             aria-label={t("orderFrom", { name })}
             className="flex-1"

@@ -23,6 +23,7 @@ export function OrderBar({ slug, fromPriceHalalas }: { slug: string; fromPriceHa
           </p>
         )}
         <LinkButton
+          viewTransition
           to={`/order?restaurant=${encodeURIComponent(slug)}`}
           className="flex-1 px-3! md:flex-none md:px-8!"
         >

@@ -35,6 +35,7 @@ export function RestaurantCard({
       <div className="flex flex-1 flex-col p-4 md:p-5">
         <h2 className="cut-lines-2 text-lg">
           <Link
+            viewTransition
             to={`/restaurants/${encodeURIComponent(slug)}`}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ember"
           >

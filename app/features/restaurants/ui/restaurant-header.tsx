@@ -33,6 +33,7 @@ export function RestaurantHeader({
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0 flex-1 basis-80">
         <Link
+          viewTransition
           to="/restaurants"
           className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 font-heading text-sm font-medium text-quiet hover:text-text"
         >

@@ -62,7 +62,7 @@ export function MobileDock({ icons }: { icons: readonly ShellIcon[] }) {
       onTouchCancel={() => {
         start.current = null;
       }}
-      className="fixed inset-x-0 bottom-0 z-40 flex h-[calc(var(--dock-height)+var(--safe-bottom))] touch-pan-y border-t border-line bg-surface px-1.5 pb-(--safe-bottom) md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 stays-put flex h-[calc(var(--dock-height)+var(--safe-bottom))] touch-pan-y border-t border-line bg-surface px-1.5 pb-(--safe-bottom) md:hidden"
     >
       {places.map((place, index) => (
         <DockTab

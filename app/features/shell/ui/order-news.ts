@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { SIGNED_IN_COOKIE } from "#app/foundation/context/signed-in-cookie.ts";
 
 let hasNews = false;
 const listeners = new Set<() => void>();
@@ -18,14 +17,9 @@ export function useOrderNews(): boolean {
   );
 }
 
-/** Asks the shop, for whoever is signed in; without an answer things stay as they are. */
-export async function askOrderNews(): Promise<void> {
-  const answer = document.cookie.includes(`${SIGNED_IN_COOKIE}=1`)
-    ? await fetch("/api/me/news")
-        .then((response) => (response.ok ? response.json() : { orders: false }))
-        .catch(() => ({ orders: hasNews }))
-    : { orders: false };
-  if (answer.orders === hasNews) return;
-  hasNews = answer.orders;
+/** Told by whoever asked the shop. */
+export function tellOrderNews(news: boolean): void {
+  if (news === hasNews) return;
+  hasNews = news;
   for (const listener of listeners) listener();
 }

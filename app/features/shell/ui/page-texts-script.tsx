@@ -15,7 +15,7 @@ const ALWAYS: Namespace[] = ["common", "shell", "pages"];
 export function PageTextsScript({ version }: { version: string }) {
   const { i18n } = useTranslation();
   const matches = useMatches();
-  if (typeof document !== "undefined") {
+  if (!import.meta.env.SSR) {
     const html = { __html: document.getElementById(PAGE_TEXTS_ID)?.textContent ?? "" };
     return (
       <script

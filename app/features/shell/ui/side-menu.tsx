@@ -83,6 +83,7 @@ export function SideMenu({ phone, icons }: { phone: string; icons: readonly Shel
           <nav aria-label={t("menu.label")} className="grid gap-1 px-3 py-4">
             {links.map((link) => (
               <Link
+                viewTransition
                 key={link.route}
                 to={link.route}
                 onClick={close}

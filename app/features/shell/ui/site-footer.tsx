@@ -123,7 +123,7 @@ function FooterLinks({ title, routes }: { title: string; routes: typeof SHOP | t
       <ul className="mt-2">
         {routes.map((route) => (
           <li key={route}>
-            <Link to={route} className={LINK}>
+            <Link viewTransition to={route} className={LINK}>
               {t(`footer.links.${route.slice(1) as "order"}`)}
             </Link>
           </li>

@@ -33,7 +33,7 @@ export function SiteHeader({ settings, icons, theme }: SiteHeaderProps) {
   return (
     <header
       data-screen-only
-      className="relative z-30 bg-page md:sticky md:top-0 md:border-b md:border-line md:bg-page/90 md:backdrop-blur-md"
+      className="relative z-30 stays-put bg-page md:sticky md:top-0 md:border-b md:border-line md:bg-page/90 md:backdrop-blur-md"
     >
       <div className="page-width flex h-16 items-center gap-1">
         <Wordmark settings={settings} />
@@ -41,6 +41,7 @@ export function SiteHeader({ settings, icons, theme }: SiteHeaderProps) {
           <nav aria-label={t("nav")} className="ms-6 hidden items-center gap-1 md:flex">
             {places.map((link) => (
               <Link
+                viewTransition
                 key={link.route}
                 to={link.route}
                 aria-current={isWithin(pathname, link.route) ? "page" : undefined}
@@ -55,7 +56,7 @@ export function SiteHeader({ settings, icons, theme }: SiteHeaderProps) {
         )}
         <div className="ms-auto -me-2.5 flex items-center">
           {!inAdmin && !isOrdering && (
-            <LinkButton to="/order" size="sm" className="me-3 hidden! md:inline-flex!">
+            <LinkButton viewTransition to="/order" size="sm" className="me-3 hidden! md:inline-flex!">
               {t("links.order")}
             </LinkButton>
           )}

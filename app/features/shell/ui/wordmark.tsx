@@ -11,6 +11,7 @@ export function Wordmark({ settings }: { settings: Pick<ShopSettings, "shop_name
   const name = shopName(settings, i18n.language as Language);
   return (
     <Link
+      viewTransition
       to="/"
       aria-label={t("wordmark", { name })}
       className="-mx-2 inline-flex min-h-11 items-center gap-2.5 rounded-field px-2 font-heading text-xl font-bold leading-none"

@@ -12,18 +12,27 @@ import type { ConfirmFault } from "./use-confirm-order.ts";
 
 const LIMITS = new Set(["too_many_orders", "too_many_unpaid_orders"]);
 
-/** Why the order is not placed yet, in words, with the way on; it takes the focus so that it is read. */
+/**
+ * Why the order is not placed yet, in words, with the way on; it takes the focus so that it is read. What nobody asked for, a
+ * price that changed by itself, is shown and said without taking anything.
+ */
 export function ReviewFault() {
   const { fault } = useConfirming();
+  const isHeard = fault?.kind === "price" && fault.isHeard;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!fault) return;
+    if (!fault || isHeard) return;
     box.current?.scrollIntoView({ block: "center" });
     box.current?.focus({ preventScroll: true });
-  }, [fault]);
+  }, [fault, isHeard]);
   if (!fault) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="scroll-mt-24 rounded-card outline-none">
+    <div
+      ref={box}
+      role={isHeard ? undefined : "alert"}
+      tabIndex={-1}
+      className="scroll-mt-24 rounded-card outline-none"
+    >
       <Explained fault={fault} />
     </div>
   );

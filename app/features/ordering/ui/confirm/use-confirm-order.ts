@@ -13,7 +13,7 @@ export type ConfirmFault =
   | { kind: "incomplete" }
   | { kind: "lost"; reference: string | null }
   | { kind: "away"; againSeconds: number }
-  | { kind: "price"; before: Halalas; now: Halalas }
+  | { kind: "price"; before: Halalas; now: Halalas; isHeard?: true }
   | { kind: "placedBefore" }
   | { kind: "refused"; code: string; title: string };
 
@@ -45,7 +45,7 @@ export function useConfirmOrder(wizard: Wizard) {
   const busy = useRef(false);
 
   const isReview = wizard.step === "review";
-  const { check, draft, finish, latest, leaveFor, markTried, quote, refuseFields, sync } = wizard;
+  const { check, draft, finish, latest, leaveFor, markTried, priceNews, quote, refuseFields, sync } = wizard;
 
   // A changed draft is another order: old refusals and an accepted price do not speak of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the trigger
@@ -53,6 +53,15 @@ export function useConfirmOrder(wizard: Wizard) {
     accepted.current = null;
     setFault(null);
   }, [draft]);
+
+  // A price that changed under the review is agreed to like one that the server refused. Who is busy with the code has agreed to
+  // the old one, and the server says so.
+  useEffect(() => {
+    if (!isReview || priceNews?.kind !== "price") return;
+    const { before, now } = priceNews;
+    accepted.current = isVerifying ? before : now;
+    if (!isVerifying) setFault({ kind: "price", before, now, isHeard: true });
+  }, [isReview, isVerifying, priceNews]);
 
   const send = useCallback(async () => {
     if (busy.current) return;

@@ -14,6 +14,7 @@ import { checkStep, firstInvalidStep, type StepErrors } from "../../wizard-check
 import { stepsFor, type WizardStep } from "../../wizard-steps.ts";
 import { focusField } from "./focus-field.ts";
 import { raiseInvalidStep } from "./invalid-step.ts";
+import { usePriceNews } from "./use-price-news.ts";
 
 export type Wizard = ReturnType<typeof useWizard>;
 
@@ -42,6 +43,8 @@ export function useWizard(catalogue: WizardCatalogue) {
     () => quoteOrder(toQuoteInput(draft), priceBookOf(catalogue, draft.restaurantSlug)),
     [draft, catalogue],
   );
+
+  const priceNews = usePriceNews(catalogue, draft, quote, step);
 
   /** Message keys of everything that keeps a step from being left, as of now. */
   const check = useCallback(
@@ -161,6 +164,7 @@ export function useWizard(catalogue: WizardCatalogue) {
     invalid,
     markTried,
     next,
+    priceNews,
     quote,
     refuseFields: setRefused,
     returning,

@@ -10,6 +10,7 @@ import { Announcements } from "./announcements.tsx";
 import { ORDER_CONFIRM } from "./invalid-step.ts";
 import { LiveReceipt } from "./live-receipt.tsx";
 import { NoScriptNote } from "./no-script-note.tsx";
+import { PriceNewsNote } from "./price-news-note.tsx";
 import { StepBody } from "./step-body.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { useWizard } from "./use-wizard.ts";
@@ -49,6 +50,7 @@ export function WizardPage({ catalogue }: { catalogue: WizardCatalogue }) {
               <StepHeading />
               <NoScriptNote phone={catalogue.phone} />
               <OtherTabNote />
+              <PriceNewsNote />
               {wizard.step === "meat" && <EarlierOrder />}
               <form id={FORM_ID} noValidate onSubmit={submit}>
                 <div key={wizard.step} className="animate-rise">

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { SIGNED_IN_COOKIE } from "#app/foundation/context/signed-in-cookie.ts";
 import { whenIdle } from "#app/lib/when-idle.ts";
-import { askOrderNews } from "./order-news.ts";
+import { tellOrderNews } from "../order-news.ts";
 
 /** Asks for news of the customer's orders on every page once it stands, and when somebody comes back to it. */
 export function OrderNewsWatch() {
@@ -19,4 +20,13 @@ export function OrderNewsWatch() {
   }, [pathname]);
 
   return null;
+}
+
+/** Asks the shop, for whoever is signed in; without an answer things stay as they are. */
+async function askOrderNews(): Promise<void> {
+  if (!document.cookie.includes(`${SIGNED_IN_COOKIE}=1`)) return tellOrderNews(false);
+  const answer = await fetch("/api/me/news")
+    .then((response) => (response.ok ? response.json() : { orders: false }))
+    .catch(() => null);
+  if (answer) tellOrderNews(answer.orders);
 }

@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { PrefetchPageLinks } from "react-router";
+
+/** Pages that are the same for everybody; nobody's own page is fetched before it is asked for. */
+const PUBLIC_PAGE = /^\/(?:offers|restaurants(?:\/[^/]+)?|order|terms|privacy|about|contact)?$/;
+/** A pointer on its way to somewhere else does not rest so long. */
+const REST_MS = 65;
+const MOST_PAGES = 8;
+
+interface Connection {
+  saveData?: boolean;
+}
+
+/** Fetches the code and the data of the page behind a link as soon as a pointer rests on it, a finger or the focus is on it. */
+export function LinksAhead() {
+  const [pages, setPages] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if ((navigator as { connection?: Connection }).connection?.saveData) return;
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const fetchAhead = (page: string) =>
+      setPages((before) => (before.includes(page) ? before : [...before, page].slice(-MOST_PAGES)));
+    const on = (type: string, restMs: number) =>
+      document.addEventListener(
+        type,
+        ({ target }) => {
+          clearTimeout(timer);
+          const page = pageBehind(target);
+          if (page !== null) timer = setTimeout(fetchAhead, restMs, page);
+        },
+        { capture: true, passive: true, signal: stop.signal },
+      );
+    on("mouseover", REST_MS);
+    on("focusin", REST_MS);
+    on("touchstart", 0);
+    on("mousedown", 0);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
+}
+
+function pageBehind(target: EventTarget | null): string | null {
+  const link = (target as Element | null)?.closest?.("a");
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return null;
+  if (link.pathname === location.pathname || !PUBLIC_PAGE.test(link.pathname)) return null;
+  return link.pathname + link.search;
+}

@@ -1,0 +1,33 @@
+import { startTransition, useEffect } from "react";
+import { openBrowserTexts, type PageTexts } from "#app/i18n/browser-texts.ts";
+import { useTexts } from "#app/i18n/browser-translation.tsx";
+
+/** Says the page in the words of `version` as soon as they are here; until then, and when they do not come, in the old ones. */
+export function useRenewedTexts(version: string): void {
+  const { texts, renew } = useTexts();
+  const { page } = texts;
+
+  useEffect(() => {
+    if (page.version === version) return;
+    let isCurrent = true;
+    fetchWords(page, version).then(
+      (words) => isCurrent && startTransition(() => renew(openBrowserTexts(words))),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [page, renew, version]);
+}
+
+/** Every namespace that the page knows, so that nothing on it waits for its words. */
+async function fetchWords({ language, namespaces }: PageTexts, version: string): Promise<PageTexts> {
+  const fetched = await Promise.all(
+    Object.keys(namespaces).map(async (name) => {
+      const response = await fetch(`/texts/${language}/${name}.json?v=${version}`);
+      if (!response.ok) throw new Error(`texts ${response.status}`);
+      return [name, await response.json()] as const;
+    }),
+  );
+  return { language, version, namespaces: Object.fromEntries(fetched) };
+}
