@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data, useSearchParams } from "react-router";
 import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
+import { OrderActs } from "#app/features/orders/ui/by-customer/order-acts.tsx";
 import { OrderFacts } from "#app/features/orders/ui/order-facts.tsx";
 import { OrderNotFound } from "#app/features/orders/ui/order-not-found.tsx";
 import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
@@ -103,6 +104,7 @@ function FollowedOrder({ order, accounts, invitation }: Pick<Found, "order" | "a
         <div className="grid gap-5">
           <OrderReceipt order={order} />
           <OrderFacts order={order} />
+          <OrderActs order={order} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-sm text-quiet">{t("help")}</p>
             <ShareOrder order={order} />

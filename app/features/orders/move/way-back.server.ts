@@ -26,6 +26,9 @@ const RETURNED = [
   "verifiedHalalas",
   "unverifiedReason",
   "isMoneyMissing",
+  "wishDate",
+  "wishTime",
+  "wishedAt",
 ] as const satisfies readonly (keyof LockedOrder)[];
 type Returned = Pick<LockedOrder, (typeof RETURNED)[number]>;
 
@@ -89,7 +92,8 @@ async function undoOne(tx: Transaction, ctx: CommandContext, id: string): Promis
   const now = await lockOrder(tx, way.orderId);
   const [spent] = await tx.delete(orderWaysBack).where(eq(orderWaysBack.id, id)).returning();
   if (!now || !spent || (await lastStanding(tx, way.orderId)) !== way.eventId) return null;
-  const before = way.before as Returned;
+  const kept = way.before as Returned;
+  const before = { ...kept, wishedAt: kept.wishedAt && new Date(kept.wishedAt) };
   await tx
     .update(orders)
     .set({ ...before, updatedAt: ctx.now })

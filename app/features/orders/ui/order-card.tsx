@@ -59,6 +59,14 @@ export function OrderCard({ order }: { order: OrderView }) {
         <LinkButton to={`/orders/${order.id}`} size="sm" className="flex-1">
           {t("details")}
         </LinkButton>
+        <LinkButton
+          to={`/order?again=${order.id}`}
+          variant="secondary"
+          size="sm"
+          className="flex-1 whitespace-nowrap"
+        >
+          {t("reorder")}
+        </LinkButton>
         <ShareOrder order={order} className="flex-1" />
       </footer>
     </Card>
