@@ -41,7 +41,7 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
         // What was being filled in stays stored until the customer says that it may go.
         if (kept) adopt(found.draft, false);
         else change(() => found.draft);
-        arrive(found.step, found.index);
+        arrive(found.step, found.index, kept ? `?again=${encodeURIComponent(id)}` : "");
       }
       setOpen(true);
     },
@@ -92,9 +92,11 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
   const startOver = useCallback(() => {
     setEarlier(null);
     const { meats, fulfillment } = latest();
-    if (meats.length > 0 || fulfillment) change((draft) => ({ ...draft }));
-    else discard();
-  }, [change, discard, latest]);
+    if (meats.length === 0 && !fulfillment) return discard();
+    change((draft) => ({ ...draft }));
+    // Stored by now: a reload goes on with it, and need not fetch it again.
+    if (again) arrive(stepsFor(fulfillment)[index] ?? "meat", index);
+  }, [again, arrive, change, discard, index, latest]);
 
   const retryAgain = useCallback(() => void (again && openAgain(again.id)), [again, openAgain]);
 
