@@ -11,7 +11,7 @@ export function CancelledNote({ order }: { order: OrderView }) {
   const isOwn = event?.by === "customer";
   const date = event && format.dateTime(new Date(event.at));
   const wasReturned = order.timeline.some(({ kind }) => kind === "money_returned");
-  const isChecked = order.paymentReview === "awaiting_review";
+  const money = wasReturned ? "returned" : order.paymentReview === "awaiting_review" ? "checking" : "none";
   return (
     <div className="grid gap-1 text-sm">
       {date && <p className="font-semibold">{t(isOwn ? "cancel.byYou" : "cancel.byShop", { date })}</p>}
@@ -21,9 +21,7 @@ export function CancelledNote({ order }: { order: OrderView }) {
           <bdi>{event.note}</bdi>
         </p>
       )}
-      {order.toReturnHalalas === 0 && !wasReturned && (
-        <p>{t(`cancel.money.${isChecked ? "checking" : "none"}`, { reference: order.reference })}</p>
-      )}
+      {order.toReturnHalalas === 0 && <p>{t(`cancel.money.${money}`, { reference: order.reference })}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { timeEffect } from "#app/features/orders/by-customer/may-change.ts";
+import type { OfferedDay } from "#app/features/orders/by-customer/offer-times.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,11 +9,6 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { Skeleton } from "#app/ui/states/skeleton.tsx";
 import { useOrderChange } from "./use-order-change.ts";
-
-interface OfferedDay {
-  date: string;
-  times: string[];
-}
 
 /** Another day and time out of those that the shop still takes orders for. */
 export function TimeDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
