@@ -54,7 +54,7 @@ const SAMPLES: Record<string, Sample> = {
   receiptOfCancelled: { status: "Cancelled", review: "awaiting_review", date: "2026-03-11" },
   paidAndCancelled: { status: "Cancelled", date: "2026-03-11", verifiedHalalas: 203_000 },
   returned: { status: "Cancelled", date: "2026-03-11", verifiedHalalas: 0 },
-  cheaper: { status: "Completed", date: "2026-03-08", verifiedHalalas: 500_000 },
+  cheaper: { status: "Completed", date: "2026-03-09", verifiedHalalas: 500_000 },
   asking: { status: "Confirmed", date: "2026-03-14", asksFor: "2026-03-15" },
   done: { status: "Completed", date: "2026-03-11" },
   cancelled: { status: "Cancelled", date: "2026-03-11" },
