@@ -53,6 +53,17 @@ export function isWork(status: OrderStatus): boolean {
   return !BEFORE_WORK.includes(status);
 }
 
+/** Until the knife: items may change, and the customer may still cancel or ask for another time. */
+export const BEFORE_SLAUGHTER = [
+  "Pending Payment",
+  "Paid",
+  "Confirmed",
+] as const satisfies readonly OrderStatus[];
+
+export function isBeforeSlaughter(status: OrderStatus): boolean {
+  return (BEFORE_SLAUGHTER as readonly OrderStatus[]).includes(status);
+}
+
 /** Nothing is left to do for these. */
 export function isClosed(status: OrderStatus): boolean {
   return status === "Completed" || status === "Cancelled";

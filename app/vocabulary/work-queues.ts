@@ -6,6 +6,8 @@ export const WORK_QUEUES = [
   "money",
   "verify",
   "confirm",
+  "asked",
+  "return",
   "late",
   "today",
   "tomorrow",
@@ -20,6 +22,7 @@ export type WorkQueue = (typeof WORK_QUEUES)[number];
 /** In these whoever waits is served by the clock: the earliest appointment stands first. */
 const BY_TIME: readonly WorkQueue[] = [
   "money",
+  "asked",
   "late",
   "today",
   "tomorrow",

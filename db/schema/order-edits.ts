@@ -1,4 +1,5 @@
-import { bigserial, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, bigserial, boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, uuidKey } from "./columns.ts";
 import { orders } from "./orders.ts";
 
@@ -35,4 +36,51 @@ export const orderRevisions = pgTable(
     agreed: jsonb("agreed").notNull(),
   },
   (t) => [index("order_revisions_by_order").on(t.orderId, t.id)],
+);
+
+/** Changes of the desk that whoever made them may still take back; gone a day later. */
+export const orderWaysBack = pgTable(
+  "order_ways_back",
+  {
+    id: uuidKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    /** The change's own entry in the timeline: with a later one there is no way back. */
+    eventId: bigint("event_id", { mode: "number" }).notNull(),
+    /** The columns of the order that the change set, as they were. */
+    before: jsonb("before").notNull(),
+    /** Messages that wait until nobody can take the change back. */
+    messageIds: text("message_ids").array().notNull(),
+    madeAt: instant("made_at").notNull(),
+  },
+  (t) => [index("order_ways_back_by_age").on(t.madeAt)],
+);
+
+/** The last move that an order's customer has looked at. Not a column of the order: looking changes no order. */
+export const orderSeen = pgTable("order_seen", {
+  orderId: text("order_id")
+    .primaryKey()
+    .references(() => orders.id, { onDelete: "cascade" }),
+  eventId: bigint("event_id", { mode: "number" }).notNull(),
+});
+
+/** Orders that the shop's own number is told of, in the order of placing; those that were told go after a day. */
+export const shopNotices = pgTable(
+  "shop_notices",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    toldAt: instant("told_at"),
+    /** Told together with others, or in their turn: nothing else is told for a minute. */
+    isBundled: boolean("is_bundled").notNull().default(false),
+  },
+  (t) => [
+    index("shop_notices_waiting").on(t.id).where(sql`${t.toldAt} is null`),
+    index("shop_notices_told").on(t.toldAt),
+  ],
 );

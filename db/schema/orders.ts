@@ -8,15 +8,15 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { CANCEL_REASONS } from "#app/vocabulary/cancel-reason.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
 import { ORDER_EVENT_ACTORS, ORDER_EVENT_KINDS } from "#app/vocabulary/order-event.ts";
-import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
+import { BEFORE_SLAUGHTER, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { customers } from "./accounts.ts";
 import { ageClasses, breeds, cookingTypes } from "./catalog.ts";
@@ -54,6 +54,10 @@ export const orders = pgTable(
     /** Asia/Riyadh calendar day and clock time (0020-schedule-in-riyadh-time). Null only in imported orders. */
     scheduleDate: date("schedule_date", { mode: "string" }),
     scheduleTime: text("schedule_time"),
+    /** Another day and time that the customer asks for and the desk has not answered (0047-a-customer-changes-an-order). */
+    wishDate: date("wish_date", { mode: "string" }),
+    wishTime: text("wish_time"),
+    wishedAt: instant("wished_at"),
     riceCookingTypeId: text("rice_cooking_type_id").references(() => cookingTypes.id, {
       onDelete: "set null",
     }),
@@ -126,6 +130,20 @@ export const orders = pgTable(
       "orders_schedule_time",
       sql`${t.scheduleTime} is null or ${t.scheduleTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
     ),
+    check(
+      "orders_wish_whole",
+      sql`(${t.wishDate} is null) = (${t.wishTime} is null) and (${t.wishDate} is null) = (${t.wishedAt} is null)`,
+    ),
+    check(
+      "orders_wish_time",
+      sql`${t.wishTime} is null or ${t.wishTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
+    ),
+    // A wish lives no longer than it can be granted, whatever moves the order.
+    check(
+      "orders_wish_before_slaughter",
+      sql`${t.wishDate} is null or ${isOneOf(t.status, BEFORE_SLAUGHTER)}`,
+    ),
+    index("orders_wishes").on(t.wishedAt).where(sql`${t.wishDate} is not null`),
     index("orders_by_customer").on(t.customerId, t.createdAt, t.id),
     index("orders_unpaid").on(t.customerId).where(sql`${t.status} = 'Pending Payment'`),
     index("orders_by_status").on(t.status, t.createdAt, t.id),
@@ -134,6 +152,12 @@ export const orders = pgTable(
       .on(t.paymentReview, t.createdAt, t.id)
       .where(sql`${t.paymentReview} is not null`),
     index("orders_money_missing").on(t.scheduleDate).where(sql`${t.isMoneyMissing}`),
+    // Word for word the condition of the desk's queue of money that goes back.
+    index("orders_to_return")
+      .on(t.scheduleDate)
+      .where(
+        sql`(${t.status} = 'Cancelled' and (${t.verifiedHalalas} > 0 or ${t.paymentReview} = 'awaiting_review')) or ${t.verifiedHalalas} > ${t.grandTotalHalalas}`,
+      ),
     index("orders_demo").on(t.createdAt).where(sql`${t.isDemo}`),
     index("orders_by_schedule").on(t.scheduleDate, t.status),
     ...sortIndexes(t),
@@ -219,59 +243,19 @@ export const orderEvents = pgTable(
     fromStatus: text("from_status", { enum: ORDER_STATUSES }),
     toStatus: text("to_status", { enum: ORDER_STATUSES }),
     note: text("note"),
+    /** Why the customer cancelled. */
+    reason: text("reason", { enum: CANCEL_REASONS }),
+    /** The day and time that was asked for, or came to be. */
+    slotDate: date("slot_date", { mode: "string" }),
+    slotTime: text("slot_time"),
     /** The event that this one took back, within seconds and before anybody outside heard of it. */
     undoesEventId: bigint("undoes_event_id", { mode: "number" }),
   },
   (t) => [
     check("order_events_kind", isOneOf(t.kind, ORDER_EVENT_KINDS)),
+    check("order_events_reason", sql`${t.reason} is null or ${isOneOf(t.reason, CANCEL_REASONS)}`),
+    check("order_events_slot", sql`(${t.slotDate} is null) = (${t.slotTime} is null)`),
     check("order_events_actor", isOneOf(t.actorKind, ORDER_EVENT_ACTORS)),
     index("order_events_by_order").on(t.orderId, t.id),
   ],
-);
-
-/** The last move that an order's customer has looked at. Not a column of the order: looking changes no order. */
-export const orderSeen = pgTable("order_seen", {
-  orderId: text("order_id")
-    .primaryKey()
-    .references(() => orders.id, { onDelete: "cascade" }),
-  eventId: bigint("event_id", { mode: "number" }).notNull(),
-});
-
-/** Orders that the shop's own number is told of, in the order of placing; those that were told go after a day. */
-export const shopNotices = pgTable(
-  "shop_notices",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
-    orderId: text("order_id")
-      .notNull()
-      .unique()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    toldAt: instant("told_at"),
-    /** Told together with others, or in their turn: nothing else is told for a minute. */
-    isBundled: boolean("is_bundled").notNull().default(false),
-  },
-  (t) => [
-    index("shop_notices_waiting").on(t.id).where(sql`${t.toldAt} is null`),
-    index("shop_notices_told").on(t.toldAt),
-  ],
-);
-
-/** Changes of the desk that whoever made them may still take back; gone a day later. */
-export const orderWaysBack = pgTable(
-  "order_ways_back",
-  {
-    id: uuidKey(),
-    orderId: text("order_id")
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    userId: text("user_id").notNull(),
-    /** The change's own entry in the timeline: with a later one there is no way back. */
-    eventId: bigint("event_id", { mode: "number" }).notNull(),
-    /** The columns of the order that the change set, as they were. */
-    before: jsonb("before").notNull(),
-    /** Messages that wait until nobody can take the change back. */
-    messageIds: text("message_ids").array().notNull(),
-    madeAt: instant("made_at").notNull(),
-  },
-  (t) => [index("order_ways_back_by_age").on(t.madeAt)],
 );

@@ -37,6 +37,9 @@ beforeAll(async () => {
 
 type Row = [method: string, path: string, body: unknown, statuses: [number, number, number, number, number]];
 
+/** A day that nobody takes orders for yet. */
+const FAR = { date: "2099-01-01", time: "15:00" };
+
 /** What each endpoint answers a visitor, the order's customer, another customer, staff without a role, an admin. */
 const MATRIX: Row[] = [
   ...[
@@ -74,6 +77,11 @@ const MATRIX: Row[] = [
   ["GET", "/api/orders/{order}/payment-proof?proof={proof}", undefined, [401, 200, 404, 404, 200]],
   ["GET", "/api/orders/{order}/payment-proof?preview=1", undefined, [401, 200, 404, 404, 200]],
   ["POST", "/api/orders/{order}/payment-proof", "file", [401, 415, 404, 401, 401]],
+  ["GET", "/api/orders/{order}/times", undefined, [401, 200, 404, 401, 401]],
+  ["POST", "/api/orders/{order}/time", {}, [401, 422, 422, 401, 401]],
+  ["POST", "/api/orders/{order}/time", { schedule: FAR }, [401, 422, 404, 401, 401]],
+  ["DELETE", "/api/orders/{order}/time", undefined, [401, 409, 404, 401, 401]],
+  ["POST", "/api/orders/{order}/cancel", {}, [401, 422, 422, 401, 401]],
   ["GET", "/api/orders/{order}/events", undefined, [401, 200, 404, 401, 200]],
   ["GET", "/api/admin/orders", undefined, [401, 403, 403, 403, 200]],
   ["GET", "/api/admin/orders?status=Lost", undefined, [401, 403, 403, 403, 422]],
@@ -101,6 +109,14 @@ const MATRIX: Row[] = [
   ["POST", "/api/admin/orders/{order}/edit", { revision: 0, reason: "x" }, [401, 403, 403, 403, 409]],
   ["GET", "/api/admin/orders/{order}/revisions", undefined, [401, 403, 403, 403, 200]],
   ["POST", "/api/admin/orders/{order}/money-returned", { halalas: 1, note: "x" }, [401, 403, 403, 403, 409]],
+  [
+    "POST",
+    "/api/admin/orders/{order}/time-wish",
+    { schedule: FAR, decision: "accepted" },
+    [401, 403, 403, 403, 409],
+  ],
+  // The last one: what is cancelled answers everything else differently.
+  ["POST", "/api/orders/{order}/cancel", { reason: "price" }, [401, 200, 404, 401, 401]],
 ];
 
 const cases = MATRIX.flatMap(([method, path, body, statuses]) =>

@@ -30,6 +30,7 @@ import type { Api } from "./door/api-env.ts";
 import { describeApi } from "./door/describe-api.ts";
 import { registerMapsKey } from "./maps-key.ts";
 import { registerMe } from "./me.ts";
+import { registerOrderChanges } from "./order-changes.ts";
 import { registerOrderEvents } from "./order-events.ts";
 import { registerOrders } from "./orders.ts";
 import { registerPaymentProof } from "./payment-proof.ts";
@@ -69,6 +70,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerQuote(api);
   registerOrders(api);
   registerPaymentProof(api);
+  registerOrderChanges(api);
   registerOrderEvents(api);
   registerAdminOrders(api);
   registerAdminOrderWork(api);

@@ -31,6 +31,7 @@ const ORDER_ENDPOINTS: AdminEndpoint[] = [
   ["POST", "/api/admin/orders/{order}/edit", "orders.edit"],
   ["GET", "/api/admin/orders/{order}/revisions", "orders.read"],
   ["POST", "/api/admin/orders/{order}/money-returned", "payments.review"],
+  ["POST", "/api/admin/orders/{order}/time-wish", "orders.edit"],
   ["POST", "/api/admin/orders/{order}/notes", "orders.move"],
   ["DELETE", "/api/admin/orders/{order}/notes/some", "orders.move"],
   ["POST", "/api/admin/orders/{order}/link", "orders.move"],

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, type SQLWrapper, sql } from "drizzle-orm";
 import { forgetPerson } from "#app/features/messages/forget-person.server.ts";
+import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -75,7 +76,7 @@ export async function eraseCustomer(
 async function cancelUnpaidOrders(tx: Transaction, ctx: CommandContext, customerId: string): Promise<void> {
   const cancelled = await tx
     .update(orders)
-    .set({ status: "Cancelled", updatedAt: ctx.now })
+    .set({ status: "Cancelled", ...NO_WISH, updatedAt: ctx.now })
     .where(and(eq(orders.customerId, customerId), eq(orders.status, "Pending Payment")))
     .returning({ orderId: orders.id });
   if (cancelled.length === 0) return;

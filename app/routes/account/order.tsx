@@ -2,6 +2,7 @@ import { data, useSearchParams } from "react-router";
 import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { composeOrderSheet } from "#app/features/orders/sheet/compose-order-sheet.server.ts";
+import { OrderActs } from "#app/features/orders/ui/by-customer/order-acts.tsx";
 import { OrderFacts } from "#app/features/orders/ui/order-facts.tsx";
 import { OrderHead } from "#app/features/orders/ui/order-head.tsx";
 import { OrderHelp } from "#app/features/orders/ui/order-help.tsx";
@@ -106,6 +107,7 @@ function FollowedOrder({ order, accounts, invitation }: Pick<Found, "order" | "a
         <div className="grid gap-4">
           <OrderReceipt order={order} />
           <OrderFacts order={order} />
+          <OrderActs order={order} />
           <OrderHelp order={order} />
         </div>
       </div>

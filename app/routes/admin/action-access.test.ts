@@ -53,6 +53,7 @@ const ACTIONS: Record<string, Acts> = {
     review: ["payments.review"],
     "confirm-unverified": ["orders.confirm_unverified"],
     "money-returned": ["payments.review"],
+    "answer-time": ["orders.edit"],
     "add-note": ["orders.move"],
     "take-note-back": ["orders.move", { noteId: ID }],
     "renew-link": ["orders.move"],

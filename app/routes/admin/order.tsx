@@ -10,6 +10,7 @@ import { OrderDesk } from "#app/features/order-desk/ui/order/order-desk.tsx";
 import { useEscapeToList } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
 import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
 import { readLinkState } from "#app/features/order-links/read-link-state.server.ts";
+import { answerTime } from "#app/features/orders/by-customer/answer-time.server.ts";
 import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
 import { returnMoney } from "#app/features/orders/money/return-money.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
@@ -26,7 +27,9 @@ import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/order";
 
-export const handle = { i18n: ["admin-order", "admin-orders", "admin-receipts", "places", "refusals"] };
+export const handle = {
+  i18n: ["admin-order", "admin-orders", "admin-receipts", "orders", "places", "refusals"],
+};
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
@@ -74,6 +77,7 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("review") }),
   z.looseObject({ intent: z.literal("confirm-unverified") }),
   z.looseObject({ intent: z.literal("money-returned") }),
+  z.looseObject({ intent: z.literal("answer-time") }),
   z.looseObject({ intent: z.literal("add-note") }),
   z.looseObject({ intent: z.literal("take-note-back") }),
   z.looseObject({ intent: z.literal("renew-link") }),
@@ -94,6 +98,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await confirmUnverified(ctx, { id, body }));
     case "money-returned":
       return answerAction(ctx, await returnMoney(ctx, { id, body }));
+    case "answer-time":
+      return answerAction(ctx, await answerTime(ctx, { id, body }));
     case "add-note":
       return answerAction(ctx, await addNote(ctx, { id, body }));
     case "take-note-back":

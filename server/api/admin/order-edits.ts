@@ -1,6 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { addNote, addNoteBody } from "#app/features/order-desk/notes/add-note.server.ts";
 import { takeNoteBack } from "#app/features/order-desk/notes/take-note-back.server.ts";
+import { answerTime } from "#app/features/orders/by-customer/answer-time.server.ts";
+import { answerTimeBody } from "#app/features/orders/by-customer/change-schema.ts";
 import { orderRevision } from "#app/features/orders/edit/agreed-order.ts";
 import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { editOrderBody } from "#app/features/orders/edit/edit-schema.ts";
@@ -50,6 +52,16 @@ const returned = createRoute({
   path: "/api/admin/orders/{id}/money-returned",
   summary: "Say that what the order owed its customer has been returned, and how",
   request: { params, body: jsonBody(returnMoneyBody) },
+  responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const answeredTime = createRoute({
+  ...deskEndpoint("orders.edit"),
+  method: "post",
+  path: "/api/admin/orders/{id}/time-wish",
+  summary: "Grant the other time that the customer asks for, or decline it with a sentence",
+  description:
+    "`schedule` is the wish as you saw it (`timeWish`); when it is another one by now, or none, the answer is `wish_changed`.",
+  request: { params, body: jsonBody(answerTimeBody) },
   responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const note = createRoute({
@@ -108,6 +120,10 @@ export function registerAdminOrderEdits(api: Api) {
   });
   api.openapi(returned, async (c) => {
     const answer = await returnMoney(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  });
+  api.openapi(answeredTime, async (c) => {
+    const answer = await answerTime(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   });
   api.openapi(note, async (c) => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
+import { toReturnHalalas } from "#app/features/orders/money/to-return.server.ts";
 import type { AdminOrderRow, Page } from "#app/features/orders/read/order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -63,9 +64,11 @@ async function readPage(
         json_build_object('id', o.restaurant_id, 'name', o.restaurant_name, 'nameEn', o.restaurant_name_en) end,
       'schedule', case when o.schedule_date is not null and o.schedule_time is not null then
         json_build_object('date', o.schedule_date, 'time', o.schedule_time) end,
+      'timeWish', case when o.wish_date is not null then
+        json_build_object('date', o.wish_date, 'time', o.wish_time, 'askedAt', o.wished_at) end,
       'paymentReview', o.payment_review, 'totalHalalas', o.total_halalas, 'grandTotalHalalas', o.grand_total_halalas,
       'verifiedHalalas', o.verified_halalas, 'goesOnUnverified', o.unverified_reason is not null,
-      'isMoneyMissing', o.is_money_missing,
+      'isMoneyMissing', o.is_money_missing, 'toReturnHalalas', ${toReturnHalalas},
       'meats', (select coalesce(json_agg(json_build_object(
           'breed', json_build_object('id', i.breed_id, 'name', i.breed_name, 'nameEn', i.breed_name_en),
           'ageClass', json_build_object('id', i.age_class_id, 'name', i.age_class_name, 'nameEn', i.age_class_name_en),

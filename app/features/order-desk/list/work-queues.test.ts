@@ -33,6 +33,8 @@ interface Sample {
   date?: string;
   time?: string;
   isMoneyMissing?: boolean;
+  verifiedHalalas?: number;
+  asksFor?: string;
 }
 
 /** Each by name; the clock says 2026-03-11, 18:30. */
@@ -50,6 +52,10 @@ const SAMPLES: Record<string, Sample> = {
   unpaidForNow: { status: "Butchery", date: "2026-03-12", isMoneyMissing: true },
   finished: { status: "Completed", review: "rejected", date: "2026-03-08", isMoneyMissing: true },
   receiptOfCancelled: { status: "Cancelled", review: "awaiting_review", date: "2026-03-11" },
+  paidAndCancelled: { status: "Cancelled", date: "2026-03-11", verifiedHalalas: 203_000 },
+  returned: { status: "Cancelled", date: "2026-03-11", verifiedHalalas: 0 },
+  cheaper: { status: "Completed", date: "2026-03-09", verifiedHalalas: 500_000 },
+  asking: { status: "Confirmed", date: "2026-03-14", asksFor: "2026-03-15" },
   done: { status: "Completed", date: "2026-03-11" },
   cancelled: { status: "Cancelled", date: "2026-03-11" },
 };
@@ -58,6 +64,8 @@ const QUEUES: Record<WorkQueue, string[]> = {
   money: ["finished", "unpaidForNow"],
   verify: ["proof"],
   confirm: ["checked", "paidByHand"],
+  asked: ["asking"],
+  return: ["cheaper", "paidAndCancelled", "receiptOfCancelled"],
   today: ["driving", "evening", "noon"],
   slaughter: ["evening", "noon"],
   restaurants: ["cooking", "ready"],
@@ -65,6 +73,7 @@ const QUEUES: Record<WorkQueue, string[]> = {
   late: ["forgotten", "noon"],
   tomorrow: ["cooking", "ready", "unpaidForNow"],
   due: [
+    "asking",
     "checked",
     "cooking",
     "driving",
@@ -79,7 +88,8 @@ const QUEUES: Record<WorkQueue, string[]> = {
 };
 
 beforeAll(async () => {
-  for (const [name, { status, review, date, time, isMoneyMissing = false }] of Object.entries(SAMPLES)) {
+  for (const [name, sample] of Object.entries(SAMPLES)) {
+    const { status, review, date, time, isMoneyMissing = false, verifiedHalalas, asksFor } = sample;
     const { id } = await mustPlace(shop, customer, homeOrder(customer));
     ids.set(name, id);
     await shop.db
@@ -88,6 +98,8 @@ beforeAll(async () => {
         ...inStatus(status),
         ...(review === "verified" ? VERIFIED : { paymentReview: review ?? null }),
         isMoneyMissing,
+        ...(verifiedHalalas !== undefined && { verifiedHalalas }),
+        ...(asksFor && { wishDate: asksFor, wishTime: "15:00", wishedAt: new Date(NOW) }),
         scheduleDate: date ?? null,
         scheduleTime: time ?? "15:00",
       })
@@ -147,7 +159,7 @@ describe("papers", () => {
     const open = Object.values(SAMPLES).filter(({ status }) => !isClosed(status));
     expect(all).toHaveLength(open.length);
     const { orders: done } = await papers({ status: "Completed" }, "butchery");
-    expect(done.map(({ id }) => id)).toEqual([ids.get("finished"), ids.get("done")]);
+    expect(done.map(({ id }) => id)).toEqual([ids.get("finished"), ids.get("cheaper"), ids.get("done")]);
   });
 
   it.each([

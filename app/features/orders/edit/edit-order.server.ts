@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
 import { dueHalalas, isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
@@ -94,6 +95,8 @@ async function editWithin(
   const columns: Columns = {
     ...placed.value,
     ...(edit.schedule && { scheduleDate: edit.schedule.date, scheduleTime: edit.schedule.time }),
+    // Another time agreed on is the answer to the one that was asked for.
+    ...(edit.schedule && isOtherSlot(order, edit.schedule) && locked.wishDate !== null && NO_WISH),
     ...(edit.contact && { phoneNote: edit.contact.phoneNote }),
   };
   if (edit.items) {

@@ -1,6 +1,4 @@
-import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
-
-const BEFORE_SLAUGHTER: readonly OrderStatus[] = ["Pending Payment", "Paid", "Confirmed"];
+import { isBeforeSlaughter, isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** Day, time, address and phone note: until the order is over. */
 export function mayEdit(status: OrderStatus): boolean {
@@ -9,5 +7,5 @@ export function mayEdit(status: OrderStatus): boolean {
 
 /** Animals, cuts, cooking, rice and sides: until the knife; what has been slaughtered was agreed. */
 export function mayEditItems(status: OrderStatus): boolean {
-  return BEFORE_SLAUGHTER.includes(status);
+  return isBeforeSlaughter(status);
 }

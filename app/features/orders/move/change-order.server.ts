@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
@@ -7,6 +8,7 @@ import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok } from "#app/lib/result.ts";
+import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import type { LockedOrder } from "./lock-order.server.ts";
@@ -15,7 +17,10 @@ import { HOLD_SECONDS, keepWayBack } from "./way-back.server.ts";
 export interface DeskChange {
   set: Partial<Omit<LockedOrder, "id">>;
   /** Without a move its statuses are null, so that the timeline keeps the time at which the order came to where it stands. */
-  event: Pick<typeof orderEvents.$inferInsert, "kind" | "note" | "fromStatus" | "toStatus">;
+  event: Pick<
+    typeof orderEvents.$inferInsert,
+    "kind" | "note" | "fromStatus" | "toStatus" | "slotDate" | "slotTime"
+  >;
   action: string;
   /** What the log keeps beside the status. */
   logged?: { before?: object; after?: object };
@@ -37,7 +42,8 @@ export async function changeOrder(
   const { id } = before;
   const [order] = await tx
     .update(orders)
-    .set({ ...set, updatedAt: ctx.now })
+    // What the customer asked for and nobody answered cannot be granted once slaughter begins.
+    .set({ ...set, ...(!isBeforeSlaughter(set.status ?? before.status) && NO_WISH), updatedAt: ctx.now })
     .where(eq(orders.id, id))
     .returning();
   const [written] = await tx

@@ -6,7 +6,8 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { messages } from "#db/schema/messages.ts";
-import { orderEvents, orders, orderWaysBack } from "#db/schema/orders.ts";
+import { orderWaysBack } from "#db/schema/order-edits.ts";
+import { orderEvents, orders } from "#db/schema/orders.ts";
 import { changeOrders } from "./change-orders.server.ts";
 import { type LockedOrder, lockOrder } from "./lock-order.server.ts";
 import { undoChangesBody } from "./move-schema.ts";
@@ -26,6 +27,9 @@ const RETURNED = [
   "verifiedHalalas",
   "unverifiedReason",
   "isMoneyMissing",
+  "wishDate",
+  "wishTime",
+  "wishedAt",
 ] as const satisfies readonly (keyof LockedOrder)[];
 type Returned = Pick<LockedOrder, (typeof RETURNED)[number]>;
 
@@ -89,7 +93,8 @@ async function undoOne(tx: Transaction, ctx: CommandContext, id: string): Promis
   const now = await lockOrder(tx, way.orderId);
   const [spent] = await tx.delete(orderWaysBack).where(eq(orderWaysBack.id, id)).returning();
   if (!now || !spent || (await lastStanding(tx, way.orderId)) !== way.eventId) return null;
-  const before = way.before as Returned;
+  const kept = way.before as Returned;
+  const before = { ...kept, wishedAt: kept.wishedAt && new Date(kept.wishedAt) };
   await tx
     .update(orders)
     .set({ ...before, updatedAt: ctx.now })

@@ -3,7 +3,7 @@ import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
-import { shopNotices } from "#db/schema/orders.ts";
+import { shopNotices } from "#db/schema/order-edits.ts";
 import { queueMessages } from "#services/messages/queue-message.ts";
 import { composeOrderMessage } from "./compose-order-message.server.ts";
 import { shopNumber } from "./compose-shop-message.server.ts";

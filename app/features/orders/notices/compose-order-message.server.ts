@@ -29,10 +29,10 @@ export function composeOrderMessage(
   const restaurant =
     localText(order.restaurantName, order.restaurantNameEn, language) ??
     sentence(reader, "messages:theRestaurant");
+  const slot = (date: string, time: string | null) =>
+    [format.date(date), time ? format.time(time) : ""].filter(Boolean).join(" · ");
   const when = order.scheduleDate
-    ? [format.date(order.scheduleDate), order.scheduleTime ? format.time(order.scheduleTime) : ""]
-        .filter(Boolean)
-        .join(" · ")
+    ? slot(order.scheduleDate, order.scheduleTime)
     : sentence(reader, "messages:agreedTime");
   const words = {
     reference: isolated(order.reference),
@@ -40,8 +40,9 @@ export function composeOrderMessage(
     total: format.money(order.grandTotalHalalas).plain,
     restaurant,
     when,
-    reason: event.template === "payment_rejected" ? event.reason : "",
-    difference: event.template === "order_edited" ? format.money(Math.abs(event.difference)).plain : "",
+    reason: "reason" in event ? event.reason : "",
+    asked: "asked" in event ? slot(event.asked.date, event.asked.time) : "",
+    difference: "difference" in event ? format.money(Math.abs(event.difference)).plain : "",
   };
   const update = sentence(reader, updateKey(order, event), words);
   const shop = shopName(settings, language);
@@ -76,7 +77,9 @@ export function composeOrderMessage(
 function updateKey(order: OrderNotice, event: OrderEvent): string {
   if (event.template === "order_placed") return "messages:updates.placed";
   if (event.template === "payment_rejected") return "messages:updates.paymentRejected";
-  if (event.template === "order_edited") return editedKey(event.difference);
+  if (event.template === "order_edited")
+    return "time" in event ? `messages:updates.time.${event.time}` : editedKey(event.difference);
+  if (event.cancelled) return `messages:updates.cancelledByYou.${event.cancelled}`;
   return `messages:updates.moved.${order.status}`;
 }
 

@@ -1,4 +1,5 @@
-import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
+import type { MoneyAfterCancel } from "#app/features/orders/by-customer/may-change.ts";
+import type { DeliveryMethod, Fulfillment, Schedule } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** What a message about an order is made from; a row of `orders` and its `order_items` fit as they are. */
@@ -29,10 +30,13 @@ export interface NoticeItem {
 
 /**
  * Which message; where an order stands may be told because somebody asked, a rejected payment says why, an edited order what
- * is still to pay (negative: what goes back).
+ * is still to pay (negative: what goes back), one that its customer cancelled what becomes of the money, another time whether
+ * it is so.
  */
 export type OrderEvent =
   | { template: "order_placed" }
-  | { template: "order_moved"; isAskedFor?: boolean }
+  | { template: "order_moved"; isAskedFor?: boolean; cancelled?: MoneyAfterCancel }
   | { template: "payment_rejected"; reason: string }
-  | { template: "order_edited"; difference: number };
+  | { template: "order_edited"; difference: number }
+  | { template: "order_edited"; time: "changed" | "accepted" }
+  | { template: "order_edited"; time: "declined"; asked: Schedule; reason: string };

@@ -4,7 +4,8 @@ import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
-import { orders, shopNotices } from "#db/schema/orders.ts";
+import { shopNotices } from "#db/schema/order-edits.ts";
+import { orders } from "#db/schema/orders.ts";
 import { type QueuedMessage, queueMessages } from "#services/messages/queue-message.ts";
 import { composeShopBundle, composeShopMessage, shopNumber } from "./compose-shop-message.server.ts";
 

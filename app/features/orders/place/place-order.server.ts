@@ -133,6 +133,9 @@ async function placeOnce(
         fromStatus: null,
         toStatus: rows.order.status,
         note: null,
+        reason: null,
+        slotDate: null,
+        slotTime: null,
       });
       const order = toOrderView(rows);
       await announceOrder(ctx, tx, order, settings);

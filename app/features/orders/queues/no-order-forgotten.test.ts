@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { isLate } from "#app/features/orders/read/is-late.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
-import { isClosed, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
+import { isBeforeSlaughter, isClosed, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
@@ -17,10 +18,13 @@ const clock = fc.date({
   noInvalidDate: true,
 });
 
+const PRICE = 100;
 const order = fc.record({
   status: fc.constantFrom(...ORDER_STATUSES),
   review: fc.option(fc.constantFrom(...PAYMENT_REVIEWS)),
   isMissing: fc.boolean(),
+  verified: fc.option(fc.constantFrom(0, 100, 200)),
+  isAsking: fc.boolean(),
   /** Days from today; imported orders have no appointment. */
   day: fc.option(fc.integer({ min: -400, max: 400 }), { freq: 5 }),
   hour: fc.integer({ min: 0, max: 23 }),
@@ -29,35 +33,41 @@ type AnyOrder = typeof order extends fc.Arbitrary<infer Kind> ? Kind : never;
 
 /** The queues in which the shop's own SQL puts each of these orders. */
 async function queuesOf(orders: readonly AnyOrder[], now: Date): Promise<Set<WorkQueue>[]> {
-  const rows = orders.map(({ status, review, isMissing, day, hour }, nth) => {
+  const rows = orders.map(({ status, review, isMissing, verified, isAsking, day, hour }, nth) => {
     const date = day === null ? null : addDays(riyadhDate(now), day);
     const time = day === null ? null : `${String(hour).padStart(2, "0")}:30`;
-    return sql`(${nth}::int, ${status}::text, ${review}::text, ${isMissing}::boolean, ${date}::date, ${time}::text)`;
+    return sql`(${nth}::int, ${status}::text, ${review}::text, ${isMissing}::boolean, ${date}::date, ${time}::text,
+      ${verified}::bigint, ${PRICE}::bigint, ${isAsking && isBeforeSlaughter(status) ? "2026-05-01" : null}::date)`;
   });
   const found = WORK_QUEUES.map(
     (queue) => sql`select o.nth, ${queue}::text as queue from given o where ${queueCondition(queue, now)}`,
   );
   const { rows: held } = await db.execute<{ nth: number; queue: WorkQueue }>(sql`
-    with given(nth, status, payment_review, is_money_missing, schedule_date, schedule_time) as (
+    with given(nth, status, payment_review, is_money_missing, schedule_date, schedule_time,
+      verified_halalas, grand_total_halalas, wish_date) as (
       values ${sql.join(rows, sql`, `)}
     ) ${sql.join(found, sql` union all `)}`);
   return orders.map((_, nth) => new Set(held.filter((row) => row.nth === nth).map(({ queue }) => queue)));
 }
 
 describe("work queues", () => {
-  it("OL12 OL13 forget no order in hand, whatever its status and day, and hold nothing that is over", async () => {
+  it("OL12 OL13 CC03 forget no order in hand, whatever its status and day, and hold nothing that is over", async () => {
     expect.hasAssertions();
     await fc.assert(
       fc.asyncProperty(clock, fc.array(order, { minLength: 20, maxLength: 60 }), async (now, orders) => {
         const queues = await queuesOf(orders, now);
-        for (const [nth, { status, isMissing, day, hour }] of orders.entries()) {
+        for (const [nth, { status, review, isMissing, verified, isAsking, day, hour }] of orders.entries()) {
           const held = queues[nth] ?? new Set();
           const said = JSON.stringify({ ...orders[nth], now, held: [...held] });
-          const work = [...held].filter((queue) => queue !== "money");
+          const work = [...held].filter((queue) => queue !== "money" && queue !== "return");
           const inHand = !isClosed(status) && status !== "Pending Payment";
           expect(held.has("due"), said).toBe(inHand);
           if (isClosed(status)) expect(work, said).toEqual([]);
           expect(held.has("money"), said).toBe(isMissing && status !== "Cancelled");
+          const owed = toReturnHalalas({ status, verifiedHalalas: verified, grandTotalHalalas: PRICE }) > 0;
+          const mayBeOwed = status === "Cancelled" && review === "awaiting_review";
+          expect(held.has("return"), said).toBe(owed || mayBeOwed);
+          expect(held.has("asked"), said).toBe(isAsking && isBeforeSlaughter(status));
           expect(held.has("today"), said).toBe(inHand && day === 0);
           expect(held.has("tomorrow"), said).toBe(inHand && day === 1);
           const time = `${String(hour).padStart(2, "0")}:30`;

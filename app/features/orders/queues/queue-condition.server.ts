@@ -13,6 +13,11 @@ export function queueCondition(queue: WorkQueue, now: Date): SQL {
       return sql`o.payment_review = 'awaiting_review' and ${isOpen}`;
     case "confirm":
       return sql`o.status = 'Paid' and o.payment_review is distinct from 'awaiting_review'`;
+    case "asked":
+      return sql`o.wish_date is not null`;
+    // Word for word the condition of its index. A cancelled order's receipt that nobody has looked at may be money too.
+    case "return":
+      return sql`(o.status = 'Cancelled' and (o.verified_halalas > 0 or o.payment_review = 'awaiting_review')) or o.verified_halalas > o.grand_total_halalas`;
     case "today":
       return sql`o.schedule_date = ${today} and ${inHand}`;
     case "tomorrow":

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CANCEL_REASONS } from "#app/vocabulary/cancel-reason.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
 import { ORDER_EVENT_ACTORS, ORDER_EVENT_KINDS } from "#app/vocabulary/order-event.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
@@ -62,6 +63,8 @@ export const TOTAL_COLUMNS = {
 const orderTotals = z.object({ ...TOTAL_COLUMNS, vatInsideHalalas: halalas });
 export type OrderTotals = z.infer<typeof orderTotals>;
 
+const timeWish = z.object({ date: z.string(), time: z.string(), askedAt: instant }).nullable();
+
 const orderEventView = z.object({
   id: z.int(),
   at: instant,
@@ -69,8 +72,12 @@ const orderEventView = z.object({
   by: z.enum(ORDER_EVENT_ACTORS),
   fromStatus: status.nullable(),
   toStatus: status.nullable(),
-  /** Customers get it only where it was written for them: why a payment was rejected. */
+  /** Customers get it only where they wrote it or it was written for them: why a payment or another time was refused. */
   note: z.string().nullable(),
+  /** Why the customer cancelled. */
+  reason: z.enum(CANCEL_REASONS).nullable(),
+  /** The day and time that was asked for, or came to be. */
+  slot: z.object({ date: z.string(), time: z.string() }).nullable(),
 });
 export type OrderEventView = z.infer<typeof orderEventView>;
 
@@ -115,6 +122,8 @@ export const orderView = z.object({
   location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   /** Null only in imported orders. */
   schedule: z.object({ date: z.string(), time: z.string() }).nullable(),
+  /** Another time that the customer asked for and nobody has answered. */
+  timeWish,
   meats: z.array(orderMeatView),
   sides: z.array(orderSideView),
   riceCookingStyle: copiedName.extend({ priceHalalas: halalas }).nullable(),
@@ -186,6 +195,7 @@ export const adminOrderRow = orderView
     fulfillment: true,
     deliveryMethod: true,
     schedule: true,
+    timeWish: true,
     paymentReview: true,
   })
   .extend({
@@ -197,6 +207,9 @@ export const adminOrderRow = orderView
       .boolean()
       .meta({ description: "Somebody let work go on without verified money and said why" }),
     isMoneyMissing: ADMIN_FIELDS.isMoneyMissing,
+    toReturnHalalas: halalas.meta({
+      description: "What goes back to the customer and has not been returned",
+    }),
     meats: z.array(orderMeatView.pick({ breed: true, ageClass: true, quantity: true })),
   });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;

@@ -41,6 +41,7 @@ export async function readTrackedOrder(
     deliveryMethod: whole.deliveryMethod,
     restaurant: whole.restaurant,
     schedule: whole.schedule,
+    timeWish: whole.timeWish,
     meats: whole.meats.map((meat) => ({ ...meat, platesNote: null })),
     sides: whole.sides,
     riceCookingStyle: whole.riceCookingStyle,

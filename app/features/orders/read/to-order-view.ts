@@ -76,6 +76,10 @@ function sharedView({ order, restaurantSlug, items, sides }: OrderRows) {
       order.scheduleDate === null || order.scheduleTime === null
         ? null
         : { date: order.scheduleDate, time: order.scheduleTime },
+    timeWish:
+      order.wishDate === null || order.wishTime === null || order.wishedAt === null
+        ? null
+        : { date: order.wishDate, time: order.wishTime, askedAt: iso(order.wishedAt) },
     meats: items.map(meatView),
     sides: sides.map(({ sideDishId, name, nameEn, unitPriceHalalas, amount }) => ({
       id: sideDishId,
@@ -139,6 +143,11 @@ function eventView(event: OrderEventRow): OrderEventView {
     fromStatus: event.fromStatus,
     toStatus: event.toStatus,
     note: event.note,
+    reason: event.reason,
+    slot:
+      event.slotDate === null || event.slotTime === null
+        ? null
+        : { date: event.slotDate, time: event.slotTime },
   };
 }
 
@@ -151,8 +160,12 @@ function customerEvents(events: readonly OrderEventRow[]): OrderEventRow[] {
     .map((event) => (event.kind === "confirmed_unverified" ? { ...event, kind: "moved" } : event));
 }
 
+/** Events whose note the desk writes for the customer. */
+const TOLD: readonly OrderEventRow["kind"][] = ["payment_rejected", "time_declined"];
+
 function customerEvent(event: OrderEventRow): OrderEventView {
-  return { ...eventView(event), note: event.kind === "payment_rejected" ? event.note : null };
+  const isTold = event.actorKind === "customer" || TOLD.includes(event.kind);
+  return { ...eventView(event), note: isTold ? event.note : null };
 }
 
 function proofView(proof: PaymentProofRow, url: string, joiner: "?" | "&"): PaymentProofView {

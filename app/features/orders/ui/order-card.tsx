@@ -91,6 +91,14 @@ export function OrderCard({ order, isPayingNext }: OrderCardProps) {
         >
           {t("details")}
         </LinkButton>
+        <LinkButton
+          to={`/order?again=${order.id}`}
+          variant="secondary"
+          size="sm"
+          className="flex-1 whitespace-nowrap"
+        >
+          {t("reorder")}
+        </LinkButton>
         <ShareOrder order={order} className="flex-1" />
       </footer>
     </Card>

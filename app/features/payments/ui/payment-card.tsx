@@ -24,7 +24,7 @@ export function PaymentCard({ order, accounts, onPay }: PaymentCardProps) {
     <Notice
       icon={<HandCoins aria-hidden className="text-palm" />}
       title={t("pay.goesBack", { amount: format.money(order.toReturnHalalas).plain })}
-      text={t("pay.goesBackText")}
+      text={t(order.status === "Cancelled" ? "pay.goesBackCancelled" : "pay.goesBackText")}
     />
   );
   if (order.status === "Cancelled") return goesBack || null;

@@ -13,6 +13,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { AskedMark } from "./asked-mark.tsx";
 import { useListRow } from "./keys/list-row.ts";
 import { OrderTick } from "./order-tick.tsx";
 import { PaymentMarkIcon } from "./payment-mark.tsx";
@@ -118,6 +119,7 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
       <td>
         <span className="flex items-center gap-2">
           <PaymentMarkIcon order={order} />
+          <AskedMark order={order} />
           <DeskStatus status={order.status} isCompact />
         </span>
       </td>

@@ -10,6 +10,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import { AskedMark } from "./asked-mark.tsx";
 import { DayWords } from "./day-heading.tsx";
 import type { OrderRowProps } from "./order-row.tsx";
 import { OrderTick } from "./order-tick.tsx";
@@ -85,6 +86,7 @@ function OrderCard({ order, now, selection }: OrderRowProps) {
         <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5">
           <DeskStatus status={order.status} />
           <PaymentMarkIcon order={order} named />
+          <AskedMark order={order} />
         </span>
       </div>
     </li>

@@ -1,6 +1,5 @@
-import clsx from "clsx";
-import { HandCoins, TriangleAlert } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { HandCoins } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { VerifyDialog } from "#app/features/payments/ui/admin/verify-dialog.tsx";
@@ -9,6 +8,7 @@ import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import { Band } from "./band.tsx";
 import { ReturnMoneyDialog } from "./return-money-dialog.tsx";
 import { UnverifiedDialog } from "./unverified-dialog.tsx";
 import type { MoveOrder } from "./use-move-order.ts";
@@ -101,43 +101,5 @@ function UnverifiedBand({ order }: { order: AdminOrderView }) {
         </p>
       )}
     </Band>
-  );
-}
-
-interface BandProps {
-  title: string;
-  tone?: "bad" | "note";
-  icon?: ReactNode;
-  actions?: ReactNode;
-  children: ReactNode;
-}
-
-function Band({ title, tone = "note", icon, actions, children }: BandProps) {
-  const id = useId();
-  const isBad = tone === "bad";
-  return (
-    <section
-      aria-labelledby={id}
-      className={clsx(
-        "flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border p-4",
-        isBad ? "tint-brick border-brick/60" : "tint-saffron border-saffron/50",
-      )}
-    >
-      <div className="flex min-w-0 flex-1 basis-72 gap-3">
-        {icon ?? (
-          <TriangleAlert
-            aria-hidden
-            className={clsx("mt-0.5 size-5 shrink-0", isBad ? "text-brick" : "text-saffron")}
-          />
-        )}
-        <div className="grid min-w-0 gap-0.5 text-sm">
-          <h2 id={id} className="text-base">
-            {title}
-          </h2>
-          {children}
-        </div>
-      </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-    </section>
   );
 }

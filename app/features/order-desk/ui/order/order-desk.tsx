@@ -12,6 +12,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { CustomerBands } from "./customer-bands.tsx";
 import { DeskFacts } from "./desk-facts.tsx";
 import { DeskLines } from "./desk-lines.tsx";
 import { MoneyBands } from "./money-bands.tsx";
@@ -76,6 +77,7 @@ export function OrderDesk({ order, messages, revisions, twins, link, userId }: O
           <PrintMenu address={`/admin/orders/${order.id}`} />
         </div>
       </div>
+      <CustomerBands order={order} />
       <MoneyBands order={order} move={move} />
       <OrderWork order={order} move={move} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] [&>*]:grid [&>*]:min-w-0 [&>*]:gap-5">

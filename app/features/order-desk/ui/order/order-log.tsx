@@ -36,6 +36,7 @@ interface LogEntryProps {
 
 function LogEntry({ event, isNewest, isOldest }: LogEntryProps) {
   const { t } = useTranslation("admin-orders");
+  const { t: words } = useTranslation("orders");
   const format = useFormat();
   const moved =
     event.fromStatus && event.toStatus && event.fromStatus !== event.toStatus
@@ -54,6 +55,12 @@ function LogEntry({ event, isNewest, isOldest }: LogEntryProps) {
           {event.actor ? <StaffName email={event.actor} /> : t(`log.${event.by}`)} ·{" "}
           <time dateTime={event.at}>{format.dateTime(new Date(event.at))}</time>
         </p>
+        {event.slot && (
+          <p>
+            {format.weekday(event.slot.date)} {format.date(event.slot.date)} · {format.time(event.slot.time)}
+          </p>
+        )}
+        {event.reason && <p>{t("log.cancelReason", { reason: words(`cancel.reasons.${event.reason}`) })}</p>}
         {event.note && (
           <p className="mt-1 border-s-2 border-line ps-2.5 whitespace-pre-line">
             <OwnWords>{event.note}</OwnWords>

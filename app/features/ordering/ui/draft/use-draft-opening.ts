@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { CarcassOf } from "#app/features/ordering/draft/draft-changes.ts";
+import { type Again, orderToRepeat } from "#app/features/ordering/ui/again/again.ts";
 import type { WizardCatalogue } from "../../wizard-catalogue.ts";
 import { stepsFor } from "../../wizard-steps.ts";
 import { readStoredDraft, storeStep } from "./draft-storage.ts";
@@ -33,13 +34,38 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
   const movement = useNavigationType();
   const [isOpen, setOpen] = useState(false);
   const [earlier, setEarlier] = useState<EarlierDraft | null>(null);
+  const [again, setAgain] = useState<Again | null>(null);
   const begun = useRef(false);
   const { adopt, change, discard, isStored, latest } = store;
   const { arrive, index, settle } = position;
 
+  const openAgain = useCallback(
+    async (id: string) => {
+      setAgain({ kind: "loading", id });
+      // Most visits order something new, and do not load this.
+      const found = await import("#app/features/ordering/ui/again/repeat-order.ts").then(
+        ({ repeatOrder }) => repeatOrder(id, catalogue, carcassOf),
+        (): Again => ({ kind: "failed", id }),
+      );
+      setAgain(found);
+      const kept = openDraft(readStoredDraft(), { search: "", hash: "" }, catalogue, carcassOf).earlier;
+      setEarlier(kept);
+      if (found.kind === "found") {
+        // What was being filled in stays stored until the customer says that it may go.
+        if (kept) adopt(found.draft, false);
+        else change(() => found.draft);
+        arrive(found.step, found.index, kept ? `?again=${encodeURIComponent(id)}` : "");
+      }
+      setOpen(true);
+    },
+    [adopt, arrive, carcassOf, catalogue, change],
+  );
+
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
+    const wanted = orderToRepeat(search);
+    if (wanted) return void openAgain(wanted);
     const stored = readStoredDraft();
     const step = stepIndexOf(hash, stepsFor(null));
     if (stored.state === "none" && step !== null && movement === "POP") {
@@ -60,7 +86,7 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
     const wasAsked = new URLSearchParams(search).has("resume");
     if (wasAsked) arrive(stepsFor(opening.draft.fulfillment)[opening.index] ?? "meat", opening.index);
     setOpen(true);
-  }, [adopt, arrive, carcassOf, catalogue, change, hash, movement, navigate, search]);
+  }, [adopt, arrive, carcassOf, catalogue, change, hash, movement, navigate, openAgain, search]);
 
   const started = store.draft.meats.length > 0;
   useEffect(() => {
@@ -76,6 +102,7 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
 
   const resumeEarlier = useCallback(() => {
     if (!earlier) return;
+    setAgain(null);
     adopt(earlier.draft, true);
     change((draft) => ({ ...draft }));
     setEarlier(null);
@@ -85,9 +112,13 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
   const startOver = useCallback(() => {
     setEarlier(null);
     const { meats, fulfillment } = latest();
-    if (meats.length > 0 || fulfillment) change((draft) => ({ ...draft }));
-    else discard();
-  }, [change, discard, latest]);
+    if (meats.length === 0 && !fulfillment) return discard();
+    change((draft) => ({ ...draft }));
+    // Stored by now: a reload goes on with it, and need not fetch it again.
+    if (again) arrive(stepsFor(fulfillment)[index] ?? "meat", index);
+  }, [again, arrive, change, discard, index, latest]);
 
-  return { isOpen, earlier, forgetEarlier, resumeEarlier, startOver };
+  const retryAgain = useCallback(() => void (again && openAgain(again.id)), [again, openAgain]);
+
+  return { isOpen, again, retryAgain, earlier, forgetEarlier, resumeEarlier, startOver };
 }

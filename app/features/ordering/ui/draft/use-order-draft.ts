@@ -56,15 +56,17 @@ export function useOrderDraft() {
 
   /** The order is placed: nothing is left in the browser, and it stays on the screen until its own page has come. */
   const finish = useCallback(() => {
+    // Another order that waits in the browser is not the one that was placed.
+    if (stored.current) clearStoredDraft();
     markStored(false);
-    clearStoredDraft();
   }, [markStored]);
 
   /** A fresh draft, and nothing left in the browser. */
   const discard = useCallback(() => {
-    finish();
+    markStored(false);
+    clearStoredDraft();
     show(emptyDraft());
-  }, [finish, show]);
+  }, [markStored, show]);
 
   /** Compares with the storage; true when the order was finished or thrown away in another tab. */
   const sync = useCallback((): boolean => {

@@ -60,12 +60,12 @@ export function useStep(steps: readonly WizardStep[], started: boolean) {
     }
   }, [goTo, index, location.state, navigate]);
 
-  /** Stands on a step from the start, with a clean address. */
+  /** Stands on a step from the start, with a clean address unless a reload still needs what it asked for. */
   const arrive = useCallback(
-    (name: WizardStep, target: number) => {
+    (name: WizardStep, target: number, search = "") => {
       arriving.current = true;
       setWanted(target);
-      navigate({ pathname: "/order", hash: `#${name}` }, { replace: true, preventScrollReset: true });
+      navigate({ pathname: "/order", search, hash: `#${name}` }, { replace: true, preventScrollReset: true });
     },
     [navigate],
   );

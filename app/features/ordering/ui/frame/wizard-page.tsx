@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { AgainNote } from "#app/features/ordering/ui/again/again-note.tsx";
 import { ConfirmingContext } from "#app/features/ordering/ui/confirm/confirming.ts";
 import { useConfirmOrder } from "#app/features/ordering/ui/confirm/use-confirm-order.ts";
 import { VerifyBeforeSending } from "#app/features/ordering/ui/confirm/verify-before-sending.tsx";
@@ -51,10 +52,15 @@ export function WizardPage({ catalogue }: { catalogue: WizardCatalogue }) {
               <NoScriptNote phone={catalogue.phone} />
               <OtherTabNote />
               <PriceNewsNote />
-              {wizard.step === "meat" && <EarlierOrder />}
+              <AgainNote />
+              {(wizard.step === "meat" || wizard.again?.kind === "found") && <EarlierOrder />}
               <form id={FORM_ID} noValidate onSubmit={submit}>
                 <div key={wizard.step} className="animate-rise">
-                  <StepBody step={wizard.step} />
+                  {wizard.again?.kind === "loading" ? (
+                    <div aria-busy className="min-h-[70dvh]" />
+                  ) : (
+                    <StepBody step={wizard.step} />
+                  )}
                 </div>
               </form>
             </div>

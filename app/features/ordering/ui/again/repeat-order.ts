@@ -1,0 +1,28 @@
+import type { CarcassOf } from "#app/features/ordering/draft/draft-changes.ts";
+import { draftOfOrder } from "#app/features/ordering/draft/draft-of-order.ts";
+import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
+import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
+import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
+import { firstInvalidStep } from "../../wizard-check.ts";
+import { stepsFor } from "../../wizard-steps.ts";
+import type { Again } from "./again.ts";
+import { readEarlierOrder } from "./read-earlier-order.ts";
+
+/** Fetches it and stands where something is missing, else on the review. */
+export async function repeatOrder(
+  id: string,
+  catalogue: WizardCatalogue,
+  carcassOf: CarcassOf,
+): Promise<Again> {
+  const answer = await readEarlierOrder(id);
+  if (answer.kind !== "found") return { ...answer, id };
+  const now = new Date();
+  const repeated = draftOfOrder(answer.order, catalogue, { now, carcassOf });
+  const draft = { ...repeated.draft, confirmKey: newConfirmKey() };
+  const { problems } = quoteOrder(toQuoteInput(draft), priceBookOf(catalogue, draft.restaurantSlug));
+  const facts = { now, policy: catalogue.schedulePolicy, quoteProblems: problems };
+  const step = firstInvalidStep(draft, facts) ?? "review";
+  const index = stepsFor(draft.fulfillment).indexOf(step);
+  return { kind: "found", id, reference: answer.order.reference, step, index, ...repeated, draft };
+}

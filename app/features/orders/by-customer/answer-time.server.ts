@@ -1,0 +1,80 @@
+import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
+import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
+import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
+import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
+import { deskSchedulePolicy } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { type Result, refuse } from "#app/lib/result.ts";
+import { orderRevisions } from "#db/schema/order-edits.ts";
+import { answerTimeBody } from "./change-schema.ts";
+import { NO_WISH } from "./may-change.ts";
+
+export type AnswerTimeRefusal =
+  | "not_signed_in"
+  | "not_allowed"
+  | "not_found"
+  | "invalid_input"
+  | "reason_required"
+  | "wish_changed"
+  | SlotRefusal;
+
+/**
+ * The desk grants another time, or says why not. Guarantees: the wish that was seen is the one that is answered, once; after the
+ * customer took it back, asked for something else or the order went on, nothing is changed.
+ */
+export async function answerTime(
+  ctx: CommandContext,
+  { id, body }: { id: string; body: unknown },
+): Promise<Result<ChangedOrder, AnswerTimeRefusal>> {
+  const refusal = deskRefusal(ctx.actor, "orders.edit");
+  if (refusal) return refuse(refusal);
+  if (!isOrderId(id)) return refuse("not_found");
+  const parsed = answerTimeBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const { schedule, decision, reason } = parsed.data;
+  if (decision === "declined" && !reason)
+    return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
+  const slot = { slotDate: schedule.date, slotTime: schedule.time };
+
+  return changeOrders(ctx, async (tx): Promise<Result<ChangedOrder, AnswerTimeRefusal>> => {
+    const order = await lockOrder(tx, id);
+    const rows = order && (await readOneOrderRows(tx, id));
+    if (!rows) return refuse("not_found");
+    if (order.wishDate !== schedule.date || order.wishTime !== schedule.time) return refuse("wish_changed");
+    const stays = { fromStatus: null, toStatus: null };
+    const was = { slotDate: order.scheduleDate, slotTime: order.scheduleTime };
+    if (decision === "declined")
+      return changeOrder(tx, ctx, order, {
+        set: NO_WISH,
+        event: { kind: "time_declined", note: reason, ...slot, ...stays },
+        action: "decline_time",
+        logged: { before: was, after: { asked: slot, reasonLength: reason?.length ?? 0 } },
+        message: { template: "order_edited", time: "declined", asked: schedule, reason: reason ?? "" },
+        undoable: false,
+      });
+    const { settings, restaurantHours } = await readPriceBook(tx, { restaurantSlug: rows.restaurantSlug });
+    const notThen = slotRefusal(ctx, schedule, deskSchedulePolicy(settings, restaurantHours));
+    if (notThen) return notThen;
+    await tx.insert(orderRevisions).values({
+      orderId: id,
+      at: ctx.now,
+      actorEmail: ctx.actor.kind === "staff" ? ctx.actor.email : null,
+      reason: null,
+      agreed: agreedOf(toAdminOrderView(rows)),
+    });
+    return changeOrder(tx, ctx, order, {
+      set: { scheduleDate: schedule.date, scheduleTime: schedule.time, ...NO_WISH },
+      event: { kind: "time_accepted", ...slot, ...stays },
+      action: "accept_time",
+      logged: { before: was, after: slot },
+      message: { template: "order_edited", time: "accepted" },
+      undoable: false,
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { isOrderId } from "#app/features/orders/access.ts";
+import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
+import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
+import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
+import { type OrderNews, tellShopOfChange } from "#app/features/orders/notices/tell-shop-of-change.server.ts";
+import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Refusal, type Result, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
+import { orderEvents, orders } from "#db/schema/orders.ts";
+
+export interface OwnChange {
+  set: Partial<Omit<LockedOrder, "id">>;
+  event: Omit<typeof orderEvents.$inferInsert, "id" | "orderId" | "at" | "actorKind">;
+  action: string;
+  /** What the log keeps beside the status; never what the customer wrote. */
+  logged?: { before?: object; after?: object };
+  message: OrderEvent | null;
+  toShop: OrderNews | null;
+}
+
+/**
+ * One change of an order by its customer: whoever else changes it, at the desk or in another window, comes before or after.
+ * Guarantees: row, timeline, log and messages exist together or not at all; another's order is as unknown as no order.
+ */
+export async function changeOwnOrder<Code extends string>(
+  ctx: CommandContext,
+  id: string,
+  decide: (
+    tx: Transaction,
+    order: LockedOrder,
+    rows: OrderRows,
+  ) => Promise<{ ok: true; value: OwnChange } | Refusal<Code>>,
+): Promise<Result<OrderView, Code | "not_signed_in" | "not_found">> {
+  const { actor } = ctx;
+  if (actor.kind !== "customer") return refuse("not_signed_in");
+  if (!isOrderId(id)) return refuse("not_found");
+  return changeOrders(ctx, async (tx) => {
+    const before = await lockOrder(tx, id, actor.customerId);
+    const rows = before && (await readOneOrderRows(tx, id));
+    if (!rows) return refuse("not_found");
+    const decided = await decide(tx, before, rows);
+    if (!decided.ok) return decided;
+    const { set, event, action, logged, message, toShop } = decided.value;
+    const [after] = await tx
+      .update(orders)
+      .set({ ...set, updatedAt: ctx.now })
+      .where(eq(orders.id, id))
+      .returning();
+    if (!after) throw new Error("a locked order is there");
+    await tx.insert(orderEvents).values({ orderId: id, at: ctx.now, actorKind: "customer", ...event });
+    await recordAudit(tx, ctx, {
+      action,
+      entity: "order",
+      entityId: id,
+      before: { status: before.status, ...logged?.before },
+      after: { status: after.status, ...logged?.after },
+    });
+    if (message) await enqueueOrderMessage(tx, ctx, after, message);
+    const now = await readOneOrderRows(tx, id);
+    if (!now) throw new Error("a locked order is there");
+    const view = toOrderView(now);
+    if (toShop) await tellShopOfChange(tx, ctx, view, toShop);
+    return ok(view);
+  });
+}

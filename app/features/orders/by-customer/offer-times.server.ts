@@ -1,0 +1,25 @@
+import { offeredDates, offeredTimes } from "#app/features/orders/price-and-time/schedule.ts";
+import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { timeEffect } from "./may-change.ts";
+import { readTimePolicy } from "./time-policy.server.ts";
+
+export interface OfferedDay {
+  date: string;
+  times: string[];
+}
+
+/** The days and times that the customer may ask for now. */
+export async function offerTimes(
+  ctx: CommandContext,
+  { id }: { id: string },
+): Promise<Result<OfferedDay[], "not_signed_in" | "not_found" | "too_late_for_time">> {
+  const found = await readOwnOrder(ctx, id);
+  if (!found.ok) return found;
+  if (timeEffect(found.value.status) === "too_late") return refuse("too_late_for_time");
+  const policy = await readTimePolicy(ctx.db, found.value.restaurant?.slug ?? null);
+  return ok(
+    offeredDates(ctx.now, policy).map((date) => ({ date, times: offeredTimes(date, ctx.now, policy) })),
+  );
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { timeEffect } from "#app/features/orders/by-customer/may-change.ts";
+import type { OfferedDay } from "#app/features/orders/by-customer/offer-times.server.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { Skeleton } from "#app/ui/states/skeleton.tsx";
+import { useOrderChange } from "./use-order-change.ts";
+
+/** Another day and time out of those that the shop still takes orders for. */
+export function TimeDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const form = useId();
+  const days = useOfferedDays(order.id);
+  const { send, isSending, fault, clearFault } = useOrderChange(order.id);
+  const [date, setDate] = useState("");
+  const [time, setTime] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const isWish = timeEffect(order.status) === "wish";
+  const times = days?.find((day) => day.date === date)?.times ?? [];
+  const now = order.schedule;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!date || !time) return setMissing(true);
+    const success = t(isWish ? "time.asked" : "time.changed");
+    void send({ act: "time", body: { schedule: { date, time } }, success, onDone: onClose });
+  }
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title={t("time.title")}
+      description={
+        <>
+          {now && (
+            <span className="block">
+              {t("time.nowText", { when: `${format.date(now.date)} · ${format.time(now.time)}` })}
+            </span>
+          )}
+          {t(isWish ? "time.wish" : "time.atOnce")}
+        </>
+      }
+      footer={
+        days &&
+        days.length > 0 && (
+          <Button type="submit" form={form} pending={isSending}>
+            {t(isWish ? "time.send" : "time.save")}
+          </Button>
+        )
+      }
+    >
+      {days === undefined ? (
+        <p role="alert">{t("acts.failed")}</p>
+      ) : days === null ? (
+        <div role="status" aria-label={t("time.loading")} className="grid gap-4">
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
+        </div>
+      ) : days.length === 0 ? (
+        <p>{t("time.none")}</p>
+      ) : (
+        <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+          <SelectField
+            label={t("time.day")}
+            value={date}
+            error={isMissing && !date ? t("time.missing") : undefined}
+            onChange={({ target }) => {
+              setDate(target.value);
+              setTime("");
+              clearFault();
+            }}
+          >
+            <option value="">{t("time.choose")}</option>
+            {days.map((day) => (
+              <option key={day.date} value={day.date}>
+                {format.weekday(day.date)} {format.date(day.date)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={t("time.clock")}
+            value={time}
+            disabled={date === ""}
+            error={isMissing && date && !time ? t("time.missing") : undefined}
+            onChange={({ target }) => {
+              setTime(target.value);
+              clearFault();
+            }}
+          >
+            <option value="">{t("time.choose")}</option>
+            {times.map((each) => (
+              <option key={each} value={each}>
+                {format.time(each)}
+              </option>
+            ))}
+          </SelectField>
+          {fault && (
+            <p role="alert" className="text-sm text-brick">
+              {fault}
+            </p>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Null until they have come, undefined when they did not. */
+function useOfferedDays(orderId: string): OfferedDay[] | null | undefined {
+  const [days, setDays] = useState<OfferedDay[] | null | undefined>(null);
+  useEffect(() => {
+    let isOver = false;
+    fetch(`/api/orders/${orderId}/times`)
+      .then((response) => (response.ok ? response.json() : Promise.reject(new Error("refused"))))
+      .then(
+        (offered: OfferedDay[]) => !isOver && setDays(offered),
+        () => !isOver && setDays(undefined),
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [orderId]);
+  return days;
+}
