@@ -49,8 +49,7 @@ function WishBand({ order, wish }: { order: AdminOrderView; wish: Schedule & { a
   const may = useMay();
   const { save, isSaving, answer } = useSave();
   const [isDeclining, setDeclining] = useState(false);
-  const slot = ({ date, time }: Schedule) =>
-    `${format.weekday(date)} ${format.date(date)} · ${format.time(time)}`;
+  const slot = ({ date, time }: Schedule) => `${format.date(date)} · ${format.time(time)}`;
   const schedule = { date: wish.date, time: wish.time };
   const when = slot(wish);
   return (

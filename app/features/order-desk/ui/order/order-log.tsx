@@ -57,7 +57,7 @@ function LogEntry({ event, isNewest, isOldest }: LogEntryProps) {
         </p>
         {event.slot && (
           <p>
-            {format.weekday(event.slot.date)} {format.date(event.slot.date)} · {format.time(event.slot.time)}
+            {format.date(event.slot.date)} · {format.time(event.slot.time)}
           </p>
         )}
         {event.reason && <p>{t("log.cancelReason", { reason: words(`cancel.reasons.${event.reason}`) })}</p>}

@@ -80,7 +80,7 @@ export function TimeDialog({ order, onClose }: { order: OrderView; onClose: () =
             <option value="">{t("time.choose")}</option>
             {days.map((day) => (
               <option key={day.date} value={day.date}>
-                {format.weekday(day.date)} {format.date(day.date)}
+                {format.date(day.date)}
               </option>
             ))}
           </SelectField>
