@@ -34,8 +34,6 @@ export function useLiveOrder(address: string): boolean {
           source.onerror = () => {
             source?.close();
             setLive(false);
-            // Without a line the page is read once all the same.
-            if (failures === 0) void load.current();
             timer = setTimeout(connect, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
             failures += 1;
           };

@@ -60,7 +60,12 @@ export function useConfirmOrder(wizard: Wizard) {
     if (!isReview || priceNews?.kind !== "price") return;
     const { before, now } = priceNews;
     accepted.current = isVerifying ? before : now;
-    if (!isVerifying) setFault({ kind: "price", before, now, isHeard: true });
+    if (isVerifying) return;
+    setFault((shown) => {
+      // What the server refused has been told already, and aloud.
+      if (shown?.kind === "price" && !shown.isHeard) return shown.now === now ? shown : { ...shown, now };
+      return { kind: "price", before, now, isHeard: true };
+    });
   }, [isReview, isVerifying, priceNews]);
 
   const send = useCallback(async () => {
