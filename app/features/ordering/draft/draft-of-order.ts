@@ -6,7 +6,7 @@ import { foldForSearch } from "#app/lib/arabic-text.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
-import { priceBookOf, type WizardCatalogue, type WizardRestaurant } from "../wizard-catalogue.ts";
+import { policyOf, priceBookOf, type WizardCatalogue, type WizardRestaurant } from "../wizard-catalogue.ts";
 import { type DraftMeat, emptyDraft, type OrderDraft } from "./draft.ts";
 import type { CarcassOf } from "./draft-changes.ts";
 import { toQuoteInput } from "./draft-to-order.ts";
@@ -158,7 +158,8 @@ export function draftOfOrder(
   }
 
   function repeatSchedule(): Schedule {
-    const policy = catalogue.schedulePolicy;
+    const { fulfillment } = order;
+    const policy = policyOf(catalogue, { fulfillment, restaurantSlug: restaurant?.slug ?? null });
     if (order.schedule && checkSchedule(order.schedule, now, policy) === null) return order.schedule;
     const moved = defaultSchedule(now, policy);
     differences.push({ kind: "moved", now: moved });

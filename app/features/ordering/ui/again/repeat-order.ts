@@ -3,7 +3,7 @@ import { draftOfOrder } from "#app/features/ordering/draft/draft-of-order.ts";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
 import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import { priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
+import { policyOf, priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { firstInvalidStep } from "../../wizard-check.ts";
 import { stepsFor } from "../../wizard-steps.ts";
 import type { Again } from "./again.ts";
@@ -21,7 +21,7 @@ export async function repeatOrder(
   const repeated = draftOfOrder(answer.order, catalogue, { now, carcassOf });
   const draft = { ...repeated.draft, confirmKey: newConfirmKey() };
   const { problems } = quoteOrder(toQuoteInput(draft), priceBookOf(catalogue, draft.restaurantSlug));
-  const facts = { now, policy: catalogue.schedulePolicy, quoteProblems: problems };
+  const facts = { now, policy: policyOf(catalogue, draft), quoteProblems: problems };
   const step = firstInvalidStep(draft, facts) ?? "review";
   const index = stepsFor(draft.fulfillment).indexOf(step);
   return { kind: "found", id, reference: answer.order.reference, step, index, ...repeated, draft };
