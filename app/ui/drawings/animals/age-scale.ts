@@ -11,7 +11,7 @@ function areaOf(corners: string): number {
 }
 
 /** How heavy a drawn sheep looks, as a share of a full-grown one: a body of 1.5 times the side view weighs 1.5^1.5 times as much. */
-export function drawnWeight(facets: readonly Facet[]): number {
+function drawnWeight(facets: readonly Facet[]): number {
   return (sideOf(facets) / FULL_GROWN) ** 1.5;
 }
 
