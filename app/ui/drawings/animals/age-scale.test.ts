@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { drawnWeight, growthOfWeight } from "./age-scale.ts";
+import { growthOfWeight, sideOf } from "./age-scale.ts";
 import { sheepFacets } from "./sheep.ts";
 
+const weightOf = (growth: number) => sideOf(sheepFacets(growth)) ** 1.5;
 const WEIGHTS = [18, 26, 32, 38, 44];
 
 describe("the ages as a true scale", () => {
   it.each(WEIGHTS)("HM04 a sheep of %d kg beside one of 44 kg is drawn as heavy as it is", (kilograms) => {
     const share = kilograms / 44;
-    expect(drawnWeight(sheepFacets(growthOfWeight(share)))).toBeCloseTo(share, 2);
+    expect(
+      weightOf(growthOfWeight(share)) / weightOf(1),
+      "a body of 1.5 times the side view weighs 1.5^1.5 times as much",
+    ).toBeCloseTo(share, 2);
   });
 
   it("HM04 equal weights are drawn equal, and what weighs nothing is the smallest lamb", () => {

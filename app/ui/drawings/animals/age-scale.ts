@@ -10,13 +10,8 @@ function areaOf(corners: string): number {
   return Math.abs(twice) / 2;
 }
 
-/** How heavy a drawn sheep looks, as a share of a full-grown one: a body of 1.5 times the side view weighs 1.5^1.5 times as much. */
-function drawnWeight(facets: readonly Facet[]): number {
-  return (sideOf(facets) / FULL_GROWN) ** 1.5;
-}
-
 /** The largest facet is the outline of the whole body; the others lie on it. */
-function sideOf(facets: readonly Facet[]): number {
+export function sideOf(facets: readonly Facet[]): number {
   return Math.max(...facets.map(([, corners]) => areaOf(corners)));
 }
 
