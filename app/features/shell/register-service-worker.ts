@@ -1,7 +1,16 @@
+/** One page of this build, or the frame around pages. */
+export interface BuiltRoute {
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports?: string[];
+}
+
 declare global {
   interface Window {
-    /** React Router's own list of this build's files; its version names the build. */
-    __reactRouterManifest?: { version: string };
+    /** React Router's own list of this build's pages and their files; its version names the build. */
+    __reactRouterManifest?: { version: string; routes: Record<string, BuiltRoute> };
   }
 }
 

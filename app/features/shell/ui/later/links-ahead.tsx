@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { PrefetchPageLinks } from "react-router";
+import { codeOfPage, dataAddress } from "../../code-of-page.ts";
 
 /** Pages that are the same for everybody; nobody's own page is fetched before it is asked for. */
 const PUBLIC_PAGE = /^\/(?:offers|restaurants(?:\/[^/]+)?|order|terms|privacy|about|contact)?$/;
@@ -11,7 +11,11 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Fetches the code and the data of the page behind a link as soon as a pointer rests on it, a finger or the focus is on it. */
+/**
+ * Fetches the code and the data of the page behind a link as soon as a pointer rests on it, a finger or the focus is on it.
+ * What does not come is no harm: the router's own way to fetch ahead loads the shown page anew when code does not come, which
+ * takes it away from whoever has no line.
+ */
 export function LinksAhead() {
   const [pages, setPages] = useState<readonly string[]>([]);
 
@@ -28,7 +32,7 @@ export function LinksAhead() {
         ({ target }) => {
           clearTimeout(timer);
           const page = pageBehind(target);
-          if (page !== null) timer = setTimeout(fetchAhead, restMs, page);
+          if (page !== null && navigator.onLine) timer = setTimeout(fetchAhead, restMs, page);
         },
         { capture: true, passive: true, signal: stop.signal },
       );
@@ -42,7 +46,17 @@ export function LinksAhead() {
     };
   }, []);
 
-  return pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  const code = new Set(pages.flatMap((page) => codeOfPage(page, window.__reactRouterManifest?.routes ?? {})));
+  return (
+    <>
+      {pages.map((page) => (
+        <link key={page} rel="prefetch" as="fetch" href={dataAddress(page)} />
+      ))}
+      {[...code].map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+    </>
+  );
 }
 
 function pageBehind(target: EventTarget | null): string | null {
