@@ -1,5 +1,6 @@
 import { desc, gt } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { homeOrder, mustPlace, SALAD_ID } from "#tests/support/order-samples.ts";
@@ -63,6 +64,11 @@ const CHANGES: Change[] = [
   ...listed("restaurants", "restaurant", { name: "مطعم" }, { deliveryHalalas: 2500 }),
   ...moved("restaurants", "restaurant", 1),
   [
+    `PUT ${KITCHEN}/hours`,
+    "update restaurant",
+    { hours: [{ weekday: 0, opens: "09:00", closes: "23:00" }] },
+  ],
+  [
     `PUT ${KITCHEN}/menu`,
     "update restaurant_cooking",
     { cookingTypeId: "{cooking_type}", priceHalalas: 9000 },
@@ -119,6 +125,9 @@ const CHANGES: Change[] = [
     { from: "Pending Payment", reason: "نقدًا" },
   ],
   ["POST /api/admin/orders/{order}/status", "move order", { from: "Paid", status: "Confirmed" }],
+  ["POST /api/admin/orders/{order}/time-wish", "accept_time order", "another time"],
+  ["POST /api/admin/orders/{order}/link", "renew_link order"],
+  ["DELETE /api/admin/orders/{order}/link", "revoke_link order"],
   [
     "POST /api/admin/orders/status",
     "move order",
@@ -200,6 +209,11 @@ async function bodyOf(path: string, body: unknown): Promise<unknown> {
     const { revision } = (await seen.json()) as { revision: number };
     return { revision, reason: "طلب العميل", place: { address: "حي النرجس" } };
   }
+  if (body === "another time") {
+    const schedule = { date: "2026-03-12", time: "16:00" };
+    await askTime(shop.as(ali), { id: known.order ?? "", body: { schedule } });
+    return { schedule, decision: "accepted" };
+  }
   return body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)));
 }
 
@@ -225,8 +239,9 @@ it.each(CHANGES)(
   "AO09 AR07 %s is written down as “%s”, with who did it",
   async (endpoint, entry, body, keep) => {
     const [method = "", path = ""] = fill(endpoint).split(" ");
+    const ready = await bodyOf(path, body);
     const [last] = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
-    const answer = await request(method, path, { cookie, body: await bodyOf(path, body) });
+    const answer = await request(method, path, { cookie, body: ready });
     const text = await answer.text();
     expect(answer.ok, text).toBe(true);
     if (keep) known[keep] = idIn(text);
