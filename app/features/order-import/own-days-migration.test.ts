@@ -79,7 +79,7 @@ describe("orders that yesterday's shop brought in", () => {
   it("CP14 read in Arabic what was kept under an English key; what nobody knows stays", async () => {
     expect(await read("select name, name_en, amount from order_sides order by amount")).toEqual([
       { name: "Grandma's jam", name_en: null, amount: 1 },
-      { name: "أرز", name_en: "Rice", amount: 2 },
+      { name: "رز", name_en: "Rice", amount: 2 },
       { name: "رز", name_en: "Rice", amount: 3 },
     ]);
     expect(await read("select breed_name from order_items order by order_id, position")).not.toContainEqual({

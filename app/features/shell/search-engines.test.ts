@@ -104,6 +104,7 @@ describe("structured data", () => {
       approvedCount: 0,
       ownRating: 4.9,
       rating: 4.9,
+      hours: [],
     } as unknown as RestaurantPage;
     const data = plain(restaurantData(SHOP, restaurant, "en"));
     expect(data).toMatchObject({

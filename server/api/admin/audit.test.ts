@@ -63,11 +63,7 @@ const CHANGES: Change[] = [
 
   ...listed("restaurants", "restaurant", { name: "مطعم" }, { deliveryHalalas: 2500 }),
   ...moved("restaurants", "restaurant", 1),
-  [
-    `PUT ${KITCHEN}/hours`,
-    "update restaurant",
-    { hours: [{ weekday: 0, opens: "09:00", closes: "23:00" }] },
-  ],
+  [`PUT ${KITCHEN}/hours`, "update restaurant", { hours: [{ weekday: 0, opens: "09:00", closes: "23:00" }] }],
   [
     `PUT ${KITCHEN}/menu`,
     "update restaurant_cooking",
