@@ -7,6 +7,7 @@ describe("track", () => {
 
   beforeEach(() => {
     vi.stubGlobal("window", {});
+    vi.stubGlobal("document", { prerendering: false });
     vi.stubGlobal("navigator", { sendBeacon });
     debug.mockImplementation(() => {});
   });

@@ -20,6 +20,7 @@ describe("the sort of the desk's list", () => {
     expect(WORK_QUEUES.filter((queue) => writeSort(usualSort({ queue })) === "-placed")).toEqual([
       "verify",
       "confirm",
+      "return",
     ]);
     expect(writeSort(usualSort({}))).toBe("-placed");
     expect(writeSort(usualSort({ from: "2026-03-10" }))).toBe("-placed");

@@ -41,7 +41,7 @@ describe("the printed sheet of an order", () => {
       });
       const [animal] = lines(sheet, "animals");
       expect(animal?.label.ar).toBe("نعيمي · جذع");
-      expect(animal?.note?.ar).toMatch(/خروف واحد · أرباع · تغليف/);
+      expect(animal?.note?.ar).toMatch(/ذبيحة واحدة · أرباع · تغليف/);
       expect(animal?.note?.en).toMatch(/one lamb · Quarters · Vacuum sealed/);
       expect(animal?.value).toEqual({ kind: "money", halalas: 200_000 });
     }

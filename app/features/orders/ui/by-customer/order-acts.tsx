@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX2, RotateCcw } from "lucide-react";
+import { CalendarClock, CalendarX, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mayCancel, timeEffect } from "#app/features/orders/by-customer/may-change.ts";
@@ -104,7 +104,7 @@ function DeclinedWish({ order }: { order: OrderView }) {
   if (last?.kind !== "time_declined" || timeEffect(order.status) === "too_late") return null;
   return (
     <div role="status" className="flex gap-3 rounded-field border border-line bg-raised p-4">
-      <CalendarX2 aria-hidden className="mt-0.5 size-5 shrink-0 text-quiet" />
+      <CalendarX aria-hidden className="mt-0.5 size-5 shrink-0 text-quiet" />
       <div className="min-w-0">
         <p className="font-semibold">{t("time.declined", { when: slot(last.slot) })}</p>
         {last.note && (
