@@ -43,7 +43,7 @@ export function MeatEditor({ meat, index, onChoose, errorId }: MeatEditorProps) 
     <div ref={box} className="grid gap-6">
       {!meat.breedId || isChanging ? (
         <section aria-label={t("meat.breed")}>
-          <h3 className="mb-3">{t("meat.breed")}</h3>
+          <h2 className="mb-3 text-lg">{t("meat.breed")}</h2>
           <BreedGrid ageClassId={meat.ageClassId} chosen={meat.breedId} onPick={pick} errorId={errorId} />
         </section>
       ) : (
