@@ -20,6 +20,9 @@ async function expectWholeInk(page: Page, address: string): Promise<void> {
   expect(texts, `clamped words on ${address}`).toBeGreaterThan(0);
 }
 
+// Orders of other journeys would move the rows of the desk between two pictures.
+test.use({ shopOf: import.meta.url });
+
 // Many pictures of long pages, on a machine without a graphics card.
 test.setTimeout(240_000);
 
