@@ -19,7 +19,7 @@ export function QueueTabs({ counts, query }: QueueTabsProps) {
     <nav
       data-screen-only
       aria-label={t("queues.label")}
-      className="scroll-row -mx-4 gap-1 px-4 lg:-mx-2 lg:justify-between lg:gap-0 lg:px-0"
+      className="scroll-row -mx-4 gap-1 px-4 lg:-mx-2 lg:flex-wrap lg:justify-between lg:gap-0 lg:overflow-visible lg:px-0"
     >
       <Tab to="/admin/orders" isChosen={query === ""}>
         {t("queues.all")}

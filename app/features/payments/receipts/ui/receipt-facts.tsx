@@ -41,7 +41,7 @@ export function ReceiptMust({ receipt }: { receipt: Receipt }) {
           )}
         </div>
       )}
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-1">
         <Fact label={t("facts.due")}>
           <Money halalas={dueHalalas} className="font-heading text-2xl font-semibold leading-heading" />
           {isEditedSince && (
@@ -121,7 +121,7 @@ export function ReceiptFacts({ receipt, banks }: { receipt: Receipt; banks: read
 
 function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
+    <div className={wide ? "col-span-full min-w-0" : "min-w-0"}>
       <dt className="text-sm text-quiet">{label}</dt>
       <dd>{children}</dd>
     </div>
