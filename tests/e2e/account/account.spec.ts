@@ -61,7 +61,9 @@ test.describe("my account", () => {
       .getByRole("button", { name: label });
     await offered.click();
     await expect(offered).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByLabel(t("wizard:place.address"))).toHaveValue(`${words} · RRRD2929`);
+    await expect(page.getByLabel(t("wizard:place.address"), { exact: true })).toHaveValue(
+      `${words} · RRRD2929`,
+    );
 
     await page.goto("/login");
     await kept.getByRole("button", { name: t("account:addresses.remove", { label }) }).click();

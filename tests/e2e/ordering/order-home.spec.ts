@@ -169,7 +169,7 @@ test.describe("a home order", () => {
     await press("Tab");
     await press("ControlOrMeta+a");
     await page.keyboard.type(phone.replace("+966", ""));
-    await tabTo(page, page.getByLabel(t("wizard:place.address")));
+    await tabTo(page, page.getByLabel(t("wizard:place.address"), { exact: true }));
     await page.keyboard.type(names.address);
     await tabTo(page, onward(journey));
     await press("Enter");

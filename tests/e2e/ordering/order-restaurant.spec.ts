@@ -80,7 +80,7 @@ test.describe("a restaurant order", () => {
       await page.getByRole("radio", { name: t("wizard:delivery.delivery.title") }).click();
       await expect(page.getByRole("radio", { name: t("wizard:delivery.delivery.title") })).toBeChecked();
       await page.getByRole("radio", { name: t("wizard:delivery.pickup.title") }).check();
-      await expect(page.getByLabel(t("wizard:place.address"))).toBeHidden();
+      await expect(page.getByLabel(t("wizard:place.address"), { exact: true })).toBeHidden();
       await page.getByRole("radio", { name: t("wizard:delivery.delivery.title") }).check();
       await fillPerson(journey, phone);
       await onward(journey).click();

@@ -149,7 +149,7 @@ test("OF05 W54 in the wizard a new price is said politely, and nothing chosen or
   await goOn(journey, "cuts");
   await goOn(journey, "details");
   await fillPerson(journey, "+966512345678");
-  const address = page.getByLabel(t("wizard:place.address"));
+  const address = page.getByLabel(t("wizard:place.address"), { exact: true });
   await address.pressSequentially("حي");
   const note = page
     .getByRole("main")

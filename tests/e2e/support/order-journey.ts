@@ -85,7 +85,7 @@ export async function fillPerson({ page, t, language }: Journey, phone: string):
 }
 
 export async function fillAddress({ page, t, language }: Journey): Promise<void> {
-  await page.getByLabel(t("wizard:place.address")).fill(SEEDED[language].address);
+  await page.getByLabel(t("wizard:place.address"), { exact: true }).fill(SEEDED[language].address);
 }
 
 /** A home order from the first tap to its review, everything chosen as most customers would. */
