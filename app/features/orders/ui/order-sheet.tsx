@@ -2,6 +2,7 @@ import clsx from "clsx";
 import type { BothTexts, OrderSheet as Sheet, SheetLine } from "#app/features/orders/sheet/order-sheet.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
 /**
  * The order on paper: English from the left, Arabic from the right, what both read in the middle. It is part of the page, so
@@ -94,7 +95,7 @@ function Line({ line: { label, note, value, isStrong = false } }: { line: SheetL
         <p className="text-center">
           {value.kind === "money" && <Money halalas={value.halalas} />}
           {value.kind === "code" && <LtrText>{value.text}</LtrText>}
-          {value.kind === "name" && <bdi>{value.text}</bdi>}
+          {value.kind === "name" && <OwnWords>{value.text}</OwnWords>}
         </p>
       )}
       <Label text={label.ar} note={note?.ar} lang="ar" />

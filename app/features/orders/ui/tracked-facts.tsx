@@ -3,6 +3,7 @@ import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { fulfillmentText } from "./fulfillment-text.ts";
 
 /** How, when and to which district: what a link may say of where an order goes. */
@@ -28,7 +29,7 @@ export function TrackedFacts({ order, district }: { order: OrderView; district: 
         <Fact label={t("deliveryTo")}>{fulfillmentText(order, t, i18n.language as Language)}</Fact>
         {district && (
           <Fact label={t("tracked.district")}>
-            <bdi className="break-words">{district}</bdi>
+            <OwnWords className="break-words">{district}</OwnWords>
           </Fact>
         )}
       </dl>
