@@ -3,7 +3,7 @@ import { placeOrder, signIn } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";
 import { inkLostToClamps } from "../support/looks/ink.ts";
 import { newPhone } from "../support/new-phone.ts";
-import { expect, test } from "../support/shop-test.ts";
+import { expect, test } from "../support/own-shop.ts";
 
 const WIDTHS = [320, 360, 390, 768, 1280, 1440];
 
