@@ -1,7 +1,7 @@
 import { type Coords, type DoneCallback, GridLayer } from "leaflet";
 import { PMTiles, TileType } from "pmtiles";
 import { leafletLayer } from "protomaps-leaflet";
-import type { TileReader } from "./tile-layer.ts";
+import type { TileReader } from "./tile-reader.ts";
 
 /** One file read by ranges: drawn in the reader's language and theme where it holds shapes, shown as it is where it holds pictures. */
 export async function openPmtiles(address: string, { language, theme }: TileReader): Promise<GridLayer> {

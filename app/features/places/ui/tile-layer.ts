@@ -1,11 +1,7 @@
 import { type GridLayer, type TileLayerOptions, tileLayer } from "leaflet";
-import type { Language, Theme } from "#app/i18n/language.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { isPmtiles } from "#app/lib/addresses/tile-address.ts";
-
-export interface TileReader {
-  language: Language;
-  theme: Theme;
-}
+import type { TileReader } from "./tile-reader.ts";
 
 /** The tiles of an address: pictures by number, or one PMTiles file, whose reader is fetched only for shops with one. */
 export async function openTiles(address: string, reader: TileReader): Promise<GridLayer> {
