@@ -1,6 +1,7 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffUsers } from "#db/schema/accounts.ts";
 
@@ -14,10 +15,47 @@ export interface ListedUser {
   secondFactor?: true;
 }
 
+export interface UserPage {
+  items: ListedUser[];
+  /** Hand it back as `cursor` for the rows after these; null on the last page. */
+  nextCursor: string | null;
+}
+
+const PAGE_SIZE = 25;
+
 /** Everybody who may sign in at /admin/login, by e-mail. */
 export async function listUsers(ctx: CommandContext): Promise<Result<ListedUser[], "not_allowed">> {
   if (!mayAdminister(ctx.actor, "users.read")) return refuse("not_allowed");
-  const rows = await ctx.db
+  const rows = await readUsers(ctx).orderBy(asc(staffUsers.email));
+  return ok(rows.map(listed));
+}
+
+/** The same people a page at a time, the newest first, found by a part of the e-mail in any case. */
+export async function findUsers(
+  ctx: CommandContext,
+  { search = "", cursor }: { search?: string; cursor?: string | null },
+): Promise<Result<UserPage, "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "users.read")) return refuse("not_allowed");
+  const after = decodeCursor(cursor);
+  const rows = await readUsers(
+    ctx,
+    sql`strpos(${staffUsers.email}, lower(${search.trim()})) > 0`,
+    after &&
+      sql`(${staffUsers.createdAt}, ${staffUsers.id}) < (${after.createdAt}::timestamptz, ${after.id})`,
+  )
+    .orderBy(desc(staffUsers.createdAt), desc(staffUsers.id))
+    .limit(PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  return ok({
+    items: shown.map(listed),
+    nextCursor: rows.length > PAGE_SIZE && last ? encodeCursor(last.madeAt, last.id) : null,
+  });
+}
+
+function readUsers({ db }: CommandContext, ...conditions: (SQL | null)[]) {
+  const asked = conditions.filter((condition) => condition !== null);
+  return db
     .select({
       id: staffUsers.id,
       email: staffUsers.email,
@@ -25,8 +63,18 @@ export async function listUsers(ctx: CommandContext): Promise<Result<ListedUser[
         select h.role from user_roles h join roles r on r.id = h.role
         where h.user_id = staff_users.id order by r.created_at, r.id)`,
       since: staffUsers.totpSince,
+      // As JSON writes it, with its microseconds.
+      madeAt: sql<string>`to_json(${staffUsers.createdAt}) #>> '{}'`,
     })
     .from(staffUsers)
-    .orderBy(asc(staffUsers.email));
-  return ok(rows.map(({ since, ...user }) => ({ ...user, ...(since && { secondFactor: true as const }) })));
+    .where(asked.length > 0 ? sql.join(asked, sql` and `) : undefined)
+    .$dynamic();
+}
+
+function listed({
+  since,
+  madeAt: _,
+  ...user
+}: ListedUser & { since: Date | null; madeAt: string }): ListedUser {
+  return { ...user, ...(since && { secondFactor: true as const }) };
 }

@@ -9,7 +9,7 @@ import { openTestShop } from "#tests/support/test-shop.ts";
 import { changeUserRoles } from "./change-user-roles.server.ts";
 import { createUser } from "./create-user.server.ts";
 import { deleteUser } from "./delete-user.server.ts";
-import { listUsers } from "./list-users.server.ts";
+import { findUsers, listUsers } from "./list-users.server.ts";
 import { readStaffSession } from "./read-staff-session.server.ts";
 import { signInStaff } from "./sign-in-staff.server.ts";
 
@@ -146,6 +146,34 @@ describe("staff users", () => {
     });
   });
 
+  it("AU08 are read a page at a time, the newest first, and found by a part of the e-mail in any case", async () => {
+    const madeAt = new Date("2026-01-05T09:00:00Z");
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      id: `u-${String(index).padStart(2, "0")}`,
+      email: `butcher-${String(index).padStart(2, "0")}@kabsh.test`,
+      passwordHash: "none",
+      // Three of one moment, so that a page may end between them.
+      createdAt: new Date(madeAt.getTime() + Math.floor(index / 3) * 1000),
+    }));
+    await shop.db.insert(staffUsers).values(rows);
+    const find = async (asked: { search?: string; cursor?: string | null }) => {
+      const page = await findUsers(shop.as(boss), asked);
+      if (!page.ok) throw new Error(page.code);
+      return page.value;
+    };
+    const first = await find({});
+    expect(first.items).toHaveLength(25);
+    expect(first.items[0]?.email, "the newest").toBe("boss@kabsh.test");
+    const second = await find({ cursor: first.nextCursor });
+    const third = await find({ cursor: second.nextCursor });
+    expect(third.nextCursor).toBeNull();
+    const met = [first, second, third].flatMap(({ items }) => items.map(({ email }) => email));
+    expect(met).toEqual(["boss@kabsh.test", ...rows.map(({ email }) => email).toReversed()]);
+
+    expect((await find({ search: " Butcher-4" })).items).toHaveLength(10);
+    expect(await find({ search: "butcher_4%" })).toEqual({ items: [], nextCursor: null });
+  });
+
   it("P02 only an admin may: not a visitor, a customer, or staff without the role", async () => {
     const others = [
       VISITOR,
@@ -156,6 +184,7 @@ describe("staff users", () => {
       const ctx = shop.as(actor);
       const body = { email: "x@kabsh.test", password: "ten letters", role: "admin" };
       expect(await listUsers(ctx)).toEqual({ ok: false, code: "not_allowed" });
+      expect(await findUsers(ctx, {})).toEqual({ ok: false, code: "not_allowed" });
       expect(await createUser(ctx, body)).toEqual({ ok: false, code: "not_allowed" });
       expect(await changeUserRoles(ctx, { userId: boss.userId, roles: [] })).toEqual({
         ok: false,

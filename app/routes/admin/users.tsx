@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changeUserRoles } from "#app/features/staff/change-user-roles.server.ts";
 import { createUser } from "#app/features/staff/create-user.server.ts";
 import { deleteUser } from "#app/features/staff/delete-user.server.ts";
-import { listUsers } from "#app/features/staff/list-users.server.ts";
+import { findUsers } from "#app/features/staff/list-users.server.ts";
 import { deleteRole } from "#app/features/staff/roles/delete-role.server.ts";
 import { listRoles } from "#app/features/staff/roles/list-roles.server.ts";
 import { changeRole, createRole } from "#app/features/staff/roles/save-role.server.ts";
@@ -23,13 +23,19 @@ export const handle = { i18n: ["admin-people", "admin-roles", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [users, roles] = await Promise.all([listUsers(ctx), listRoles(ctx)]);
+  const { searchParams } = new URL(request.url);
+  const search = (searchParams.get("q") ?? "").slice(0, 100);
+  const [users, roles] = await Promise.all([
+    findUsers(ctx, { search, cursor: searchParams.get("cursor") }),
+    listRoles(ctx),
+  ]);
   const ownId = ctx.actor.kind === "staff" ? ctx.actor.userId : "";
   return {
     title: sentence(ctx, "admin-people:users.title"),
-    users: mustAllow(users),
+    page: mustAllow(users),
+    search,
     roles: mustAllow(roles),
     ownId,
   };

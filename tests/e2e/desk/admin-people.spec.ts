@@ -96,6 +96,14 @@ test.describe("users", () => {
       "role and delete are within reach of a thumb",
     ).toBe(0);
     const role = row.getByRole("checkbox").first();
+    await test.step("AU08 found by a part of the e-mail, and the rest of the page stays", async () => {
+      const search = page.getByRole("searchbox", { name: t("admin-people:users.search") });
+      await search.fill(email.slice(0, 20).toUpperCase());
+      await search.press("Enter");
+      await expect(page).toHaveURL(/[?&]q=/);
+      await expect(frame.getByRole("row").filter({ hasText: "@" })).toHaveCount(1);
+      await expect(row).toBeVisible();
+    });
     await test.step("X24 a role that was taken is said to be updated", async () => {
       await expect(role).toBeChecked();
       await role.click();

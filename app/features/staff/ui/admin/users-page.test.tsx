@@ -15,10 +15,10 @@ const ROLES = [
   },
 ];
 
-const render = (users: Parameters<typeof UsersPage>[0]["users"], language: "ar" | "en") =>
+const render = (items: Parameters<typeof UsersPage>[0]["page"]["items"], language: "ar" | "en") =>
   renderWords(
     <HeldPermissions value={PERMISSIONS}>
-      <UsersPage users={users} roles={ROLES} ownId="u1" />
+      <UsersPage page={{ items, nextCursor: null }} search="" roles={ROLES} ownId="u1" />
     </HeldPermissions>,
     language,
     ["admin-people", "admin-roles", "admin", "common"],

@@ -1,11 +1,15 @@
 import { useTranslation } from "react-i18next";
+import { Form, Link } from "react-router";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { buttonLook } from "#app/ui/button-look.ts";
+import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import type { ListedUser } from "../../list-users.server.ts";
+import type { ListedUser, UserPage } from "../../list-users.server.ts";
 import type { ListedRole } from "../../roles/list-roles.server.ts";
 import { CreateUser } from "./create-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";
@@ -14,13 +18,14 @@ import { RolesPanel } from "./roles/roles-panel.tsx";
 import { UserRoles } from "./roles/user-roles.tsx";
 
 export interface UsersPageProps {
-  users: readonly ListedUser[];
+  page: UserPage;
+  search: string;
   roles: readonly ListedRole[];
   ownId: string;
 }
 
-/** Who may sign in at the desk (AU01, AU03): a form for a new one, everybody with roles and delete, and the roles; on phones in one column. */
-export function UsersPage({ users, roles, ownId }: UsersPageProps) {
+/** Who may sign in at the desk (AU01, AU03): a form for a new one, everybody with roles and delete, newest first and found by e-mail, and the roles; on phones in one column. */
+export function UsersPage({ page, search, roles, ownId }: UsersPageProps) {
   const { t } = useTranslation("admin-people");
   const may = useMay();
   const permissionsOf = new Map(roles.map(({ id, permissions }) => [id, permissions]));
@@ -34,49 +39,71 @@ export function UsersPage({ users, roles, ownId }: UsersPageProps) {
       <h1>{t("users.title")}</h1>
       <ReadOnlyNote unless="users.manage" />
       {may("users.manage") && <CreateUser roles={roles} />}
-      {users.length === 0 ? (
-        <EmptyState title={t("users.empty")} />
-      ) : (
-        <DataTable
-          caption={t("users.caption")}
-          head={
-            <>
-              <th scope="col">{t("users.email")}</th>
-              <th scope="col" className="max-sm:hidden">
-                {t("users.role")}
-              </th>
-              <th scope="col" className="max-sm:hidden">
-                {t("users.id")}
-              </th>
-              <th scope="col">
-                <span className="sr-only">{t("users.delete")}</span>
-              </th>
-            </>
+      <Form method="get" action="/admin/users" role="search" className="flex gap-3">
+        <SearchField
+          key={search}
+          name="q"
+          label={t("users.search")}
+          defaultValue={search}
+          maxLength={100}
+          className="w-full max-w-xl"
+        />
+      </Form>
+      {page.items.length === 0 ? (
+        <EmptyState
+          title={search ? t("users.noResults") : t("users.empty")}
+          action={
+            search && (
+              <Link to="/admin/users" className={buttonLook({ variant: "secondary", size: "sm" })}>
+                {t("users.showAll")}
+              </Link>
+            )
           }
-        >
-          {users.map((user) => (
-            <tr key={user.id}>
-              <td>
-                <LtrText className="font-medium break-all whitespace-normal">{user.email}</LtrText>
-                {user.id === ownId && <span className="ms-2 text-xs text-quiet">{t("users.you")}</span>}
-                <div className="mt-1 empty:hidden">
-                  <ResetSecondFactor user={user} mayReset={user.id !== ownId && isMine(user)} />
-                </div>
-                <div className="mt-2 grid gap-2 sm:hidden">
-                  <UserId id={user.id} />
+        />
+      ) : (
+        <div>
+          <DataTable
+            caption={t("users.caption")}
+            head={
+              <>
+                <th scope="col">{t("users.email")}</th>
+                <th scope="col" className="max-sm:hidden">
+                  {t("users.role")}
+                </th>
+                <th scope="col" className="max-sm:hidden">
+                  {t("users.id")}
+                </th>
+                <th scope="col">
+                  <span className="sr-only">{t("users.delete")}</span>
+                </th>
+              </>
+            }
+          >
+            {page.items.map((user) => (
+              <tr key={user.id}>
+                <td>
+                  <LtrText className="font-medium break-all whitespace-normal">{user.email}</LtrText>
+                  {user.id === ownId && <span className="ms-2 text-xs text-quiet">{t("users.you")}</span>}
+                  <div className="mt-1 empty:hidden">
+                    <ResetSecondFactor user={user} mayReset={user.id !== ownId && isMine(user)} />
+                  </div>
+                  <div className="mt-2 grid gap-2 sm:hidden">
+                    <UserId id={user.id} />
+                    <UserRoles user={user} roles={roles} />
+                  </div>
+                </td>
+                <td className="max-sm:hidden">
                   <UserRoles user={user} roles={roles} />
-                </div>
-              </td>
-              <td className="max-sm:hidden">
-                <UserRoles user={user} roles={roles} />
-              </td>
-              <td className="max-sm:hidden">
-                <UserId id={user.id} />
-              </td>
-              <td className="text-end">{isMine(user) && <DeleteUser user={user} saving={deleting} />}</td>
-            </tr>
-          ))}
-        </DataTable>
+                </td>
+                <td className="max-sm:hidden">
+                  <UserId id={user.id} />
+                </td>
+                <td className="text-end">{isMine(user) && <DeleteUser user={user} saving={deleting} />}</td>
+              </tr>
+            ))}
+          </DataTable>
+          <KeysetPages nextCursor={page.nextCursor} />
+        </div>
       )}
       <RolesPanel roles={roles} />
     </div>
