@@ -30,7 +30,12 @@ function listen(answer: Response) {
 }
 
 const open = (age = 0, headers = {}) => request("GET", `/api/shop-events?age=${age}`, { headers });
-const changePrice = () => shop.db.execute(sql`update breeder_prices set price_halalas = price_halalas + 100`);
+/** Changed, and heard of: until then the shop counts as quiet. */
+async function changePrice() {
+  const before = shop.events.catalogVersion();
+  await shop.db.execute(sql`update breeder_prices set price_halalas = price_halalas + 100`);
+  await expect.poll(shop.events.catalogVersion, { interval: 5 }).toBeGreaterThan(before);
+}
 
 /** Until the last change is long enough ago to be no doubt for a page that was read just now. */
 const untilQuiet = () =>
