@@ -37,6 +37,7 @@ export const FLOORS = [
   {
     messages: "delivering what was queued",
     accounts: "the customer: signing in with a code, profile, addresses",
+    capacity: "how much can be slaughtered, cooked and driven when, and whose the places are",
     catalog: "breeds, ages, cooking, breeders and what each costs",
     restaurants: "partner restaurants: their public pages, and their editing at the desk",
     content: "banners, icons, words and pages that admins write",

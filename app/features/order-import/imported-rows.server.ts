@@ -41,6 +41,8 @@ export function importedRows(
     order: {
       ...NO_ORDER,
       isMoneyMissing: false,
+      isHoldExtended: false,
+      needsTime: false,
       isDemo: false,
       unverifiedReason: isWork(order.status) ? IMPORTED : null,
       id,

@@ -4,6 +4,7 @@ import { dueHalalas, mayWorkOn } from "#app/features/orders/money/money-before-w
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
@@ -20,7 +21,8 @@ export type ReviewRefusal =
   | "invalid_input"
   | "reason_required"
   | "newer_proof"
-  | "review_not_open";
+  | "review_not_open"
+  | NoRoomRefusal;
 
 /**
  * Guarantees: a waiting review is closed once, for the proof that was looked at: of two admins one wins, the other is told

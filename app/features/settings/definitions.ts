@@ -52,6 +52,8 @@ export const SETTINGS = {
   opening_time: time("ordering", "09:00", shown),
   closing_time: time("ordering", "22:00", shown),
   lead_time_minutes: integer("ordering", 180, 0, 10_080, shown),
+  /** How long an unpaid order keeps its places (0055). */
+  hold_minutes: integer("ordering", 120, 5, 10_080, shown),
   home_delivery_fee_halalas: halalas("ordering", 0, shown),
   /** R17: share of the live weight that is carcass. */
   carcass_yield: decimal("ordering", 0.52, 0.1, 1, shown),

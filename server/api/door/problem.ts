@@ -18,6 +18,8 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   not_found: 404,
   link_over: 410,
   price_changed: 409,
+  time_full: 409,
+  all_full: 409,
   stale_status: 409,
   stale_edit: 409,
   already_exists: 409,

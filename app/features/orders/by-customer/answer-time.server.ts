@@ -5,6 +5,7 @@ import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { deskSchedulePolicy } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
@@ -22,7 +23,8 @@ export type AnswerTimeRefusal =
   | "invalid_input"
   | "reason_required"
   | "wish_changed"
-  | SlotRefusal;
+  | SlotRefusal
+  | NoRoomRefusal;
 
 /**
  * The desk grants another time, or says why not. Guarantees: the wish that was seen is the one that is answered, once; after the

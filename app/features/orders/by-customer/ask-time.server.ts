@@ -1,5 +1,6 @@
 import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -12,7 +13,13 @@ import { NO_WISH, timeEffect } from "./may-change.ts";
 import { readTimePolicy } from "./time-policy.server.ts";
 
 type Refused = "order_closed" | "too_late_for_time" | "time_asked_already" | "same_time" | SlotRefusal;
-export type AskTimeRefusal = Refused | "too_many_times" | "not_signed_in" | "not_found" | "invalid_input";
+export type AskTimeRefusal =
+  | Refused
+  | "too_many_times"
+  | "not_signed_in"
+  | "not_found"
+  | "invalid_input"
+  | NoRoomRefusal;
 
 /** Each tells the shop: as often as a family changes its mind, and no more. */
 const ASKS = { points: 20, seconds: 24 * 60 * 60 };

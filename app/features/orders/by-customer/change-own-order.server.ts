@@ -5,6 +5,8 @@ import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-orde
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
 import { type OrderNews, tellShopOfChange } from "#app/features/orders/notices/tell-shop-of-change.server.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import { settlePlaces } from "#app/features/orders/places/settle-places.server.ts";
 import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
@@ -37,7 +39,7 @@ export async function changeOwnOrder<Code extends string>(
     order: LockedOrder,
     rows: OrderRows,
   ) => Promise<{ ok: true; value: OwnChange } | Refusal<Code>>,
-): Promise<Result<OrderView, Code | "not_signed_in" | "not_found">> {
+): Promise<Result<OrderView, Code | NoRoomRefusal | "not_signed_in" | "not_found">> {
   const { actor } = ctx;
   if (actor.kind !== "customer") return refuse("not_signed_in");
   if (!isOrderId(id)) return refuse("not_found");
@@ -54,6 +56,7 @@ export async function changeOwnOrder<Code extends string>(
       .where(eq(orders.id, id))
       .returning();
     if (!after) throw new Error("a locked order is there");
+    await settlePlaces(tx, ctx, before, after);
     await tx.insert(orderEvents).values({ orderId: id, at: ctx.now, actorKind: "customer", ...event });
     await recordAudit(tx, ctx, {
       action,

@@ -8,6 +8,7 @@ import { changeOrders } from "#app/features/orders/move/change-orders.server.ts"
 import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
 import { type NextSlot, type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
+import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { Quote, QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
 import { deskSchedulePolicy } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
@@ -40,11 +41,16 @@ export type EditRefusal =
   | "order_closed"
   | "work_has_begun"
   | SlotRefusal
+  | NoRoomRefusal
   | "nothing_changed"
   | "price_changed"
   | QuoteProblemCode;
 
-type EditDetail = { revision: number; currentStatus: OrderStatus } | { quote: Quote } | NextSlot;
+type EditDetail =
+  | { revision: number; currentStatus: OrderStatus }
+  | { quote: Quote }
+  | NextSlot
+  | NearestTimes;
 type Editing<T> = Result<T, EditRefusal, EditDetail>;
 type Columns = Partial<Omit<LockedOrder, "id">>;
 
@@ -126,6 +132,7 @@ async function editWithin(
       ? { template: "order_edited", difference: after.verifiedHalalas === null ? 0 : dueHalalas(after) }
       : null,
     undoable: false,
+    places: { itemsDiffer },
   });
 }
 

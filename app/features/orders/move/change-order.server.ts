@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
+import { NO_HOLD } from "#app/features/orders/places/hold.ts";
+import { type PlacesChange, settlePlaces } from "#app/features/orders/places/settle-places.server.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
@@ -27,6 +29,7 @@ export interface DeskChange {
   message?: OrderEvent | null;
   /** May the person take it back within seconds? Then nobody outside hears of it before that. */
   undoable: boolean;
+  places?: PlacesChange;
 }
 
 /** What the desk gets for a change: the order as it is now, and the change's id for as long as it can be taken back. */
@@ -37,13 +40,18 @@ export async function changeOrder(
   tx: Transaction,
   ctx: CommandContext,
   before: LockedOrder,
-  { set, event, action, logged, message, undoable }: DeskChange,
+  { set, event, action, logged, message, undoable, places }: DeskChange,
 ): Promise<{ ok: true; value: ChangedOrder }> {
   const { id } = before;
   const [order] = await tx
     .update(orders)
     // What the customer asked for and nobody answered cannot be granted once slaughter begins.
-    .set({ ...set, ...(!isBeforeSlaughter(set.status ?? before.status) && NO_WISH), updatedAt: ctx.now })
+    .set({
+      ...set,
+      ...(!isBeforeSlaughter(set.status ?? before.status) && NO_WISH),
+      ...(set.status && set.status !== "Pending Payment" && NO_HOLD),
+      updatedAt: ctx.now,
+    })
     .where(eq(orders.id, id))
     .returning();
   const [written] = await tx
@@ -59,6 +67,7 @@ export async function changeOrder(
     })
     .returning({ id: orderEvents.id });
   if (!order || !written) throw new Error("a locked order is there");
+  await settlePlaces(tx, ctx, before, order, places);
   await recordAudit(tx, ctx, {
     action,
     entity: "order",

@@ -1,5 +1,6 @@
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { marksAfterMove, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
+import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
@@ -19,7 +20,8 @@ export type MoveRefusal =
   | "same_status"
   | "reason_required"
   | "payment_not_verified"
-  | "stale_status";
+  | "stale_status"
+  | NoRoomRefusal;
 
 /**
  * Guarantees: an admin may set any status, a move outside the usual path only with a reason (AO08), and none to work on an order
@@ -30,7 +32,7 @@ export type MoveRefusal =
 export async function moveOrder(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
-): Promise<Result<ChangedOrder, MoveRefusal, { currentStatus: OrderStatus }>> {
+): Promise<Result<ChangedOrder, MoveRefusal, { currentStatus: OrderStatus } | NearestTimes>> {
   const refusal = deskRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");

@@ -29,6 +29,7 @@ const SCHEDULE_MESSAGES: Record<
   time_invalid: { field: "schedule.time", message: "wizard:errors.timeInvalid" },
   time_outside_hours: { field: "schedule.time", message: "wizard:errors.timeOutsideHours" },
   restaurant_closed: { field: "schedule.time", message: "wizard:errors.restaurantClosed" },
+  no_hours: { field: "schedule.time", message: "wizard:errors.noHours" },
   time_too_soon: { field: "schedule.time", message: "wizard:errors.timeTooSoon" },
 };
 

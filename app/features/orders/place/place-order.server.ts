@@ -1,8 +1,15 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
+import type { Calendar } from "#app/features/capacity/calendar.ts";
+import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { announceOrder } from "#app/features/orders/notices/announce-order.server.ts";
+import { holdEnd } from "#app/features/orders/places/hold.ts";
+import { animalsOf, needsOf } from "#app/features/orders/places/needs-of.ts";
+import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import { planOrderPlaces, takeOrderPlaces } from "#app/features/orders/places/take-order-places.server.ts";
+import { withRoom } from "#app/features/orders/places/with-room.server.ts";
 import { type Quote, type QuoteProblemCode, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
@@ -13,12 +20,13 @@ import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { CONFIRM_KEY } from "./confirm-key.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { type OrderLimitRefusal, orderLimitReached } from "./order-limits.server.ts";
+import { scheduleFields } from "./order-messages.ts";
 import { makeReference } from "./reference.ts";
 import { type OrderBody, orderBody } from "./schema.ts";
 import { type NextSlot, type SlotRefusal, slotRefusal } from "./slot-refusal.ts";
@@ -30,6 +38,7 @@ export type PlaceOrderRefusal =
   | "idempotency_key_missing"
   | "phone_not_verified"
   | SlotRefusal
+  | NoRoomRefusal
   | QuoteProblemCode
   | "price_changed"
   | OrderLimitRefusal
@@ -47,7 +56,7 @@ export type PlacedOrder = { order: OrderView; replayed: boolean };
 type Placing = Result<
   PlacedOrder,
   PlaceOrderRefusal,
-  { quote: Quote } | { retryAfterSeconds: number } | NextSlot
+  { quote: Quote } | { retryAfterSeconds: number } | NextSlot | NearestTimes
 >;
 
 const REFERENCE_TRIES = 5;
@@ -56,6 +65,7 @@ const REFERENCE_TRIES = 5;
  * Guarantees: an order costs what the server's own quote says at this moment, or it is refused (W54).
  * Guarantees: no customer holds more orders than the limits say, however many confirms come at once; an order that exists
  * is never refused to its key (LM01 LM03).
+ * Guarantees: an order has all the places that its work needs, or it is refused with the nearest times (0055).
  * Guarantees: one key makes at most one order, and order, lines, timeline entry and messages exist together or not at all (W55 R20).
  */
 export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): Promise<Placing> {
@@ -69,13 +79,15 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
     return refuse("phone_not_verified", { fields: { customerPhone: "refusals:phone_not_verified" } });
   }
   const idempotency = { key: input.idempotencyKey, hash: bodyHash(body) };
-  const place = () =>
-    ctx.db.transaction(async (tx) => {
-      const placed = await placeOnce(ctx, tx, actor, body, idempotency);
-      if (placed.ok) return placed;
-      // What is refused now may have been accepted a moment ago: then this is the retry of an answer that got lost.
-      return (await findPlaced(tx, actor, idempotency)) ?? placed;
-    });
+  const calendars = await readCalendars(ctx);
+  const placeOnceMore = (isFirstTry: boolean) =>
+    ctx.db.transaction((tx) => placeOnce(ctx, tx, actor, body, { ...idempotency, isFirstTry, calendars }));
+  const place = async (): Promise<Placing> => {
+    const placed = await withRoom(ctx, placeOnceMore);
+    if (placed.ok) return placed;
+    // What is refused now may have been accepted a moment ago: then this is the retry of an answer that got lost.
+    return (await findPlaced(ctx.db, actor, idempotency)) ?? placed;
+  };
   const placed = await place().catch((error) => {
     // Whether the first try stands is unknown, and its key will tell.
     if (error instanceof CommitUnknown) return place();
@@ -90,12 +102,14 @@ async function placeOnce(
   tx: Transaction,
   actor: CustomerActor,
   body: OrderBody,
-  idempotency: { key: string; hash: string },
+  idempotency: { key: string; hash: string; isFirstTry: boolean; calendars: readonly Calendar[] },
 ): Promise<Placing> {
   const { book, names, settings, restaurantHours } = await readPriceBook(tx, {
     restaurantSlug: body.restaurantSlug,
   });
-  const slot = slotRefusal(ctx, body.schedule, schedulePolicyOf(settings, restaurantHours));
+  const { schedule } = body;
+  const policy = schedulePolicyOf(settings, restaurantHours);
+  const slot = slotRefusal(ctx, schedule, policy);
   if (slot) return slot;
   const quote = quoteOrder(body, book);
   const [problem] = quote.problems;
@@ -105,6 +119,11 @@ async function placeOnce(
   const { customerId } = actor;
   const limit = await orderLimitReached(tx, { customerId, settings, now: ctx.now });
   if (limit) return limit;
+
+  const needs = needsOf({ ...body, restaurantId: names.restaurant?.id ?? null }, animalsOf(body.meats));
+  const wanted = { schedule, needs, policy, keeperId: body.keeperId, known: idempotency.calendars };
+  const plan = await planOrderPlaces(ctx, tx, wanted, idempotency);
+  if (!plan.ok) return refuse("slot_unavailable", { fields: scheduleFields("no_hours") });
 
   const isDemo = await takesNoMoney(tx);
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
@@ -119,6 +138,7 @@ async function placeOnce(
       isDemo,
       names,
       settings,
+      heldUntil: plan.places.length > 0 ? holdEnd(ctx.now, settings) : null,
     });
     const eventId = await insertOrder(tx, rows, profileUpdate(body));
     if (eventId !== null) {
@@ -139,6 +159,7 @@ async function placeOnce(
       });
       const order = toOrderView(rows);
       await announceOrder(ctx, tx, order, settings);
+      await takeOrderPlaces(tx, order.id, plan.places, body.keeperId);
       return ok({ order, replayed: false });
     }
     const placed = await findPlaced(tx, actor, idempotency);
@@ -151,7 +172,7 @@ async function placeOnce(
 
 /** The order that this key made before; null when it made none. */
 async function findPlaced(
-  tx: Transaction,
+  tx: Queryable,
   actor: CustomerActor,
   { key, hash }: { key: string; hash: string },
 ): Promise<Placing | null> {

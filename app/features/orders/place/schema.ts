@@ -84,6 +84,8 @@ export const orderBody = z
     address: optionalLine(ORDER_LIMITS.addressMax),
     location,
     schedule,
+    /** The mark by which this browser keeps a place at the time (0055). */
+    keeperId: optionalKey(FIELD_MESSAGES.invalid),
     saveToAccount: z.boolean().default(false),
     expectedTotalHalalas: z.int({ error: FIELD_MESSAGES.wholeNumber }).min(0, FIELD_MESSAGES.outOfRange),
   })

@@ -24,6 +24,8 @@ export interface SnapshotFacts {
   isDemo: boolean;
   names: PriceBookNames;
   settings: ShopSettings;
+  /** Until when its places are kept without money; null where it needs none. */
+  heldUntil: Date | null;
 }
 
 /**
@@ -56,14 +58,26 @@ export function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFact
 
 /** What is said in the body, or priced in the quote, under a column's own name is kept as it is. */
 function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow {
-  const { names, settings, now, ...known } = facts;
-  const { meats, sides, location, schedule, restaurantSlug, saveToAccount, expectedTotalHalalas, ...said } =
-    body;
+  const { names, settings, now, heldUntil, ...known } = facts;
+  const {
+    meats,
+    sides,
+    location,
+    schedule,
+    restaurantSlug,
+    saveToAccount,
+    expectedTotalHalalas,
+    keeperId,
+    ...said
+  } = body;
   const { lines, problems, vatInsideHalalas, ...money } = quote;
   const rice = said.riceCookingTypeId ? entry(names.cookingTypes, said.riceCookingTypeId) : undefined;
   return {
     ...NO_ORDER,
     isMoneyMissing: false,
+    isHoldExtended: false,
+    needsTime: false,
+    heldUntil: heldUntil?.toISOString() ?? null,
     ...known,
     ...said,
     ...money,

@@ -36,6 +36,7 @@ export type ScheduleProblem =
   | "time_invalid"
   | "time_outside_hours"
   | "restaurant_closed"
+  | "no_hours"
   | "time_too_soon";
 
 const DEFAULT_TIME = "15:00";

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
+import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
+import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
+import type { CustomerActor } from "#app/foundation/context/actor.ts";
+import { resourceHours } from "#db/schema/capacity.ts";
+import { orders } from "#db/schema/orders.ts";
+import { makeResource, readSlots } from "#tests/support/capacity-samples.ts";
+import { homeOrder, makeCustomer } from "#tests/support/order-samples.ts";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
+
+const { shop, ali, admin } = await openStockedShop("2026-03-10T09:00:00Z");
+const AT = { date: "2026-03-11", time: "15:00" };
+
+beforeEach(async () => {
+  await shop.db.execute(sql`truncate orders, order_items, order_events, messages cascade`);
+  await shop.db.execute(sql`truncate resources cascade`);
+  shop.at("2026-03-10T09:00:00Z");
+  await makeResource(
+    shop.db,
+    { id: "vans", kind: "delivery" },
+    { opens: "15:00", closes: "16:00", capacity: 5 },
+  );
+  shop.events.catalogChanged();
+});
+
+const place = (actor: CustomerActor = ali, schedule = AT) =>
+  placeOrder(shop.as(actor), { body: homeOrder(actor, { schedule }), idempotencyKey: randomUUID() });
+async function placed(actor?: CustomerActor) {
+  const answer = await place(actor);
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.order;
+}
+const slots = async () => (await readSlots(shop.db)).map(({ slot, taken }) => `${slot} ${taken}`);
+const counted = async () => {
+  for (const { taken, held, capacity } of await readSlots(shop.db)) {
+    expect(taken).toBe(held);
+    expect(taken).toBeLessThanOrEqual(capacity);
+  }
+};
+
+describe("the places of orders", () => {
+  it("KP04 an order takes its place with itself, and is kept for as long as the shop says", async () => {
+    const { id } = await placed();
+    expect(await slots()).toEqual(["vans 2026-03-11 15:00 1"]);
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
+    expect(row?.heldUntil).toEqual(new Date("2026-03-10T11:00:00Z"));
+  });
+
+  it("KP04 without calendars nothing is taken and nothing runs out", async () => {
+    await shop.db.execute(sql`truncate resources cascade`);
+    shop.events.catalogChanged();
+    const { id } = await placed();
+    expect(await slots()).toEqual([]);
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
+    expect(row?.heldUntil).toBeNull();
+  });
+
+  it("KP05 of twenty at once for the last five, five get them; the others hear of the nearest times", async () => {
+    const later = { resourceId: "vans", opens: "17:00", closes: "18:00", capacity: 50 };
+    await shop.db
+      .insert(resourceHours)
+      .values([0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...later, weekday })));
+    shop.events.catalogChanged();
+    const people = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => makeCustomer(shop, `+9665100000${10 + index}`)),
+    );
+    const answers = await Promise.all(people.map((actor) => place(actor)));
+    const refused = answers.filter((answer) => !answer.ok);
+    expect(refused).toHaveLength(15);
+    const nearest = [
+      { date: "2026-03-10", time: "17:30" },
+      { date: "2026-03-11", time: "17:00" },
+      { date: "2026-03-11", time: "17:30" },
+    ];
+    for (const answer of refused) expect(answer).toMatchObject({ code: "time_full", detail: { nearest } });
+    expect(await shop.db.$count(orders)).toBe(5);
+    await counted();
+  });
+
+  it("KP06 a hold that ran out is anybody's at once, and one that was paid for is not", async () => {
+    const all = await Promise.all([1, 2, 3, 4, 5].map(() => placed()));
+    expect(await place()).toMatchObject({ ok: false, code: "time_full" });
+    await shop.db
+      .update(orders)
+      .set({ heldUntil: null })
+      .where(eq(orders.id, all[0]?.id ?? ""));
+    shop.at("2026-03-10T11:00:01Z");
+    for (let more = 0; more < 4; more += 1) expect(await place()).toMatchObject({ ok: true });
+    expect(await place()).toMatchObject({ ok: false, code: "time_full" });
+    expect(await shop.db.$count(orders)).toBe(9);
+    await counted();
+  });
+
+  it("KP07 what is cancelled gives its place back, and taking the cancel back takes it again while it is free", async () => {
+    const first = await placed();
+    for (let more = 0; more < 4; more += 1) await placed();
+    const body = { status: "Cancelled", from: "Pending Payment", note: "طلب العميل", undoable: true };
+    const cancelled = await moveOrder(shop.as(admin), { id: first.id, body });
+    expect(cancelled).toMatchObject({ ok: true });
+    expect(await slots()).toEqual(["vans 2026-03-11 15:00 4"]);
+    const undoIds = [cancelled.ok ? cancelled.value.undoId : ""];
+    expect(await undoChanges(shop.as(admin), { undoIds })).toMatchObject({
+      ok: true,
+      value: { undone: [first.id] },
+    });
+    expect(await slots()).toEqual(["vans 2026-03-11 15:00 5"]);
+
+    const again = await moveOrder(shop.as(admin), { id: first.id, body });
+    await placed();
+    const gone = { undoIds: [again.ok ? again.value.undoId : ""] };
+    expect(await undoChanges(shop.as(admin), gone)).toMatchObject({
+      ok: true,
+      value: { undone: [], kept: gone.undoIds },
+    });
+    await counted();
+  });
+
+  it("KP07 a customer's cancel gives it back, and an order that is gone for good leaves nothing behind", async () => {
+    const { id } = await placed();
+    const gone = await placed();
+    expect(await cancelOrder(shop.as(ali), { id, body: { reason: "plans_changed" } })).toMatchObject({
+      ok: true,
+    });
+    await shop.db.delete(orders).where(eq(orders.id, gone.id));
+    expect(await slots()).toEqual(["vans 2026-03-11 15:00 0"]);
+  });
+
+  it("KP08 a calendar that changed a moment ago counts, although this process has not heard of it", async () => {
+    await placed();
+    await shop.db.execute(sql`update resource_hours set capacity = 1`);
+    await shop.db.execute(sql`update slots set capacity = 1`);
+    await shop.db.execute(sql`update resources set version = version + 1`);
+    expect(await place()).toMatchObject({ ok: false, code: "time_full" });
+    await counted();
+  });
+});
