@@ -4,6 +4,7 @@ import { dueHalalas, mayWorkOn } from "#app/features/orders/money/money-before-w
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { holdAnew } from "#app/features/orders/places/hold-anew.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -66,6 +67,7 @@ export async function reviewPayment(
           paymentReviewReason: reason,
           unverifiedReason: null,
           isMoneyMissing: isWork(status),
+          ...(status === "Pending Payment" && (await holdAnew(tx, ctx, id))),
         },
         event: { kind: "payment_rejected", note: reason },
         action: "review_payment",

@@ -3,7 +3,10 @@ import { setImmediate } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
+import { NO_HOLD } from "#app/features/orders/places/hold.ts";
+import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
@@ -134,11 +137,7 @@ function acceptProof(
   proof: PreparedProof & ProofKeys & { sha256: string },
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
-    const [before] = await tx
-      .select(OWING)
-      .from(orders)
-      .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
-      .for("update");
+    const before = await lockOrder(tx, orderId, customerId);
     if (!before || !mayUploadProof({ ...before, dueHalalas: dueHalalas(before) })) return false;
     const status = statusAfterProof(before.status);
     const hasMoved = status !== before.status;
@@ -148,6 +147,7 @@ function acceptProof(
         status,
         paymentReview: "awaiting_review",
         paymentReviewReason: null,
+        ...(hasMoved && { needsTime: await regainPlaces(tx, ctx, before), ...NO_HOLD }),
         updatedAt: ctx.now,
       })
       .where(eq(orders.id, orderId))

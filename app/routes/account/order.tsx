@@ -3,6 +3,7 @@ import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { composeOrderSheet } from "#app/features/orders/sheet/compose-order-sheet.server.ts";
 import { OrderActs } from "#app/features/orders/ui/by-customer/order-acts.tsx";
+import { LostTime } from "#app/features/orders/ui/lost-time.tsx";
 import { OrderFacts } from "#app/features/orders/ui/order-facts.tsx";
 import { OrderHead } from "#app/features/orders/ui/order-head.tsx";
 import { OrderHelp } from "#app/features/orders/ui/order-help.tsx";
@@ -40,6 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         accounts: [],
         invitation: null,
         sheet: null,
+        now: ctx.now,
         mustSignIn: true,
       },
       { status: 401 },
@@ -54,6 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         accounts: [],
         invitation: null,
         sheet: null,
+        now: ctx.now,
         mustSignIn: false,
       },
       { status: 404 },
@@ -64,7 +67,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readReviewInvitation(ctx, order.id),
   ]);
   const sheet = await composeOrderSheet(ctx, order, isPayingNext(order) ? accounts : []);
-  return { title, order, accounts, invitation, sheet, mustSignIn: false };
+  return { title, order, accounts, invitation, sheet, now: ctx.now, mustSignIn: false };
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
@@ -81,7 +84,9 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
 
 type Found = Extract<Route.ComponentProps["loaderData"], { order: object }>;
 
-function FollowedOrder({ order, accounts, invitation }: Pick<Found, "order" | "accounts" | "invitation">) {
+type FollowedProps = Pick<Found, "order" | "accounts" | "invitation" | "now">;
+
+function FollowedOrder({ order, accounts, invitation, now }: FollowedProps) {
   const [search, setSearch] = useSearchParams();
   const isLive = useLiveOrder(`/api/orders/${order.id}/events`);
   const canPay = asksForProof(order);
@@ -91,7 +96,7 @@ function FollowedOrder({ order, accounts, invitation }: Pick<Found, "order" | "a
     setSearch(open ? { pay: "1" } : {}, { preventScrollReset: true, replace: true });
   }
 
-  const payment = <PaymentCard order={order} accounts={accounts} onPay={() => showPayment(true)} />;
+  const payment = <PaymentCard order={order} accounts={accounts} now={now} onPay={() => showPayment(true)} />;
   // What to do now stands first, then where the order stands, then what was ordered.
   const paysNext = isPayingNext(order);
   return (
@@ -99,6 +104,7 @@ function FollowedOrder({ order, accounts, invitation }: Pick<Found, "order" | "a
       <OrderHead order={order} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <div className="grid gap-4">
+          {order.needsTime && <LostTime />}
           {paysNext && payment}
           <OrderStatus order={order} isLive={isLive} />
           {!paysNext && payment}

@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!found.ok) {
     const title = sentence(ctx, "orders:toSignIn.linkOver.title");
     const status = found.code === "too_many_requests" ? 429 : 410;
-    return data({ title, tracked: null, accounts: [], told: null }, { status });
+    return data({ title, tracked: null, accounts: [], now: ctx.now, told: null }, { status });
   }
   const { searchParams } = new URL(request.url);
   const refused = searchParams.get("refused") ?? "";
@@ -53,22 +53,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ? { kind: "sent", words: sentence(ctx, "orders:pay.sentText") }
       : null;
   const title = sentence(ctx, "orders:tracked.title", { reference: found.value.order.reference });
-  return { title, tracked: found.value, accounts: await readBankAccounts(ctx), told };
+  return { title, tracked: found.value, accounts: await readBankAccounts(ctx), now: ctx.now, told };
 }
 
 export default function TrackedOrderPage({
-  loaderData: { tracked, accounts, told },
+  loaderData: { tracked, accounts, now, told },
   params,
 }: Route.ComponentProps) {
   if (!tracked) return <SignInToSee about="linkOver" next="/orders" />;
-  return <Followed {...tracked} accounts={accounts} told={told} address={`/t/${params.token}`} />;
+  return <Followed {...tracked} accounts={accounts} now={now} told={told} address={`/t/${params.token}`} />;
 }
 
 interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "address"> {
   accounts: readonly BankAccountView[];
+  now: Date;
 }
 
-function Followed({ order, firstName, district, accounts, told, address }: FollowedProps) {
+function Followed({ order, firstName, district, accounts, now, told, address }: FollowedProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const shop = useShopFacts();
@@ -76,7 +77,7 @@ function Followed({ order, firstName, district, accounts, told, address }: Follo
   const isToPay = asksForProof(order) && order.paymentReview !== "awaiting_review";
   const question = t("tracked.question", { reference: order.reference });
   const payment = (
-    <TrackedPayment order={order} accounts={accounts} address={`${address}/receipt`} told={told} />
+    <TrackedPayment order={order} accounts={accounts} now={now} address={`${address}/receipt`} told={told} />
   );
   return (
     <main id="main" className="above-dock mx-auto w-full max-w-5xl px-4 py-6">

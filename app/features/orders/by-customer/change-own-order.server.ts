@@ -52,7 +52,7 @@ export async function changeOwnOrder<Code extends string>(
     const { set, event, action, logged, message, toShop } = decided.value;
     const [after] = await tx
       .update(orders)
-      .set({ ...set, updatedAt: ctx.now })
+      .set({ ...set, ...(set.scheduleDate !== undefined && { needsTime: false }), updatedAt: ctx.now })
       .where(eq(orders.id, id))
       .returning();
     if (!after) throw new Error("a locked order is there");

@@ -3,6 +3,7 @@ import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
 import { NO_HOLD } from "#app/features/orders/places/hold.ts";
+import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";
 import { type PlacesChange, settlePlaces } from "#app/features/orders/places/settle-places.server.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
@@ -43,13 +44,18 @@ export async function changeOrder(
   { set, event, action, logged, message, undoable, places }: DeskChange,
 ): Promise<{ ok: true; value: ChangedOrder }> {
   const { id } = before;
+  const isPaidFor =
+    set.status !== undefined && before.status === "Pending Payment" && set.status !== before.status;
+  const isPlanned = set.scheduleDate !== undefined || set.scheduleTime !== undefined;
   const [order] = await tx
     .update(orders)
     // What the customer asked for and nobody answered cannot be granted once slaughter begins.
     .set({
       ...set,
       ...(!isBeforeSlaughter(set.status ?? before.status) && NO_WISH),
-      ...(set.status && set.status !== "Pending Payment" && NO_HOLD),
+      ...(isPaidFor && set.status !== "Cancelled" && { needsTime: await regainPlaces(tx, ctx, before) }),
+      ...(isPaidFor && NO_HOLD),
+      ...(isPlanned && { needsTime: false }),
       updatedAt: ctx.now,
     })
     .where(eq(orders.id, id))

@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
 import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
+import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
+import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { resourceHours } from "#db/schema/capacity.ts";
 import { orders } from "#db/schema/orders.ts";
+import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { makeResource, readSlots } from "#tests/support/capacity-samples.ts";
 import { homeOrder, makeCustomer } from "#tests/support/order-samples.ts";
+import { pdf } from "#tests/support/proof-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali, admin } = await openStockedShop("2026-03-10T09:00:00Z");
@@ -136,5 +141,43 @@ describe("the places of orders", () => {
     await shop.db.execute(sql`update resources set version = version + 1`);
     expect(await place()).toMatchObject({ ok: false, code: "time_full" });
     await counted();
+  });
+
+  it("KH02 money ends the hold; late money keeps what nobody took, takes its own time again, or asks for another", async () => {
+    const pay = async (id: string) => {
+      expect(await submitProof(shop.as(ali), { orderId: id, upload: pdf() })).toMatchObject({ ok: true });
+      const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
+      return { heldUntil: row?.heldUntil, needsTime: row?.needsTime };
+    };
+    const paid = { heldUntil: null, needsTime: false };
+    const intime = await placed();
+    expect(await pay(intime.id)).toEqual(paid);
+    const late = await placed();
+    const lost = await placed();
+    for (let more = 0; more < 2; more += 1) await placed();
+    shop.at("2026-03-10T11:00:01Z");
+    expect(await pay(late.id), "nobody wanted it").toEqual(paid);
+    // Three are over by now and all are given back when somebody asks; three others come.
+    for (let more = 0; more < 3; more += 1) await placed();
+    expect(await pay(lost.id)).toEqual({ heldUntil: null, needsTime: true });
+    await counted();
+
+    const body = { schedule: { date: "2026-03-12", time: "15:00" } };
+    expect(await askTime(shop.as(ali), { id: lost.id, body })).toMatchObject({
+      ok: true,
+      value: { needsTime: false },
+    });
+    expect(await slots()).toEqual(["vans 2026-03-11 15:00 5", "vans 2026-03-12 15:00 1"]);
+  });
+
+  it("KH03 a refused receipt starts the hold anew", async () => {
+    const { id } = await placed();
+    await submitProof(shop.as(ali), { orderId: id, upload: pdf() });
+    shop.at("2026-03-10T10:30:00Z");
+    const [proof] = await shop.db.select().from(paymentProofs).where(eq(paymentProofs.orderId, id));
+    const body = { decision: "rejected", reason: "لا يظهر المبلغ", proofId: proof?.id };
+    expect(await reviewPayment(shop.as(admin), { id, body })).toMatchObject({ ok: true });
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
+    expect(row).toMatchObject({ status: "Pending Payment", heldUntil: new Date("2026-03-10T12:30:00Z") });
   });
 });

@@ -23,6 +23,8 @@ export interface PlacesChange {
   itemsDiffer?: boolean;
   /** Somebody with the permission lets it in beyond the capacity. */
   isOverbooking?: boolean;
+  /** The time was agreed long ago: neither lead time nor cut-off are asked again. */
+  isAgreed?: boolean;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function exchangePlaces(
   tx: Transaction,
   ctx: CommandContext,
   order: OrderRow,
-  { isOverbooking = false }: Pick<PlacesChange, "isOverbooking"> = {},
+  { isOverbooking = false, isAgreed = false }: Omit<PlacesChange, "itemsDiffer"> = {},
 ): Promise<void> {
   const { id: orderId, scheduleDate: date, scheduleTime: time } = order;
   if (date === null || time === null) return;
@@ -69,7 +71,7 @@ export async function exchangePlaces(
   const needs = needsOf(order, animalsOf(lines));
   const isDesk = ctx.actor.kind === "staff";
   // How soon is the desk's own to say: whoever promises it also does it.
-  const now = isDesk ? null : ctx.now;
+  const now = isDesk || isAgreed ? null : ctx.now;
   const own = { orderId };
   const taken = await readTaken(tx, { from: addDays(date, -2), to: date, now: ctx.now, own });
   const within = { calendars, taken, now };

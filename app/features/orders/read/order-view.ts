@@ -124,6 +124,12 @@ export const orderView = z.object({
   schedule: z.object({ date: z.string(), time: z.string() }).nullable(),
   /** Another time that the customer asked for and nobody has answered. */
   timeWish,
+  heldUntil: instant
+    .nullable()
+    .meta({ description: "Until when the time is kept without the money; null where nothing ends" }),
+  needsTime: z
+    .boolean()
+    .meta({ description: "The money came after others had taken the time: choose another" }),
   meats: z.array(orderMeatView),
   sides: z.array(orderSideView),
   riceCookingStyle: copiedName.extend({ priceHalalas: halalas }).nullable(),

@@ -42,6 +42,8 @@ export async function readTrackedOrder(
     restaurant: whole.restaurant,
     schedule: whole.schedule,
     timeWish: whole.timeWish,
+    heldUntil: whole.heldUntil,
+    needsTime: whole.needsTime,
     meats: whole.meats.map((meat) => ({ ...meat, platesNote: null })),
     sides: whole.sides,
     riceCookingStyle: whole.riceCookingStyle,

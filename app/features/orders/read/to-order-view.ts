@@ -80,6 +80,8 @@ function sharedView({ order, restaurantSlug, items, sides }: OrderRows) {
       order.wishDate === null || order.wishTime === null || order.wishedAt === null
         ? null
         : { date: order.wishDate, time: order.wishTime, askedAt: iso(order.wishedAt) },
+    heldUntil: order.heldUntil && iso(order.heldUntil),
+    needsTime: order.needsTime,
     meats: items.map(meatView),
     sides: sides.map(({ sideDishId, name, nameEn, unitPriceHalalas, amount }) => ({
       id: sideDishId,

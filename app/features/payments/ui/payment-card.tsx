@@ -8,16 +8,19 @@ import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { AccountNote, type BankAccountView, DemoAccount } from "./account-lines.tsx";
 import { BankAccounts, NoAccounts } from "./bank-accounts.tsx";
+import { HeldTime } from "./held-time.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 
 export interface PaymentCardProps {
   order: OrderView;
   accounts: readonly BankAccountView[];
+  /** When the page was read. */
+  now: Date;
   onPay: () => void;
 }
 
 /** What to do about the money now: transfer, wait for the check, or send another receipt. */
-export function PaymentCard({ order, accounts, onPay }: PaymentCardProps) {
+export function PaymentCard({ order, accounts, now, onPay }: PaymentCardProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const goesBack = order.toReturnHalalas > 0 && (
@@ -58,11 +61,11 @@ export function PaymentCard({ order, accounts, onPay }: PaymentCardProps) {
     );
   }
   if (!asksForProof(order)) return null;
-  return <Transfer order={order} accounts={accounts} onPay={onPay} isDearer={isDearer} />;
+  return <Transfer order={order} accounts={accounts} now={now} onPay={onPay} isDearer={isDearer} />;
 }
 
 /** The transfer itself: on a phone all that it must say and the way to send its receipt, without scrolling. */
-function Transfer({ order, accounts, onPay, isDearer }: PaymentCardProps & { isDearer: boolean }) {
+function Transfer({ order, accounts, now, onPay, isDearer }: PaymentCardProps & { isDearer: boolean }) {
   const { t } = useTranslation("orders");
   const [account, ...others] = accounts;
   return (
@@ -83,6 +86,7 @@ function Transfer({ order, accounts, onPay, isDearer }: PaymentCardProps & { isD
           {t(order.proofs.length > 0 && !isDearer ? "pay.again" : "pay.upload")}
         </Button>
         {account && <AccountNote account={account} />}
+        <HeldTime order={order} now={now} />
         <p className="text-xs text-quiet">{t("pay.limits")}</p>
         {others.length > 0 && (
           <details className="group">

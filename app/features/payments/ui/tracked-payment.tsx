@@ -7,16 +7,19 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import type { BankAccountView } from "./account-lines.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
+import { HeldTime } from "./held-time.tsx";
 import { ReceiptForm, type ReceiptFormProps } from "./receipt-form.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 
 export interface TrackedPaymentProps extends Pick<ReceiptFormProps, "address" | "told"> {
   order: OrderView;
   accounts: readonly BankAccountView[];
+  /** When the page was read. */
+  now: Date;
 }
 
 /** The money of an order for whoever holds its link: how to pay and to send the receipt, or how it stands. */
-export function TrackedPayment({ order, accounts, address, told }: TrackedPaymentProps) {
+export function TrackedPayment({ order, accounts, now, address, told }: TrackedPaymentProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   if (order.toReturnHalalas > 0) {
@@ -77,6 +80,7 @@ export function TrackedPayment({ order, accounts, address, told }: TrackedPaymen
       {isDearer && <p className="text-quiet">{t("pay.differenceText")}</p>}
       <TransferFacts halalas={order.dueHalalas} reference={order.reference} />
       <BankAccounts accounts={accounts} />
+      <HeldTime order={order} now={now} />
       <p className="text-xs text-quiet">{t("pay.limits")}</p>
       <ReceiptForm address={address} told={told} />
     </Card>

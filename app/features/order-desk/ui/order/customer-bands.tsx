@@ -1,4 +1,4 @@
-import { CalendarClock, CircleX } from "lucide-react";
+import { CalendarClock, CalendarX, CircleX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
@@ -15,8 +15,22 @@ export function CustomerBands({ order }: { order: AdminOrderView }) {
   return (
     <>
       <CancelledBand order={order} />
+      {order.needsTime && <LostTimeBand />}
       {order.timeWish && <WishBand order={order} wish={order.timeWish} />}
     </>
+  );
+}
+
+/** Its places went to others before its money came: nobody can work on it at its time. */
+function LostTimeBand() {
+  const { t } = useTranslation("admin-order");
+  return (
+    <Band
+      title={t("needsTime.title")}
+      icon={<CalendarX aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron" />}
+    >
+      <p>{t("needsTime.text")}</p>
+    </Band>
   );
 }
 

@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { textLanguage } from "#app/lib/text-language.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import type { ThingNames } from "../../things-named.ts";
 
@@ -24,7 +25,7 @@ export function ThingName({ kind, id }: { kind: string; id: string }) {
   const name = useThingName()(kind, id);
   if (name !== null)
     return (
-      <bdi title={id} className="break-words">
+      <bdi title={id} lang={textLanguage(name)} className="break-words">
         {name}
       </bdi>
     );
