@@ -28,6 +28,7 @@ import { registerContent } from "./content.ts";
 import { registerRefusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { describeApi } from "./door/describe-api.ts";
+import { registerFreeTimes } from "./free-times.ts";
 import { registerMapsKey } from "./maps-key.ts";
 import { registerMe } from "./me.ts";
 import { registerOrderChanges } from "./order-changes.ts";
@@ -68,6 +69,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerAdminCustomers(api);
 
   registerQuote(api);
+  registerFreeTimes(api);
   registerOrders(api);
   registerPaymentProof(api);
   registerOrderChanges(api);

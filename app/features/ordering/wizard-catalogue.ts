@@ -64,6 +64,8 @@ export interface WizardCatalogue {
   priceSettings: PriceSettings;
   schedulePolicy: SchedulePolicy;
   phone: string;
+  /** Whether only so many orders fit into an hour; without limits nobody asks which times are free. */
+  isLimited: boolean;
 }
 
 /** When a draft can be ordered for: the shop's hours, and the restaurant's where one cooks. */

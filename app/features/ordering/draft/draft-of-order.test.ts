@@ -56,6 +56,7 @@ const CATALOGUE: WizardCatalogue = {
   },
   schedulePolicy: DEFAULT_SCHEDULE_POLICY,
   phone: "",
+  isLimited: false,
 };
 
 const meat = (changes: object = {}): EarlierOrderView["meats"][number] => ({

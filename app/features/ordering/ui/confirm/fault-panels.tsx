@@ -1,15 +1,26 @@
-import { CircleAlert, CloudOff, Hourglass, type LucideIcon, PackageCheck, TrendingUp } from "lucide-react";
+import {
+  CalendarClock,
+  CircleAlert,
+  CloudOff,
+  Hourglass,
+  type LucideIcon,
+  PackageCheck,
+  TrendingUp,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
 import { MinimumNote } from "#app/features/ordering/ui/frame/minimum-note.tsx";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { stepOfField } from "../../step-of-field.ts";
 import type { WizardStep } from "../../wizard-steps.ts";
 import { useConfirming } from "./confirming.ts";
@@ -87,6 +98,35 @@ export function PlacedBeforeFault() {
         >
           {t("review.asNew")}
         </Button>
+      </div>
+    </FaultPanel>
+  );
+}
+
+/** Somebody was faster: the nearest times with room, each one press from the order. */
+export function FullFault({ nearest }: { nearest: readonly Schedule[] }) {
+  const { t } = useTranslation("wizard");
+  const { change } = useWizardState();
+  const { send, isSending } = useConfirming();
+  const format = useFormat();
+  return (
+    <FaultPanel tone="note" icon={CalendarClock} title={t("review.full")}>
+      <p className="text-sm text-quiet">{t("review.fullText")}</p>
+      <div className="flex flex-wrap gap-3">
+        {nearest.map((schedule) => (
+          <Button
+            key={`${schedule.date} ${schedule.time}`}
+            size="sm"
+            variant="secondary"
+            pending={isSending}
+            onClick={() => {
+              change((draft) => ({ ...setSchedule(draft, schedule), confirmKey: newConfirmKey() }));
+              void send();
+            }}
+          >
+            {t("schedule.chosen", { date: format.date(schedule.date), time: format.time(schedule.time) })}
+          </Button>
+        ))}
       </div>
     </FaultPanel>
   );

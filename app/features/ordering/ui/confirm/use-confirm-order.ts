@@ -5,6 +5,7 @@ import { rememberPlacedOrder } from "#app/features/ordering/ui/draft/placed-orde
 import { ORDER_CONFIRM, raiseInvalidStep } from "#app/features/ordering/ui/frame/invalid-step.ts";
 import type { Wizard } from "#app/features/ordering/ui/frame/use-wizard.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { submitOrder } from "./submit-order.ts";
 import { usePhoneCheck } from "./use-phone-check.ts";
 
@@ -15,6 +16,7 @@ export type ConfirmFault =
   | { kind: "away"; againSeconds: number }
   | { kind: "price"; before: Halalas; now: Halalas; isHeard?: true }
   | { kind: "placedBefore" }
+  | { kind: "full"; nearest: Schedule[] }
   | { kind: "refused"; code: string; title: string };
 
 /** Codes that only a verified phone answers. */
@@ -94,6 +96,7 @@ export function useConfirmOrder(wizard: Wizard) {
       return setFault({ kind: "price", before: shown, now: answer.quote.grandTotalHalalas });
     }
     if (answer.code === "idempotency_reused") return setFault({ kind: "placedBefore" });
+    if (answer.nearest.length > 0) return setFault({ kind: "full", nearest: answer.nearest });
     refuseFields(answer.fields);
     setFault({ kind: "refused", code: answer.code, title: answer.title });
   }, [finish, latest, leaveFor, quote, refuseFields, revalidate, setVerifying]);

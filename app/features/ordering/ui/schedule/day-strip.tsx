@@ -13,6 +13,8 @@ export interface DayStripProps {
   dates: readonly string[];
   /** Those on which the restaurant that cooks is open; the others say that it is not. */
   open: readonly string[];
+  /** Days whose every hour is taken: they can be looked at, and say so. */
+  full: readonly string[];
   now: Date;
   value: string;
   error: string | undefined;
@@ -20,7 +22,7 @@ export interface DayStripProps {
 }
 
 /** The next days as a strip under the thumb: weekday, Gregorian day, and the Hijri day under it. */
-export function DayStrip({ dates, open, now, value, error, onValue }: DayStripProps) {
+export function DayStrip({ dates, open, full, now, value, error, onValue }: DayStripProps) {
   const { t } = useTranslation("wizard");
   const format = useFormat();
   const words = useErrorWords();
@@ -73,7 +75,11 @@ export function DayStrip({ dates, open, now, value, error, onValue }: DayStripPr
               {format.shortDate(date)}
             </span>
             <span className="text-xs text-quiet">
-              {open.includes(date) ? format.shortHijri(date) : t("schedule.restaurantClosed")}
+              {full.includes(date)
+                ? t("schedule.full")
+                : open.includes(date)
+                  ? format.shortHijri(date)
+                  : t("schedule.restaurantClosed")}
             </span>
           </label>
         ))}

@@ -16,7 +16,9 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { DayStrip } from "./day-strip.tsx";
+import { firstFree, isFull, lastOf } from "./first-free.ts";
 import { TimeChips } from "./time-chips.tsx";
+import { useFreeTimes } from "./use-free-times.ts";
 import { useNow } from "./use-now.ts";
 
 /** The day and time in Riyadh, wherever the browser is (W43–W48). */
@@ -31,6 +33,7 @@ export function ScheduleStep() {
     [catalogue, fulfillment, restaurantSlug],
   );
   const dates = useMemo(() => offeredDates(now, policy), [now, policy]);
+  const free = useFreeTimes(draft, dates[0]);
   const shopDates = useMemo(() => offeredDates(now, catalogue.schedulePolicy), [now, catalogue]);
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
   const isBound = (policy.restaurantHours ?? []).length > 0 && restaurant !== undefined;
@@ -38,6 +41,8 @@ export function ScheduleStep() {
   const { date, time } = draft.schedule;
   const [isDefaulted, setDefaulted] = useState(false);
   const [lost, setLost] = useState<Schedule | null>(null);
+  const [proposed, setProposed] = useState<Schedule | null>(null);
+  const [full, setFull] = useState<Schedule | null>(null);
 
   // Another restaurant was chosen, or this one changed its hours: the time is given up and said, never moved (RH05).
   useEffect(() => {
@@ -49,16 +54,33 @@ export function ScheduleStep() {
     change((before) => setSchedule(before, { date: isDayLeft ? date : "", time: "" }));
   }, [change, date, policy, time]);
 
+  // Full, or nobody works then: what the wizard had proposed moves on to the first free time, what was chosen is given up and said.
+  useEffect(() => {
+    if (free === null || date === "" || time === "") return;
+    const day = free.get(date);
+    if (day?.[time] === "free" || day?.[time] === "few" || date > (lastOf(free) ?? date)) return;
+    const isProposed = proposed?.date === date && proposed.time === time;
+    const next = isProposed ? firstFree(free, { date, time }) : null;
+    if (next) setProposed(next);
+    else setFull({ date, time });
+    change((before) => setSchedule(before, next ?? { time: "" }));
+  }, [change, date, free, proposed, time]);
+
   // Tomorrow 15:00 when nothing was chosen yet; a day whose time was cleared stays as it is.
   useEffect(() => {
     if (isDefaulted) return;
     setDefaulted(true);
-    if (date === "" && time === "")
-      change((before) => setSchedule(before, defaultSchedule(new Date(), policy)));
+    if (date !== "" || time !== "") return;
+    const first = defaultSchedule(new Date(), policy);
+    setProposed(first);
+    change((before) => setSchedule(before, first));
   }, [change, date, isDefaulted, policy, time]);
 
   if (dates.length === 0) return <ErrorText message={t("schedule.closed")} />;
-  const times = offeredTimes(date || (dates.at(-1) ?? ""), now, policy);
+  const states = free?.get(date);
+  const isKnown = free !== null && date <= (lastOf(free) ?? "");
+  const offered = offeredTimes(date || (dates.at(-1) ?? ""), now, policy);
+  const times = isKnown ? offered.filter((clock) => states?.[clock] !== undefined) : offered;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
@@ -70,7 +92,15 @@ export function ScheduleStep() {
           })}
         </p>
       )}
+      {full && time === "" && (
+        <p role="alert" className="rounded-card border border-saffron/50 tint-saffron p-4 text-saffron">
+          {t("schedule.fullNow", {
+            when: t("schedule.chosen", { date: format.date(full.date), time: format.time(full.time) }),
+          })}
+        </p>
+      )}
       <DayStrip
+        full={dates.filter((day) => isFull(free, day))}
         dates={shopDates}
         open={dates}
         now={now}
@@ -80,6 +110,7 @@ export function ScheduleStep() {
       />
       <TimeChips
         times={times}
+        states={states}
         value={time}
         isDisabled={date === ""}
         error={errors["schedule.time"]}

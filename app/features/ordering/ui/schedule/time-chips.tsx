@@ -3,6 +3,7 @@ import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.t
 import { useFormat } from "#app/i18n/use-format.ts";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
+import type { DayTimes } from "./use-free-times.ts";
 
 const PERIODS = [
   { name: "morning", before: "12:00" },
@@ -12,6 +13,8 @@ const PERIODS = [
 
 export interface TimeChipsProps {
   times: readonly string[];
+  /** How each stands; what is missing counts as free. */
+  states?: DayTimes;
   value: string;
   /** No day, no time (W46). */
   isDisabled: boolean;
@@ -20,7 +23,7 @@ export interface TimeChipsProps {
 }
 
 /** The times of a day as chips, by the part of the day. */
-export function TimeChips({ times, value, isDisabled, error, onValue }: TimeChipsProps) {
+export function TimeChips({ times, states = {}, value, isDisabled, error, onValue }: TimeChipsProps) {
   const { t } = useTranslation("wizard");
   const format = useFormat();
   const words = useErrorWords();
@@ -47,11 +50,17 @@ export function TimeChips({ times, value, isDisabled, error, onValue }: TimeChip
                     name="schedule-time"
                     value={time}
                     checked={time === value}
-                    disabled={isDisabled}
+                    disabled={isDisabled || states[time] === "full"}
                     onChange={() => onValue(time)}
                     className="px-2!"
                   >
-                    <span className="figures">{format.time(time)}</span>
+                    <span className="grid justify-items-center leading-tight">
+                      <span className="figures">{format.time(time)}</span>
+                      {states[time] === "full" && <span className="text-xs">{t("schedule.full")}</span>}
+                      {states[time] === "few" && (
+                        <span className="text-xs text-saffron">{t("schedule.few")}</span>
+                      )}
+                    </span>
                   </RadioChip>
                 ))}
               </div>
