@@ -21,7 +21,7 @@ import { insertOrder } from "./insert-order.server.ts";
 import { type OrderLimitRefusal, orderLimitReached } from "./order-limits.server.ts";
 import { makeReference } from "./reference.ts";
 import { type OrderBody, orderBody } from "./schema.ts";
-import { type NextSlot, type SlotRefusal, slotRefusal } from "./slot-refusal.ts";
+import { type NextSlot, type SeasonOpening, type SlotRefusal, slotRefusal } from "./slot-refusal.ts";
 import { snapshotOrder } from "./snapshot-order.server.ts";
 
 export type PlaceOrderRefusal =
@@ -47,7 +47,7 @@ export type PlacedOrder = { order: OrderView; replayed: boolean };
 type Placing = Result<
   PlacedOrder,
   PlaceOrderRefusal,
-  { quote: Quote } | { retryAfterSeconds: number } | NextSlot
+  { quote: Quote } | { retryAfterSeconds: number } | NextSlot | SeasonOpening
 >;
 
 const REFERENCE_TRIES = 5;
@@ -92,10 +92,10 @@ async function placeOnce(
   body: OrderBody,
   idempotency: { key: string; hash: string },
 ): Promise<Placing> {
-  const { book, names, settings, restaurantHours } = await readPriceBook(tx, {
+  const { book, names, settings, restaurantHours, seasons } = await readPriceBook(tx, {
     restaurantSlug: body.restaurantSlug,
   });
-  const slot = slotRefusal(ctx, body.schedule, schedulePolicyOf(settings, restaurantHours));
+  const slot = slotRefusal(ctx, body.schedule, schedulePolicyOf(settings, restaurantHours, seasons));
   if (slot) return slot;
   const quote = quoteOrder(body, book);
   const [problem] = quote.problems;

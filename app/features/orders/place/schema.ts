@@ -125,7 +125,7 @@ export const orderBody = z
     };
   });
 
-/** The body of POST /api/quote: the same without the person and the schedule; choices may still be missing. */
+/** The body of POST /api/quote: the same without the person and the hour; choices may still be missing. */
 export const quoteBody = z.object({
   fulfillment: z
     .enum(FULFILLMENTS, { error: ORDER_MESSAGES.fulfillment })
@@ -141,6 +141,12 @@ export const quoteBody = z.object({
     )
     .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
   ...choices,
+  schedule: z
+    .object({ date: schedule.shape.date })
+    .nullish()
+    .describe(
+      "The day that it is for: a season can have prices of its own. Without it the usual prices hold",
+    ),
 });
 
 /** What a client sends. */

@@ -29,6 +29,7 @@ const FRESH_CATALOGUE = new Set([
   "side_unavailable",
   "slot_unavailable",
   "restaurant_closed",
+  "season_not_open",
   "below_minimum",
 ]);
 

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
@@ -13,6 +14,8 @@ export interface DayStripProps {
   dates: readonly string[];
   /** Those on which the restaurant that cooks is open; the others say that it is not. */
   open: readonly string[];
+  /** Days whose ordering opens later, and when. */
+  opening: ReadonlyMap<string, Date>;
   now: Date;
   value: string;
   error: string | undefined;
@@ -20,9 +23,10 @@ export interface DayStripProps {
 }
 
 /** The next days as a strip under the thumb: weekday, Gregorian day, and the Hijri day under it. */
-export function DayStrip({ dates, open, now, value, error, onValue }: DayStripProps) {
+export function DayStrip({ dates, open, opening, now, value, error, onValue }: DayStripProps) {
   const { t } = useTranslation("wizard");
   const format = useFormat();
+  const { shortHijri } = useHijri();
   const words = useErrorWords();
   const today = riyadhDate(now);
   const strip = useRef<HTMLDivElement>(null);
@@ -40,6 +44,12 @@ export function DayStrip({ dates, open, now, value, error, onValue }: DayStripPr
   const dayName = (date: string) => {
     if (date === today) return t("schedule.today");
     return date === addDays(today, 1) ? t("schedule.tomorrow") : format.weekday(date);
+  };
+
+  const lineUnder = (date: string) => {
+    const opensAt = opening.get(date);
+    if (opensAt) return t("schedule.opensOn", { date: format.shortDate(opensAt) });
+    return open.includes(date) ? shortHijri(date) : t("schedule.restaurantClosed");
   };
 
   return (
@@ -72,9 +82,7 @@ export function DayStrip({ dates, open, now, value, error, onValue }: DayStripPr
             <span className="font-heading font-semibold leading-heading whitespace-nowrap">
               {format.shortDate(date)}
             </span>
-            <span className="text-xs text-quiet">
-              {open.includes(date) ? format.shortHijri(date) : t("schedule.restaurantClosed")}
-            </span>
+            <span className="text-xs text-quiet">{lineUnder(date)}</span>
           </label>
         ))}
         {!isAll && dates.length > SHOWN_FIRST && (

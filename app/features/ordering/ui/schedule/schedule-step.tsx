@@ -10,12 +10,14 @@ import {
   defaultSchedule,
   offeredDates,
   offeredTimes,
+  unopenedDays,
 } from "#app/features/orders/price-and-time/schedule.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { DayStrip } from "./day-strip.tsx";
+import { SeasonOfDay } from "./season-of-day.tsx";
 import { TimeChips } from "./time-chips.tsx";
 import { useNow } from "./use-now.ts";
 
@@ -31,7 +33,14 @@ export function ScheduleStep() {
     [catalogue, fulfillment, restaurantSlug],
   );
   const dates = useMemo(() => offeredDates(now, policy), [now, policy]);
-  const shopDates = useMemo(() => offeredDates(now, catalogue.schedulePolicy), [now, catalogue]);
+  const opening = useMemo(
+    () => new Map(unopenedDays(now, policy).map(({ date, opensAt }) => [date, opensAt])),
+    [now, policy],
+  );
+  const shopDates = useMemo(
+    () => [...new Set([...offeredDates(now, catalogue.schedulePolicy), ...opening.keys()])].sort(),
+    [now, catalogue, opening],
+  );
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
   const isBound = (policy.restaurantHours ?? []).length > 0 && restaurant !== undefined;
   const name = restaurant ? localName(restaurant, i18n.language as Language) : "";
@@ -73,11 +82,13 @@ export function ScheduleStep() {
       <DayStrip
         dates={shopDates}
         open={dates}
+        opening={opening}
         now={now}
         value={date}
         error={errors["schedule.date"]}
         onValue={(day) => change((before) => setSchedule(before, { date: day }))}
       />
+      <SeasonOfDay date={date} />
       <TimeChips
         times={times}
         value={time}
