@@ -78,13 +78,13 @@ describe("a moon that was seen", () => {
       .find(
         (each) =>
           hijriMonth(each).length === 30 &&
-          hijriMonth(before(each)).length === 30 &&
-          before(each).year === each.year,
+          hijriMonth(monthBefore(each)).length === 30 &&
+          monthBefore(each).year === each.year,
       );
     if (!month) throw new Error("there are two long months in a row");
     const earlier: MoonSighting[] = [{ ...month, shift: -1 }];
     expect(hijriMonth(month, earlier).first).toBe(addDays(hijriMonth(month).first, -1));
-    expect(hijriMonth(before(month), earlier).length).toBe(29);
+    expect(hijriMonth(monthBefore(month), earlier).length).toBe(29);
     expect(hijriMonth(month, earlier).length).toBe(30);
   });
 
@@ -126,6 +126,6 @@ describe("a moon that was seen", () => {
   });
 });
 
-function before({ year, month }: { year: number; month: number }) {
+function monthBefore({ year, month }: { year: number; month: number }) {
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 }

@@ -9,6 +9,7 @@ export const DESK_PAGES = [
   { to: "/admin/cooking-types", text: "cookingTypes", needs: ["catalog.read"] },
   { to: "/admin/breeders", text: "breeders", needs: ["catalog.read"] },
   { to: "/admin/breeds", text: "breeds", needs: ["catalog.read"] },
+  { to: "/admin/seasons", text: "seasons", needs: ["seasons.read"] },
   { to: "/admin/financial", text: "financial", needs: ["financial.read"] },
   { to: "/admin/content", text: "content", needs: ["content.read"] },
   { to: "/admin/customers", text: "customers", needs: ["customers.read"] },

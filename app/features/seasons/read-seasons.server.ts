@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
+import { localText } from "#app/i18n/local-name.ts";
 import type { MoonSightings } from "#app/lib/hijri.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Queryable } from "#db/client.ts";
-import { NO_SEASONS, type SeasonCalendar } from "./season.ts";
+import { NO_SEASONS, type SeasonCalendar, seasonAnnounced } from "./season.ts";
 
 /** A row of `seasons s` as a `Season`; prices are those of what is sold at all. */
 export const seasonJson: SQL = sql`json_build_object(
@@ -45,14 +47,26 @@ export function readSeasons(ctx: CommandContext): Promise<SeasonCalendar> {
   return fromCatalogCache(ctx, "seasons", () => querySeasons(ctx.db));
 }
 
+/** What every page knows of the seasons. */
+export interface SeasonFacts {
+  /** The months that did not begin as computed. */
+  moonSightings: MoonSightings;
+  /** What the shop says of the season that is near or here, in the reader's language. */
+  notice: string | null;
+}
+
 /**
- * The moons that were seen, for pages that say a Hijri day. A failing read is silent for the customer, who sees the computed
- * day, and an error in the log.
+ * The moons that were seen, for pages that say a Hijri day, and the words of the season. A failing read is silent for the
+ * customer, who sees the computed day, and an error in the log.
  */
-export async function readMoonSightings(ctx: CommandContext): Promise<MoonSightings> {
+export async function readSeasonFacts(ctx: CommandContext): Promise<SeasonFacts> {
   const calendar = await readSeasons(ctx).catch((err) => {
     ctx.log.error({ err }, "seasons were not read");
     return NO_SEASONS;
   });
-  return calendar.sightings;
+  const season = seasonAnnounced(calendar, riyadhDate(ctx.now));
+  return {
+    moonSightings: calendar.sightings,
+    notice: season && localText(season.notice, season.noticeEn, ctx.language),
+  };
 }

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { fulfillmentText } from "#app/features/orders/ui/fulfillment-text.ts";
 import { meatChoices } from "#app/features/orders/ui/meat-choices.ts";
-import { readMoonSightings } from "#app/features/seasons/read-seasons.server.ts";
+import { readSeasonFacts } from "#app/features/seasons/read-seasons.server.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -34,7 +34,10 @@ export async function composeOrderSheet(
   order: OrderView,
   accounts: readonly SheetAccount[],
 ): Promise<OrderSheet> {
-  const [settings, moons] = await Promise.all([readShopSettings(ctx), readMoonSightings(ctx)]);
+  const [settings, { moonSightings: moons }] = await Promise.all([
+    readShopSettings(ctx),
+    readSeasonFacts(ctx),
+  ]);
   const inLanguage = (language: Language, say: Parameters<Say>[0]) =>
     say(ctx.texts.i18n(language).getFixedT(language, "orders"), language, createFormat(language));
   const both: Say = (say) => ({ ar: inLanguage("ar", say), en: inLanguage("en", say) });
