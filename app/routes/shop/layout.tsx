@@ -20,13 +20,9 @@ export default function ShopLayout() {
       <SkipLink />
       <BusyBar />
       {root.notice && (
-        <section
-          aria-labelledby="notice"
-          data-screen-only
-          className="border-b border-saffron/50 tint-saffron px-4 py-0.5 text-center text-xs text-saffron"
-        >
-          <p id="notice">{root.notice}</p>
-        </section>
+        <aside data-screen-only className="page-strip">
+          {root.notice}
+        </aside>
       )}
       <SiteHeader settings={root.settings} icons={root.icons} theme={root.theme} />
       <Outlet />

@@ -142,10 +142,10 @@ export const quoteBody = z.object({
     .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
   ...choices,
   schedule: z
-    .object({ date: schedule.shape.date })
+    .object({ date: z.string({ error: ORDER_MESSAGES.date }).max(100, ORDER_MESSAGES.date) })
     .nullish()
     .describe(
-      "The day that it is for: a season can have prices of its own. Without it the usual prices hold",
+      "The day that it is for: a season can have prices of its own. Without it, or while it is no day yet, the usual prices hold",
     ),
 });
 
