@@ -102,7 +102,7 @@ const ACTIONS: Record<string, Acts> = {
     "change-ageClass": ["catalog.edit", { id: ID }],
     ...list("catalog.edit"),
   },
-  "routes/admin/seasons.tsx": {
+  "routes/admin/calendar/seasons.tsx": {
     add: ["seasons.manage", season],
     change: ["seasons.manage", { ...season, id: ID }],
     delete: ["seasons.manage", { id: ID }],
