@@ -110,7 +110,10 @@ const noteMoon = createRoute({
   summary:
     "Say on which day a Hijri month begins, and move these orders by the same days in the same act; moving needs `orders.edit` too",
   request: { body: jsonBody(sightingChange) },
-  responses: { 200: jsonAnswer(sightingSavedSchema, "What moved, and what stayed"), ...refusals(400, 401, 403, 409, 422) },
+  responses: {
+    200: jsonAnswer(sightingSavedSchema, "What moved, and what stayed"),
+    ...refusals(400, 401, 403, 409, 422),
+  },
 });
 
 const written = (row: SeasonRow) => ({ ...row, createdAt: row.createdAt.toISOString() });

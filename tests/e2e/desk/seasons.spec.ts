@@ -1,3 +1,4 @@
+import { createFormat } from "#app/i18n/format.ts";
 import { hijriDate, isPossibleSighting } from "#app/lib/hijri.ts";
 import { toast } from "../support/admin-page.ts";
 import { riyadhDay } from "../support/customer.ts";
@@ -50,7 +51,9 @@ test.describe("seasons", () => {
     await test.step("SE03 its prices stand beside the usual ones", async () => {
       const cell = page.getByLabel(t("admin-catalog:prices.cell", { breed, age }));
       await expect(cell).toHaveAttribute("placeholder", "1895");
-      const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+      const saved = page.waitForResponse(
+        (answer) => answer.request().method() === "POST" && answer.url().includes("/admin/seasons"),
+      );
       await cell.fill("2500");
       expect((await saved).status()).toBe(200);
     });
@@ -120,6 +123,7 @@ test.describe("seasons", () => {
     context,
     beside,
     t,
+    language,
   }) => {
     const date = riyadhDay(5);
     const month = hijriDate(date);
@@ -129,6 +133,7 @@ test.describe("seasons", () => {
     if (!shift) throw new Error("a month begins a day beside the computed one, one way or the other");
     const to = riyadhDay(5 + shift);
     const { id, phone, context: customers } = await beside.order({ schedule: { date, time: "15:00" } });
+    await customers.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
     const customer = await customers.newPage();
     await customer.goto(`/orders/${id}`);
 
@@ -154,8 +159,11 @@ test.describe("seasons", () => {
       .poll(() => readOutbox().some((each) => each.to === phone && each.template === "order_edited"))
       .toBe(true);
     await customer.reload();
-    const inHijri = hijriDate(to, [{ year: month.year, month: month.month, shift }]);
-    expect(inHijri.day).toBe(month.day);
-    await expect(customer.getByRole("main")).toContainText(`${month.day} `);
+    const format = createFormat(language);
+    const seen = [{ year: month.year, month: month.month, shift }];
+    expect(format.hijri(to, seen)).toBe(format.hijri(date));
+    const main = customer.getByRole("main");
+    await expect(main).toContainText(format.date(to));
+    await expect(main).toContainText(format.hijri(to, seen));
   });
 });
