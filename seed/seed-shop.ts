@@ -5,6 +5,7 @@ import { seedCatalog } from "./seed-catalog.ts";
 import { seedPictures } from "./seed-pictures.ts";
 import { seedRestaurants } from "./seed-restaurants.ts";
 import { seedReviews } from "./seed-reviews.ts";
+import { seedSeasons } from "./seed-seasons.ts";
 import { seedSettings } from "./seed-settings.ts";
 
 export interface SeedOptions {
@@ -30,6 +31,7 @@ export async function seedShop(db: Database, { files, now, mode }: SeedOptions):
     const facts = await seedCatalog(tx);
     await seedSettings(tx, facts);
     await seedRestaurants(tx);
+    await seedSeasons(tx);
     await seedReviews(tx, now);
     await seedPictures(tx, files);
     return true;

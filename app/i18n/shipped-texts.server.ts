@@ -11,6 +11,7 @@ import adminOrdersAr from "./ar/admin-orders.json" with { type: "json" };
 import adminPeopleAr from "./ar/admin-people.json" with { type: "json" };
 import adminReceiptsAr from "./ar/admin-receipts.json" with { type: "json" };
 import adminRolesAr from "./ar/admin-roles.json" with { type: "json" };
+import adminSeasonsAr from "./ar/admin-seasons.json" with { type: "json" };
 import adminSettingsAr from "./ar/admin-settings.json" with { type: "json" };
 import commonAr from "./ar/common.json" with { type: "json" };
 import homeAr from "./ar/home.json" with { type: "json" };
@@ -36,6 +37,7 @@ import adminOrdersEn from "./en/admin-orders.json" with { type: "json" };
 import adminPeopleEn from "./en/admin-people.json" with { type: "json" };
 import adminReceiptsEn from "./en/admin-receipts.json" with { type: "json" };
 import adminRolesEn from "./en/admin-roles.json" with { type: "json" };
+import adminSeasonsEn from "./en/admin-seasons.json" with { type: "json" };
 import adminSettingsEn from "./en/admin-settings.json" with { type: "json" };
 import commonEn from "./en/common.json" with { type: "json" };
 import homeEn from "./en/home.json" with { type: "json" };
@@ -66,6 +68,7 @@ export const shippedTexts = {
     messages: messagesAr,
     admin: adminAr,
     "admin-day": adminDayAr,
+    "admin-seasons": adminSeasonsAr,
     "admin-order": adminOrderAr,
     "admin-export": adminExportAr,
     "admin-opening": adminOpeningAr,
@@ -93,6 +96,7 @@ export const shippedTexts = {
     messages: messagesEn,
     admin: adminEn,
     "admin-day": adminDayEn,
+    "admin-seasons": adminSeasonsEn,
     "admin-order": adminOrderEn,
     "admin-export": adminExportEn,
     "admin-opening": adminOpeningEn,

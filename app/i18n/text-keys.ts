@@ -11,6 +11,7 @@ import type adminOrders from "./ar/admin-orders.json";
 import type adminPeople from "./ar/admin-people.json";
 import type adminReceipts from "./ar/admin-receipts.json";
 import type adminRoles from "./ar/admin-roles.json";
+import type adminSeasons from "./ar/admin-seasons.json";
 import type adminSettings from "./ar/admin-settings.json";
 import type common from "./ar/common.json";
 import type home from "./ar/home.json";
@@ -40,6 +41,7 @@ export interface TextKeys {
   messages: typeof messages;
   admin: typeof admin;
   "admin-day": typeof adminDay;
+  "admin-seasons": typeof adminSeasons;
   "admin-order": typeof adminOrder;
   "admin-export": typeof adminExport;
   "admin-opening": typeof adminOpening;

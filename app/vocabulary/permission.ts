@@ -17,6 +17,8 @@ export const PERMISSIONS = [
   "alarms.read",
   "catalog.read",
   "catalog.edit",
+  "seasons.read",
+  "seasons.manage",
   "restaurants.read",
   "restaurants.edit",
   "reviews.read",

@@ -32,6 +32,7 @@ export const FLOORS = [
   {
     settings: "what the shop may be told: names, fees, times, bank accounts, secrets",
     places: "picking a point on the map and naming it",
+    seasons: "Hijri days with prices, hours and words of their own, and the moons that were seen",
     "order-links": "links in messages that open one order without signing in",
   },
   {
@@ -56,6 +57,7 @@ export const FLOORS = [
     enquiries: "answering what customers write to the shop's number",
     sharing: "the drawn picture that a shared link shows",
     customers: "the desk's view of a customer, erasing, and a customer's own data",
+    "season-desk": "the desk's work on seasons and moons: editing, preview, moving orders with the moon",
   },
   {
     "order-desk": "the desk's work on orders: list, order page, bulk moves, slips",

@@ -14,6 +14,7 @@ import { registerAdminOrders } from "./admin/orders.ts";
 import { registerAdminReceipts } from "./admin/receipts.ts";
 import { registerAdminRestaurants } from "./admin/restaurants.ts";
 import { registerAdminReviews } from "./admin/reviews.ts";
+import { registerAdminSeasons } from "./admin/seasons.ts";
 import { registerAdminSettings } from "./admin/settings.ts";
 import { registerOwnPassword } from "./admin/staff/own-password.ts";
 import { registerAdminRoles } from "./admin/staff/roles.ts";
@@ -92,6 +93,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerAdminBankAccounts(api);
   registerAdminContent(api);
   registerAdminTranslations(api);
+  registerAdminSeasons(api);
   registerAdminSettings(api);
   registerAdminReviews(api);
   registerAdminAudit(api);

@@ -1,6 +1,7 @@
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { priceSettingsOf } from "#app/features/catalog/prices/price-settings.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { readCatalog } from "../catalog/read-catalog.server.ts";
 import { type RestaurantCard, readRestaurants } from "../restaurants/read-restaurants.server.ts";
@@ -10,11 +11,12 @@ import { wizardRating } from "./wizard-rating.ts";
 
 /** Everything the order wizard offers: the same for every visitor, so that the page can be cached. */
 export async function readWizardCatalogue(ctx: CommandContext): Promise<WizardCatalogue> {
-  const [catalog, restaurants, settings, calendars] = await Promise.all([
+  const [catalog, restaurants, settings, calendars, seasons] = await Promise.all([
     readCatalog(ctx),
     readRestaurants(ctx),
     readShopSettings(ctx),
     readCalendars(ctx),
+    readSeasons(ctx),
   ]);
   return {
     breeds: catalog.breeds,
@@ -22,7 +24,7 @@ export async function readWizardCatalogue(ctx: CommandContext): Promise<WizardCa
     prices: catalog.prices,
     restaurants: restaurants.map(toWizardRestaurant),
     priceSettings: priceSettingsOf(settings),
-    schedulePolicy: schedulePolicyOf(settings),
+    schedulePolicy: schedulePolicyOf(settings, [], seasons),
     phone: settings.phone,
     isLimited: calendars.length > 0,
   };

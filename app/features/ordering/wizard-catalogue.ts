@@ -1,5 +1,6 @@
 import type { PriceBook, PriceSettings, RestaurantPrices } from "#app/features/catalog/prices/price-book.ts";
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
+import { NO_SEASONS, type SeasonCalendar } from "#app/features/seasons/season.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
@@ -78,6 +79,11 @@ export function policyOf(
   return { ...catalogue.schedulePolicy, restaurantHours: restaurant?.hours ?? [] };
 }
 
+/** The days with prices, hours and words of their own. */
+export function seasonsOf({ schedulePolicy }: Pick<WizardCatalogue, "schedulePolicy">): SeasonCalendar {
+  return schedulePolicy.seasons ?? NO_SEASONS;
+}
+
 /** The price book of a draft with this restaurant, for the same quote the server makes. */
 export function priceBookOf(catalogue: WizardCatalogue, restaurantSlug: string | null): PriceBook {
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
@@ -87,6 +93,7 @@ export function priceBookOf(catalogue: WizardCatalogue, restaurantSlug: string |
     ageClasses: Object.fromEntries(catalogue.ageClasses.map((age) => [age.id, age])),
     restaurant: restaurant ? restaurantPrices(restaurant) : null,
     settings: catalogue.priceSettings,
+    seasons: seasonsOf(catalogue),
   };
 }
 

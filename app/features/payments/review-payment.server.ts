@@ -67,7 +67,7 @@ export async function reviewPayment(
           paymentReviewReason: reason,
           unverifiedReason: null,
           isMoneyMissing: isWork(status),
-          ...(status === "Pending Payment" && (await holdAnew(tx, ctx, id))),
+          ...(status === "Pending Payment" && (await holdAnew(tx, ctx, order))),
         },
         event: { kind: "payment_rejected", note: reason },
         action: "review_payment",

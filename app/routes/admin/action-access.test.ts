@@ -28,6 +28,11 @@ const was = { id: ["x"] };
 const names = { name: "اسم", nameEn: "Name" };
 const bank = { bankName: "بنك", beneficiaryName: "كبش", iban: "SA0380000000608010167519" };
 const cells = [{ breedId: ID, ageClassId: ID, priceHalalas: 1, was: [null] }];
+const season = {
+  name: "عيد",
+  ...{ fromMonth: 10, fromDay: 1, toMonth: 10, toDay: 3, hijriYear: null, openTime: null, closeTime: null },
+  ...{ leadMinutes: null, holdMinutes: null, opensDaysBefore: null, opensTime: null },
+};
 const text = { key: "refusals:not_found", language: "en", value: "Nothing." };
 const role = { ...names, permissions: ["orders.read"] };
 
@@ -96,6 +101,14 @@ const ACTIONS: Record<string, Acts> = {
     "change-breed": ["catalog.edit", { id: ID }],
     "change-ageClass": ["catalog.edit", { id: ID }],
     ...list("catalog.edit"),
+  },
+  "routes/admin/calendar/seasons.tsx": {
+    add: ["seasons.manage", season],
+    change: ["seasons.manage", { ...season, id: ID }],
+    delete: ["seasons.manage", { id: ID }],
+    prices: ["seasons.manage", { seasonId: ID, cells }],
+    "preview-sighting": ["seasons.manage", { year: 1447, month: 10, shift: 0 }],
+    sighting: ["seasons.manage", { year: 1447, month: 10, shift: 0, was: 0, orderIds: [] }],
   },
   "routes/admin/financial.tsx": {
     setting: ["financial.edit", { key: "vat_percent", value: "15" }],

@@ -34,6 +34,12 @@ const deleted = (noun: string, entity: string): Change => [
 const KITCHEN = "/api/admin/restaurants/{restaurant}";
 const CELL = { breedId: "{breed}", ageClassId: "{age_class}" };
 const ACCOUNT = { bankName: "مصرف", beneficiaryName: "كبش", iban: "SA0380000000608010167519" };
+const SEASON = {
+  name: "عيد الفطر",
+  ...{ fromMonth: 10, fromDay: 1, toMonth: 10, toDay: 3, hijriYear: null, openTime: null, closeTime: null },
+  ...{ leadMinutes: null, holdMinutes: null, opensDaysBefore: null, opensTime: null },
+};
+const MOON = { year: 1448, month: 12, shift: 1, was: 0, orderIds: [] };
 const TEXT = { key: "refusals:not_found", language: "en", value: "Nothing." };
 
 /** Every change that the desk can make, one after the other. */
@@ -56,6 +62,15 @@ const CHANGES: Change[] = [
     { breederId: "{breeder}", cells: [{ ...CELL, priceHalalas: 105_000 }] },
   ],
   ["DELETE /api/admin/breeder-prices/{breeder}/{breed}/{age_class}", "update breeder_price"],
+  ["POST /api/admin/seasons", "create season", SEASON, "season"],
+  ["PUT /api/admin/seasons/{season}", "update season", { ...SEASON, holdMinutes: 30 }],
+  [
+    "PUT /api/admin/seasons/{season}/prices",
+    "update season",
+    { cells: [{ ...CELL, priceHalalas: 120_000 }] },
+  ],
+  ["DELETE /api/admin/seasons/{season}", "delete season"],
+  ["PUT /api/admin/moon-sightings", "update moon_sighting", MOON],
   ["POST /api/admin/breeders/{sold}/make-default", "update setting", {}],
   deleted("breeders", "breeder"),
   deleted("age-classes", "age_class"),
@@ -174,6 +189,7 @@ const WITHOUT_ENTRY = [
   "POST /api/admin/login",
   "POST /api/admin/messages/{id}/again",
   "POST /api/admin/messages/{id}/settle",
+  "POST /api/admin/moon-sightings/preview",
   "POST /api/admin/orders/status-preview",
   "POST /api/admin/orders/undo",
   "POST /api/admin/reauthenticate",

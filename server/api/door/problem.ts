@@ -24,6 +24,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   stale_edit: 409,
   already_exists: 409,
   slug_taken: 409,
+  seasons_overlap: 409,
   not_ready: 409,
   already_reviewed: 409,
   in_use: 409,

@@ -216,6 +216,8 @@ test.describe("reviews and the log", () => {
     desk,
   }) => {
     const { email } = await openDesk(context);
+    // Every person of all journeys stands in the log's filter, and axe looks at each.
+    test.slow();
     // Its own one: another journey beside moderates too.
     const comment = `طازج ولذيذ ${randomUUID()}`;
     const said = { restaurantId: "R-1", rating: 5, comment };

@@ -17,12 +17,9 @@ test.describe("the middle of the home page", () => {
     await page.goto("/");
     const tiles = await page.locator('main a[href^="/order?breed="]').evaluateAll((links) =>
       links.map((link) => {
-        /** Where the words begin; what may be cut short has room around them. */
-        const start = (element: Element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          const box = element === link ? link.getBoundingClientRect() : range.getBoundingClientRect();
-          return getComputedStyle(link).direction === "rtl" ? -box.right : box.left;
+        const start = (element: Element | null) => {
+          const box = element?.getBoundingClientRect();
+          return box ? (getComputedStyle(link).direction === "rtl" ? -box.right : box.left) : Number.NaN;
         };
         const words = [...link.children].filter(
           (child) => child.tagName === "SPAN" && !child.hasAttribute("data-still"),

@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { seasonCalendarJson } from "#app/features/seasons/read-seasons.server.ts";
+import type { SeasonCalendar } from "#app/features/seasons/season.ts";
 import { parseSettings, type ShopSettings } from "#app/features/settings/definitions.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { Queryable } from "#db/client.ts";
@@ -26,6 +28,8 @@ export interface ReadPriceBook {
   settings: ShopSettings;
   /** When the chosen restaurant is open; empty without one, or while nobody has said. */
   restaurantHours: WeeklyHours;
+  /** The days with prices and hours of their own. */
+  seasons: SeasonCalendar;
 }
 
 interface Row {
@@ -39,6 +43,7 @@ interface Row {
   cooking: Record<string, CatalogName & CookingPrice>;
   sides: Record<string, CatalogName & { priceHalalas: number; active: boolean }>;
   hours: WeeklyHours;
+  seasons: SeasonCalendar;
 }
 
 /**
@@ -61,6 +66,7 @@ export async function readPriceBook(
       cooking: sql<Row["cooking"]>`facts.cooking`,
       sides: sql<Row["sides"]>`facts.sides`,
       hours: sql<Row["hours"]>`facts.hours`,
+      seasons: sql<Row["seasons"]>`facts.seasons`,
     })
     .from(sql`(${priceBookQuery}) facts`)
     .prepare("read_price_book")
@@ -74,10 +80,12 @@ export async function readPriceBook(
       ageClasses: row.ageClasses,
       restaurant: restaurant && { ...restaurant, cooking, sides },
       settings: priceSettingsOf(settings),
+      seasons: row.seasons,
     },
     names: { breeds: row.breeds, ageClasses: row.ageClasses, cookingTypes: cooking, sides, restaurant },
     settings,
     restaurantHours: row.hours,
+    seasons: row.seasons,
   };
 }
 
@@ -121,4 +129,5 @@ const priceBookQuery: SQL = sql`
       (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
           order by h.weekday, h.opens), '[]')
         from shop r
-        join restaurant_hours h on h.restaurant_id = r.id) as "hours"`;
+        join restaurant_hours h on h.restaurant_id = r.id) as "hours",
+      ${seasonCalendarJson} as "seasons"`;

@@ -14,6 +14,8 @@ export const AUDIT_ENTITIES = [
   "cooking_type",
   "breeder",
   "breeder_price",
+  "season",
+  "moon_sighting",
   "bank_account",
   "setting",
   "banner",

@@ -29,10 +29,10 @@ export async function readOrderEdit(
   const found = await readAdminOrder(ctx, id);
   if (!found.ok) return found;
   const order = found.value;
-  const { book, names, settings, restaurantHours } = await readPriceBook(ctx.db, {
+  const { book, names, settings, restaurantHours, seasons } = await readPriceBook(ctx.db, {
     restaurantSlug: order.restaurant?.slug,
   });
-  const policy = deskSchedulePolicy(settings, restaurantHours);
+  const policy = deskSchedulePolicy(settings, restaurantHours, seasons);
   const dates = offeredDates(ctx.now, policy);
   const [first, last] = [dates[0], dates.at(-1)];
   return ok({

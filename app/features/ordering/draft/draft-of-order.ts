@@ -1,4 +1,4 @@
-import { entry, priceKey } from "#app/features/catalog/prices/price-book.ts";
+import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { checkSchedule, defaultSchedule } from "#app/features/orders/price-and-time/schedule.ts";
 import type { CopiedName, OrderView } from "#app/features/orders/read/order-view.ts";
@@ -59,6 +59,8 @@ export function draftOfOrder(
   if (isCooked && !restaurant && order.restaurant)
     differences.push({ kind: "gone", what: "restaurant", names: [order.restaurant] });
 
+  const schedule = repeatSchedule();
+  const prices = pricesOn(priceBookOf(catalogue, null), schedule.date);
   const meats = order.meats.map((meat, index) => repeatMeat(meat, index));
   const riceCookingTypeId = repeatRice();
   const sides = repeatSides();
@@ -77,8 +79,9 @@ export function draftOfOrder(
     location: isFetched ? null : order.location,
     // The account has its own address; an old order must not become it.
     saveToAccount: false,
-    schedule: repeatSchedule(),
+    schedule,
   };
+  if (schedule !== order.schedule) differences.push({ kind: "moved", now: schedule });
   const quote = quoteOrder(toQuoteInput(draft), priceBookOf(catalogue, draft.restaurantSlug));
   const { totals } = order;
   compareFee("app", totals.appFeeHalalas, quote.appFeeHalalas);
@@ -104,7 +107,7 @@ export function draftOfOrder(
     const names = [meat.breed, meat.ageClass];
     const breed = find(catalogue.breeds, meat.breed);
     const age = find(catalogue.ageClasses, meat.ageClass);
-    const price = breed && age ? entry(catalogue.prices, priceKey(breed.id, age.id)) : undefined;
+    const price = breed && age ? entry(prices, priceKey(breed.id, age.id)) : undefined;
     if (price === undefined) differences.push({ kind: "gone", what: "animal", names });
     else comparePrice(names, meat.unitPriceHalalas, price);
     const breedId = breed?.id ?? null;
@@ -161,9 +164,7 @@ export function draftOfOrder(
     const { fulfillment } = order;
     const policy = policyOf(catalogue, { fulfillment, restaurantSlug: restaurant?.slug ?? null });
     if (order.schedule && checkSchedule(order.schedule, now, policy) === null) return order.schedule;
-    const moved = defaultSchedule(now, policy);
-    differences.push({ kind: "moved", now: moved });
-    return moved;
+    return defaultSchedule(now, policy);
   }
 }
 

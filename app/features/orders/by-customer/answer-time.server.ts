@@ -60,8 +60,9 @@ export async function answerTime(
         message: { template: "order_edited", time: "declined", asked: schedule, reason: reason ?? "" },
         undoable: false,
       });
-    const { settings, restaurantHours } = await readPriceBook(tx, { restaurantSlug: rows.restaurantSlug });
-    const notThen = slotRefusal(ctx, schedule, deskSchedulePolicy(settings, restaurantHours));
+    const facts = await readPriceBook(tx, { restaurantSlug: rows.restaurantSlug });
+    const policy = deskSchedulePolicy(facts.settings, facts.restaurantHours, facts.seasons);
+    const notThen = slotRefusal(ctx, schedule, policy);
     if (notThen) return notThen;
     await tx.insert(orderRevisions).values({
       orderId: id,

@@ -5,6 +5,6 @@ import type { Queryable } from "#db/client.ts";
 
 /** When an order may be moved to: by the same rule as a new one at its restaurant, read in the transaction that moves it. */
 export async function readTimePolicy(db: Queryable, restaurantSlug: string | null): Promise<SchedulePolicy> {
-  const { settings, restaurantHours } = await readPriceBook(db, { restaurantSlug });
-  return schedulePolicyOf(settings, restaurantHours);
+  const { settings, restaurantHours, seasons } = await readPriceBook(db, { restaurantSlug });
+  return schedulePolicyOf(settings, restaurantHours, seasons);
 }

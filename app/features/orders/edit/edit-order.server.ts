@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { bookOn } from "#app/features/catalog/prices/price-book.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
@@ -7,7 +8,12 @@ import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
-import { type NextSlot, type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
+import {
+  type NextSlot,
+  type SeasonOpening,
+  type SlotRefusal,
+  slotRefusal,
+} from "#app/features/orders/place/slot-refusal.ts";
 import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { Quote, QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
 import { deskSchedulePolicy } from "#app/features/orders/price-and-time/schedule-policy.ts";
@@ -50,7 +56,8 @@ type EditDetail =
   | { revision: number; currentStatus: OrderStatus }
   | { quote: Quote }
   | NextSlot
-  | NearestTimes;
+  | NearestTimes
+  | SeasonOpening;
 type Editing<T> = Result<T, EditRefusal, EditDetail>;
 type Columns = Partial<Omit<LockedOrder, "id">>;
 
@@ -91,11 +98,11 @@ async function editWithin(
 
   const placed = placeColumns(order, edit);
   if (!placed.ok) return placed;
-  const { book, names, settings, restaurantHours } = await readPriceBook(tx, {
+  const { book, names, settings, restaurantHours, seasons } = await readPriceBook(tx, {
     restaurantSlug: rows.restaurantSlug,
   });
   if (edit.schedule && isOtherSlot(order, edit.schedule)) {
-    const slot = slotRefusal(ctx, edit.schedule, deskSchedulePolicy(settings, restaurantHours));
+    const slot = slotRefusal(ctx, edit.schedule, deskSchedulePolicy(settings, restaurantHours, seasons));
     if (slot) return slot;
   }
   const columns: Columns = {
@@ -106,7 +113,9 @@ async function editWithin(
     ...(edit.contact && { phoneNote: edit.contact.phoneNote }),
   };
   if (edit.items) {
-    const priced = await editItems(tx, rows, order, { items: wholeItems(order, edit.items), book, names });
+    const items = wholeItems(order, edit.items);
+    const onDay = bookOn(book, (edit.schedule ?? order.schedule)?.date);
+    const priced = await editItems(tx, rows, order, { items, book: onDay, names });
     if (!priced.ok) return priced;
     Object.assign(columns, priced.value);
   }

@@ -42,6 +42,8 @@ export function composeOrderMessage(
     when,
     reason: "reason" in event ? event.reason : "",
     asked: "asked" in event ? slot(event.asked.date, event.asked.time) : "",
+    hijri: "hijri" in event ? `${event.hijri.day} ${format.hijriMonth(event.hijri.month)}` : "",
+    hijriMonth: "hijri" in event ? format.hijriMonth(event.hijri.month) : "",
     difference: "difference" in event ? format.money(Math.abs(event.difference)).plain : "",
   };
   const update = sentence(reader, updateKey(order, event), words);

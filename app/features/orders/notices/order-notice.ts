@@ -1,4 +1,5 @@
 import type { MoneyAfterCancel } from "#app/features/orders/by-customer/may-change.ts";
+import type { HijriDate } from "#app/lib/hijri.ts";
 import type { DeliveryMethod, Fulfillment, Schedule } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
@@ -31,7 +32,7 @@ export interface NoticeItem {
 /**
  * Which message; where an order stands may be told because somebody asked, a rejected payment says why, an edited order what
  * is still to pay (negative: what goes back), one that its customer cancelled what becomes of the money, another time whether
- * it is so.
+ * it is so, one that goes along with the moon which Hijri day it stays on.
  */
 export type OrderEvent =
   | { template: "order_placed" }
@@ -39,4 +40,5 @@ export type OrderEvent =
   | { template: "payment_rejected"; reason: string }
   | { template: "order_edited"; difference: number }
   | { template: "order_edited"; time: "changed" | "accepted" }
+  | { template: "order_edited"; time: "moon"; hijri: HijriDate }
   | { template: "order_edited"; time: "declined"; asked: Schedule; reason: string };

@@ -26,6 +26,7 @@ const SCHEDULE_MESSAGES: Record<
   date_invalid: { field: "schedule.date", message: "wizard:errors.dateInvalid" },
   date_past: { field: "schedule.date", message: "wizard:errors.datePast" },
   date_too_far: { field: "schedule.date", message: "wizard:errors.dateTooFar" },
+  date_not_open: { field: "schedule.date", message: "wizard:errors.dateNotOpen" },
   time_invalid: { field: "schedule.time", message: "wizard:errors.timeInvalid" },
   time_outside_hours: { field: "schedule.time", message: "wizard:errors.timeOutsideHours" },
   restaurant_closed: { field: "schedule.time", message: "wizard:errors.restaurantClosed" },

@@ -29,7 +29,7 @@ import { type OrderLimitRefusal, orderLimitReached } from "./order-limits.server
 import { scheduleFields } from "./order-messages.ts";
 import { makeReference } from "./reference.ts";
 import { type OrderBody, orderBody } from "./schema.ts";
-import { type NextSlot, type SlotRefusal, slotRefusal } from "./slot-refusal.ts";
+import { type NextSlot, type SeasonOpening, type SlotRefusal, slotRefusal } from "./slot-refusal.ts";
 import { snapshotOrder } from "./snapshot-order.server.ts";
 
 export type PlaceOrderRefusal =
@@ -56,7 +56,7 @@ export type PlacedOrder = { order: OrderView; replayed: boolean };
 type Placing = Result<
   PlacedOrder,
   PlaceOrderRefusal,
-  { quote: Quote } | { retryAfterSeconds: number } | NextSlot | NearestTimes
+  { quote: Quote } | { retryAfterSeconds: number } | NextSlot | SeasonOpening | NearestTimes
 >;
 
 const REFERENCE_TRIES = 5;
@@ -104,11 +104,11 @@ async function placeOnce(
   body: OrderBody,
   idempotency: { key: string; hash: string; isFirstTry: boolean; calendars: readonly Calendar[] },
 ): Promise<Placing> {
-  const { book, names, settings, restaurantHours } = await readPriceBook(tx, {
+  const { book, names, settings, restaurantHours, seasons } = await readPriceBook(tx, {
     restaurantSlug: body.restaurantSlug,
   });
   const { schedule } = body;
-  const policy = schedulePolicyOf(settings, restaurantHours);
+  const policy = schedulePolicyOf(settings, restaurantHours, seasons);
   const slot = slotRefusal(ctx, schedule, policy);
   if (slot) return slot;
   const quote = quoteOrder(body, book);
@@ -138,7 +138,7 @@ async function placeOnce(
       isDemo,
       names,
       settings,
-      heldUntil: plan.places.length > 0 ? holdEnd(ctx.now, settings) : null,
+      heldUntil: plan.places.length > 0 ? holdEnd(ctx.now, schedule.date, { settings, seasons }) : null,
     });
     const eventId = await insertOrder(tx, rows, profileUpdate(body));
     if (eventId !== null) {

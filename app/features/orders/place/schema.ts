@@ -127,7 +127,7 @@ export const orderBody = z
     };
   });
 
-/** The body of POST /api/quote: the same without the person and the schedule; choices may still be missing. */
+/** The body of POST /api/quote: the same without the person and the hour; choices may still be missing. */
 export const quoteBody = z.object({
   fulfillment: z
     .enum(FULFILLMENTS, { error: ORDER_MESSAGES.fulfillment })
@@ -143,6 +143,12 @@ export const quoteBody = z.object({
     )
     .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
   ...choices,
+  schedule: z
+    .object({ date: z.string({ error: ORDER_MESSAGES.date }).max(100, ORDER_MESSAGES.date) })
+    .nullish()
+    .describe(
+      "The day that it is for: a season can have prices of its own. Without it, or while it is no day yet, the usual prices hold",
+    ),
 });
 
 /** What a client sends. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderPlaces } from "#db/schema/capacity.ts";
@@ -9,8 +9,9 @@ import { holdEnd } from "./hold.ts";
 export async function holdAnew(
   tx: Transaction,
   { now }: Pick<CommandContext, "now">,
-  orderId: string,
+  { id, scheduleDate }: { id: string; scheduleDate: string | null },
 ): Promise<{ heldUntil: Date | null }> {
-  const hasPlaces = (await tx.$count(orderPlaces, eq(orderPlaces.orderId, orderId))) > 0;
-  return { heldUntil: hasPlaces ? holdEnd(now, await readSettings(tx)) : null };
+  const hasPlaces = (await tx.$count(orderPlaces, eq(orderPlaces.orderId, id))) > 0;
+  if (!hasPlaces || scheduleDate === null) return { heldUntil: null };
+  return { heldUntil: holdEnd(now, scheduleDate, await readPriceBook(tx, {})) };
 }

@@ -44,7 +44,7 @@ export interface FreeTimesAnswer {
 
 /** How the times of some days stand for such an order, by the same rule that placing uses. Days without any hours are left out. */
 export async function readFreeTimes(ctx: CommandContext, asked: FreeTimesBody): Promise<FreeTimesAnswer> {
-  const { settings, restaurantHours, names } = await readPriceBook(ctx.db, {
+  const { settings, restaurantHours, seasons, names } = await readPriceBook(ctx.db, {
     restaurantSlug: asked.restaurantSlug,
   });
   const calendars = await readCalendars(ctx);
@@ -52,7 +52,7 @@ export async function readFreeTimes(ctx: CommandContext, asked: FreeTimesBody): 
     from: asked.from,
     to: addDays(asked.from, asked.days - 1),
     needs: needsOf({ ...asked, restaurantId: names.restaurant?.id ?? null }, asked.animals),
-    policy: schedulePolicyOf(settings, restaurantHours),
+    policy: schedulePolicyOf(settings, restaurantHours, seasons),
     calendars,
     asker: { keeperId: asked.keeperId ?? undefined },
   });

@@ -80,8 +80,10 @@ export async function exchangePlaces(
     plan = planPlaces({ date, time }, needs, { ...within, taken: () => Number.NEGATIVE_INFINITY });
   if (!plan.ok) {
     const rows = await readOneOrderRows(tx, orderId);
-    const { settings, restaurantHours } = await readPriceBook(tx, { restaurantSlug: rows?.restaurantSlug });
-    const policy = (isDesk ? deskSchedulePolicy : schedulePolicyOf)(settings, restaurantHours);
+    const { settings, restaurantHours, seasons } = await readPriceBook(tx, {
+      restaurantSlug: rows?.restaurantSlug,
+    });
+    const policy = (isDesk ? deskSchedulePolicy : schedulePolicyOf)(settings, restaurantHours, seasons);
     const asked = { schedule: { date, time }, needs, policy, calendars, asker: own };
     throw new NoRoom(await readNearestTimes({ db: tx, now: ctx.now }, asked));
   }

@@ -5,6 +5,7 @@ import {
   type WeightEstimate,
 } from "#app/features/catalog/prices/estimate.ts";
 import {
+  bookOn,
   entry,
   type PriceBook,
   priceKey,
@@ -29,6 +30,8 @@ export type QuoteInput = {
   riceCookingTypeId?: string | null;
   sides?: Readonly<Record<string, number>>;
   deliveryMethod?: DeliveryMethod | null;
+  /** The day decides which prices hold; the usual ones before it is chosen. */
+  schedule?: { date: string } | null;
 };
 
 export type QuoteProblemCode =
@@ -72,7 +75,8 @@ export type Quote = {
  * The one quote of the shop, for the wizard, the API and placing (R05 R19).
  * Fees start with the first priced animal, so that an untouched draft costs nothing.
  */
-export function quoteOrder(input: QuoteInput, book: PriceBook): Quote {
+export function quoteOrder(input: QuoteInput, wholeBook: PriceBook): Quote {
+  const book = bookOn(wholeBook, input.schedule?.date);
   const problems: QuoteProblem[] = [];
   const restaurant = chosenRestaurant(input, book, problems);
   const meats = input.meats.map((meat, index) => priceMeat(meat, index, book, restaurant, problems));

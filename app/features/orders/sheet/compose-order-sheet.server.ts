@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { fulfillmentText } from "#app/features/orders/ui/fulfillment-text.ts";
 import { meatChoices } from "#app/features/orders/ui/meat-choices.ts";
+import { readSeasonFacts } from "#app/features/seasons/read-seasons.server.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -9,6 +10,7 @@ import { createFormat, type Format } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
+import type { MoonSightings } from "#app/lib/hijri.ts";
 import { badgeLabelKey } from "#app/vocabulary/order-status.ts";
 import type { BothTexts, OrderSheet, SheetLine, SheetSection } from "./order-sheet.ts";
 
@@ -32,7 +34,10 @@ export async function composeOrderSheet(
   order: OrderView,
   accounts: readonly SheetAccount[],
 ): Promise<OrderSheet> {
-  const settings = await readShopSettings(ctx);
+  const [settings, { moonSightings: moons }] = await Promise.all([
+    readShopSettings(ctx),
+    readSeasonFacts(ctx),
+  ]);
   const inLanguage = (language: Language, say: Parameters<Say>[0]) =>
     say(ctx.texts.i18n(language).getFixedT(language, "orders"), language, createFormat(language));
   const both: Say = (say) => ({ ar: inLanguage("ar", say), en: inLanguage("en", say) });
@@ -46,7 +51,7 @@ export async function composeOrderSheet(
     status: both((t) => t(`badge.${badgeLabelKey(order.status)}`)),
     placedOn: both((t, _, format) => t("placedOn", { date: format.dateTime(new Date(order.createdAt)) })),
     sections: [
-      whenAndWhere(order, both),
+      whenAndWhere(order, both, moons),
       animals(order, both),
       amounts(order, both),
       ...payment(order, accounts, both),
@@ -54,7 +59,7 @@ export async function composeOrderSheet(
   };
 }
 
-function whenAndWhere(order: OrderView, both: Say): SheetSection {
+function whenAndWhere(order: OrderView, both: Say, moons: MoonSightings): SheetSection {
   const { schedule, address } = order;
   const lines: (SheetLine | false)[] = [
     {
@@ -62,7 +67,7 @@ function whenAndWhere(order: OrderView, both: Say): SheetSection {
       value: words(
         both((t, _, format) =>
           schedule
-            ? `${format.date(schedule.date)} · ${format.time(schedule.time)} (${format.hijri(schedule.date)})`
+            ? `${format.date(schedule.date)} · ${format.time(schedule.time)} (${format.hijri(schedule.date, moons)})`
             : t("noSchedule"),
         ),
       ),

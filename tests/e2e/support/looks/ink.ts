@@ -4,6 +4,9 @@ import sharp from "sharp";
 /** Short, and reaches as deep and as high as a name may. */
 const DEEP_AND_HIGH = "أيّ";
 
+/** How far beyond its box, in pixels, ink that a clamp took is looked for. */
+const REACH = 12;
+
 /** Only the clamped words are painted, so that nothing else of the page can differ. */
 const WORDS_ALONE =
   "*, *::before, *::after { visibility: hidden !important; animation: none !important; transition: none !important } [data-ink], [data-ink] * { visibility: visible !important }";
@@ -14,7 +17,7 @@ const UNCLAMPED =
 interface Ink {
   /** How many clamped texts were on the page and fit into their place. */
   texts: number;
-  /** Rows of the page where a clamp takes ink away from words that fit. */
+  /** Words that fit and lose ink above or below to their clamp, with where they stand. */
   lostAt: string[];
 }
 
@@ -51,11 +54,13 @@ export async function inkLostToClamps(page: Page): Promise<Ink> {
     // A probe that is still too wide says nothing of what is cut above and below.
     for (const element of clamped) if (fits(element)) element.dataset.ink = "";
     return [...document.querySelectorAll<HTMLElement>("[data-ink]")].map((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
+      const { top, bottom, left, right } = element.getBoundingClientRect();
       return {
         text: element.textContent,
-        top: top + window.scrollY - 12,
-        bottom: bottom + window.scrollY + 12,
+        top: top + window.scrollY,
+        bottom: bottom + window.scrollY,
+        left,
+        right,
       };
     });
   }, DEEP_AND_HIGH);
@@ -72,29 +77,29 @@ export async function inkLostToClamps(page: Page): Promise<Ink> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>("[data-ink]")) delete element.dataset.ink;
   });
-  const rows = await differingRows(clamped, whole);
-  const lost = marked.filter(({ top, bottom }) => rows.some((row) => row >= top && row <= bottom));
+  const pixels = await differingPixels(clamped, whole);
+  const lost = marked.filter(({ top, bottom, left, right }) =>
+    pixels.some(({ x, y }) => {
+      const isAboveOrBelow = (y < top && y >= top - REACH) || (y >= bottom && y <= bottom + REACH);
+      return isAboveOrBelow && x >= left - REACH && x <= right + REACH;
+    }),
+  );
   const lostAt = lost.map(({ text, top }) => `${Math.round(top)}: ${text}`);
-  if (rows.length > 0 && lost.length === 0) lostAt.push(`rows ${rows.join(" ")}`);
   return { texts: marked.length, lostAt };
 }
 
-/** Rows of two pictures of one page in which a pixel differs by more than a rounding. */
-async function differingRows(one: Buffer, other: Buffer): Promise<number[]> {
+/** Pixels in which two pictures of one page differ by more than a rounding. */
+async function differingPixels(one: Buffer, other: Buffer): Promise<{ x: number; y: number }[]> {
   const [a, b] = await Promise.all(
     [one, other].map((png) => sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })),
   );
   if (!a || !b) throw new Error("two pictures are compared");
   const { width, height } = a.info;
   if (b.info.width !== width || b.info.height !== height) throw new Error("both show the same part");
-  const rows: number[] = [];
-  for (let row = 0; row < height; row += 1) {
-    for (let x = row * width; x < (row + 1) * width; x += 1) {
-      if (Math.abs((a.data[x] ?? 0) - (b.data[x] ?? 0)) > 8) {
-        rows.push(row);
-        break;
-      }
-    }
+  const pixels: { x: number; y: number }[] = [];
+  for (let at = 0; at < width * height; at += 1) {
+    if (Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > 8)
+      pixels.push({ x: at % width, y: Math.floor(at / width) });
   }
-  return rows;
+  return pixels;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
 import type { DayPage as Day } from "#app/features/order-desk/day/read-day.server.ts";
 import { DAY_GROUPINGS, type DayGrouping } from "#app/features/order-desk/day/sum-up-day.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -28,6 +29,7 @@ export function DayPage({ date, today, grouping, board }: DayPageProps) {
   const { t } = useTranslation("admin-day");
   const { t: words } = useTranslation("orders");
   const format = useFormat();
+  const { hijri } = useHijri();
   const submit = useSubmit();
   const address = (day: string, by = grouping) => `/admin/day?date=${day}&by=${by}`;
   const arrow = buttonLook({ variant: "secondary", size: "sm" });
@@ -37,7 +39,7 @@ export function DayPage({ date, today, grouping, board }: DayPageProps) {
         <div>
           <p className="text-sm text-quiet">{t("title")}</p>
           <h1>{format.date(date)}</h1>
-          <p className="text-sm text-quiet">{format.hijri(date)}</p>
+          <p className="text-sm text-quiet">{hijri(date)}</p>
         </div>
         <div data-screen-only className="flex flex-wrap items-end gap-2">
           <LinkChip to={address(today)} chosen={date === today}>

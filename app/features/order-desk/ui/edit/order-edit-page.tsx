@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { bookOn } from "#app/features/catalog/prices/price-book.ts";
 import {
   changedParts,
   draftOf,
@@ -51,13 +52,16 @@ export function OrderEditPage({ edit }: { edit: OrderEdit }) {
   );
 }
 
-function EditForm({ edit, back }: { edit: OrderEdit; back: string }) {
+function EditForm({ edit: read, back }: { edit: OrderEdit; back: string }) {
   const { t } = useTranslation("admin-order");
   const { t: common } = useTranslation("common");
   const { t: refusals } = useTranslation("refusals");
-  const { order, book } = edit;
+  const { order } = read;
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftOf(order));
+  // What is added costs what the order's day does.
+  const book = bookOn(read.book, draft.date);
+  const edit = { ...read, book };
   const [stale, setStale] = useState<OrderStatus | null>(null);
   const { save, isSaving, answer } = useSave();
   const change = (fields: Partial<EditDraft>) => setDraft((now) => ({ ...now, ...fields }));

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Slip } from "#app/features/order-desk/slips/slips.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
@@ -15,6 +16,7 @@ const BODY = { butchery: SlipButchery, kitchen: SlipKitchen, delivery: SlipDeliv
 export function OrderSlip({ order, slip }: { order: AdminOrderView; slip: Slip }) {
   const { t } = useTranslation("admin-orders");
   const format = useFormat();
+  const { hijri } = useHijri();
   const { name: shop } = useShopFacts();
   const Body = BODY[slip];
   return (
@@ -38,7 +40,7 @@ export function OrderSlip({ order, slip }: { order: AdminOrderView; slip: Slip }
             <p className="text-end">
               <span className="block text-xl font-semibold">{format.time(order.schedule.time)}</span>
               {format.date(order.schedule.date)}
-              <span className="block text-sm text-quiet">{format.hijri(order.schedule.date)}</span>
+              <span className="block text-sm text-quiet">{hijri(order.schedule.date)}</span>
             </p>
           )}
         </div>

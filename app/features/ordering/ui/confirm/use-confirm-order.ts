@@ -31,6 +31,7 @@ const FRESH_CATALOGUE = new Set([
   "side_unavailable",
   "slot_unavailable",
   "restaurant_closed",
+  "season_not_open",
   "below_minimum",
 ]);
 

@@ -3,6 +3,7 @@ import { orderPhone } from "#app/features/ordering/draft/person-and-place.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { pointText } from "#app/features/places/ui/point-text.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -16,6 +17,7 @@ export function ReviewWhen() {
   const { t } = useTranslation("wizard");
   const { draft } = useWizardState();
   const format = useFormat();
+  const { hijri } = useHijri();
   const { date, time } = draft.schedule;
   const isChosen = isRealDate(date) && time !== "";
   return (
@@ -25,7 +27,7 @@ export function ReviewWhen() {
           <p className="font-medium">
             {t("schedule.chosen", { date: format.date(date), time: format.time(time) })}
           </p>
-          <p className="text-sm text-quiet">{format.hijri(date)}</p>
+          <p className="text-sm text-quiet">{hijri(date)}</p>
         </>
       ) : (
         <ErrorText message="wizard:errors.time" />

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
@@ -15,6 +16,8 @@ export interface DayStripProps {
   open: readonly string[];
   /** Days whose every hour is taken: they can be looked at, and say so. */
   full: readonly string[];
+  /** Days whose ordering opens later, and when. */
+  opening: ReadonlyMap<string, Date>;
   now: Date;
   value: string;
   error: string | undefined;
@@ -22,9 +25,10 @@ export interface DayStripProps {
 }
 
 /** The next days as a strip under the thumb: weekday, Gregorian day, and the Hijri day under it. */
-export function DayStrip({ dates, open, full, now, value, error, onValue }: DayStripProps) {
+export function DayStrip({ dates, open, full, opening, now, value, error, onValue }: DayStripProps) {
   const { t } = useTranslation("wizard");
   const format = useFormat();
+  const { shortHijri } = useHijri();
   const words = useErrorWords();
   const today = riyadhDate(now);
   const strip = useRef<HTMLDivElement>(null);
@@ -42,6 +46,13 @@ export function DayStrip({ dates, open, full, now, value, error, onValue }: DayS
   const dayName = (date: string) => {
     if (date === today) return t("schedule.today");
     return date === addDays(today, 1) ? t("schedule.tomorrow") : format.weekday(date);
+  };
+
+  const lineUnder = (date: string) => {
+    const opensAt = opening.get(date);
+    if (opensAt) return t("schedule.opensOn", { date: format.shortDate(opensAt) });
+    if (full.includes(date)) return t("schedule.full");
+    return open.includes(date) ? shortHijri(date) : t("schedule.restaurantClosed");
   };
 
   return (
@@ -74,13 +85,7 @@ export function DayStrip({ dates, open, full, now, value, error, onValue }: DayS
             <span className="font-heading font-semibold leading-heading whitespace-nowrap">
               {format.shortDate(date)}
             </span>
-            <span className="text-xs text-quiet">
-              {full.includes(date)
-                ? t("schedule.full")
-                : open.includes(date)
-                  ? format.shortHijri(date)
-                  : t("schedule.restaurantClosed")}
-            </span>
+            <span className="text-xs text-quiet">{lineUnder(date)}</span>
           </label>
         ))}
         {!isAll && dates.length > SHOWN_FIRST && (

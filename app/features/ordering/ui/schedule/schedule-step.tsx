@@ -10,6 +10,7 @@ import {
   defaultSchedule,
   offeredDates,
   offeredTimes,
+  unopenedDays,
 } from "#app/features/orders/price-and-time/schedule.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
@@ -17,6 +18,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { firstFree, isFull, lastOf } from "./first-free.ts";
+import { SeasonOfDay } from "./season-of-day.tsx";
 import { TimeChips } from "./time-chips.tsx";
 import { useFreeTimes } from "./use-free-times.ts";
 import { useNow } from "./use-now.ts";
@@ -34,7 +36,14 @@ export function ScheduleStep() {
   );
   const dates = useMemo(() => offeredDates(now, policy), [now, policy]);
   const free = useFreeTimes(draft, dates[0]);
-  const shopDates = useMemo(() => offeredDates(now, catalogue.schedulePolicy), [now, catalogue]);
+  const opening = useMemo(
+    () => new Map(unopenedDays(now, policy).map(({ date, opensAt }) => [date, opensAt])),
+    [now, policy],
+  );
+  const shopDates = useMemo(
+    () => [...new Set([...offeredDates(now, catalogue.schedulePolicy), ...opening.keys()])].sort(),
+    [now, catalogue, opening],
+  );
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
   const isBound = (policy.restaurantHours ?? []).length > 0 && restaurant !== undefined;
   const name = restaurant ? localName(restaurant, i18n.language as Language) : "";
@@ -103,11 +112,13 @@ export function ScheduleStep() {
         full={dates.filter((day) => isFull(free, day))}
         dates={shopDates}
         open={dates}
+        opening={opening}
         now={now}
         value={date}
         error={errors["schedule.date"]}
         onValue={(day) => change((before) => setSchedule(before, { date: day }))}
       />
+      <SeasonOfDay date={date} />
       <TimeChips
         times={times}
         states={states}
