@@ -19,6 +19,8 @@ export const PERMISSIONS = [
   "catalog.edit",
   "restaurants.read",
   "restaurants.edit",
+  "capacity.read",
+  "capacity.manage",
   "reviews.read",
   "reviews.moderate",
   "content.read",
