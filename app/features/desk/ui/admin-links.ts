@@ -1,6 +1,7 @@
 import {
   BadgePercent,
   BookOpen,
+  CalendarClock,
   ChartNoAxesCombined,
   ClipboardList,
   CookingPot,
@@ -42,6 +43,7 @@ const ICONS: Readonly<Record<DeskPage["text"], LucideIcon>> = {
   settings: Settings,
   reviews: Star,
   messages: MessageCircleOff,
+  capacity: CalendarClock,
   audit: History,
 };
 
