@@ -42,8 +42,8 @@ export const SEED_RESOURCES: readonly SeedResource[] = [
     row: {
       id: `kitchen-${id}`,
       kind: "kitchen" as const,
-      name: `مطبخ ${name}`,
-      nameEn: `Kitchen of ${nameEn}`,
+      name: `الطبخ في ${name}`,
+      nameEn: `Cooking at ${nameEn}`,
       restaurantId: id,
       slotMinutes: 30,
       stageMinutes: 60,

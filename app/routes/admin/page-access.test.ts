@@ -11,7 +11,11 @@ import { homeOrder, makeStaff, mustPlace } from "#tests/support/order-samples.ts
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali } = await openStockedShop();
-await makeResource(shop.db, { id: "vans", kind: "delivery" });
+await makeResource(
+  shop.db,
+  { id: "vans", kind: "delivery" },
+  { opens: "00:00", closes: "00:00", capacity: 100 },
+);
 
 /** Each page of the desk, and what lets somebody see it: one of these is enough, and none is asked of one's own sign-in. */
 const PAGES: Record<string, Permission[]> = {

@@ -58,9 +58,8 @@ function Day({ load: { date, taken, capacity } }: { load: DayLoad }) {
   const share = capacity === 0 ? 0 : Math.min(1, taken / capacity);
   return (
     <li className="rounded-field border border-line p-2 text-sm">
-      <span className="block cut-line text-quiet">
-        {format.shortWeekday(date)} {format.shortDate(date)}
-      </span>
+      <span className="block text-quiet">{format.shortWeekday(date)}</span>
+      <span className="block text-xs text-quiet">{format.shortDate(date)}</span>
       {capacity === 0 && taken === 0 ? (
         <span className="font-medium">{t("closed")}</span>
       ) : (
