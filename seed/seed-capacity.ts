@@ -21,7 +21,7 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
  * Calendars by which every time that the example shop offers has room, three hours ahead too: slots of half an hour and short
  * stages. A kitchen begins before its restaurant opens, and the abattoir before both.
  */
-export const SEED_RESOURCES: readonly SeedResource[] = [
+const SEED_RESOURCES: readonly SeedResource[] = [
   {
     row: {
       id: "abattoir",

@@ -13,7 +13,7 @@ const DAY = 24 * 60;
 export const STEP = 30;
 export const FRIDAY = 5;
 /** When shops close for the Friday prayer. */
-export const PRAYER = { from: "11:30", to: "13:30" } as const;
+const PRAYER = { from: "11:30", to: "13:30" } as const;
 
 /** How long a span is; one that closes when it opens lasts a whole day. */
 export function minutesOfSpan({ opens, closes }: Pick<DaySpan, "opens" | "closes">): number {
