@@ -33,6 +33,8 @@ export default [
     route("receipts", "routes/admin/receipts.tsx"),
     route("restaurants", "routes/admin/restaurants.tsx"),
     route("restaurants/:id", "routes/admin/restaurant.tsx"),
+    route("capacity", "routes/admin/capacity/resources.tsx"),
+    route("capacity/:id", "routes/admin/capacity/resource.tsx"),
     route("cooking-types", "routes/admin/cooking-types.tsx"),
     route("breeders", "routes/admin/breeders.tsx"),
     route("breeds", "routes/admin/breeds.tsx"),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.ts";
 import type { FileStore } from "#services/files.ts";
+import { seedCapacity } from "./seed-capacity.ts";
 import { seedCatalog } from "./seed-catalog.ts";
 import { seedPictures } from "./seed-pictures.ts";
 import { seedRestaurants } from "./seed-restaurants.ts";
@@ -32,6 +33,7 @@ export async function seedShop(db: Database, { files, now, mode }: SeedOptions):
     await seedSettings(tx, facts);
     await seedRestaurants(tx);
     await seedSeasons(tx);
+    await seedCapacity(tx);
     await seedReviews(tx, now);
     await seedPictures(tx, files);
     return true;

@@ -1,5 +1,6 @@
 import accountAr from "./ar/account.json" with { type: "json" };
 import adminAr from "./ar/admin.json" with { type: "json" };
+import adminCapacityAr from "./ar/admin-capacity.json" with { type: "json" };
 import adminCatalogAr from "./ar/admin-catalog.json" with { type: "json" };
 import adminContentAr from "./ar/admin-content.json" with { type: "json" };
 import adminDayAr from "./ar/admin-day.json" with { type: "json" };
@@ -26,6 +27,7 @@ import shellAr from "./ar/shell.json" with { type: "json" };
 import wizardAr from "./ar/wizard.json" with { type: "json" };
 import accountEn from "./en/account.json" with { type: "json" };
 import adminEn from "./en/admin.json" with { type: "json" };
+import adminCapacityEn from "./en/admin-capacity.json" with { type: "json" };
 import adminCatalogEn from "./en/admin-catalog.json" with { type: "json" };
 import adminContentEn from "./en/admin-content.json" with { type: "json" };
 import adminDayEn from "./en/admin-day.json" with { type: "json" };
@@ -73,6 +75,7 @@ export const shippedTexts = {
     "admin-export": adminExportAr,
     "admin-opening": adminOpeningAr,
     "admin-orders": adminOrdersAr,
+    "admin-capacity": adminCapacityAr,
     "admin-catalog": adminCatalogAr,
     "admin-content": adminContentAr,
     "admin-people": adminPeopleAr,
@@ -101,6 +104,7 @@ export const shippedTexts = {
     "admin-export": adminExportEn,
     "admin-opening": adminOpeningEn,
     "admin-orders": adminOrdersEn,
+    "admin-capacity": adminCapacityEn,
     "admin-catalog": adminCatalogEn,
     "admin-content": adminContentEn,
     "admin-people": adminPeopleEn,

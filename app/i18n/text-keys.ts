@@ -1,5 +1,6 @@
 import type account from "./ar/account.json";
 import type admin from "./ar/admin.json";
+import type adminCapacity from "./ar/admin-capacity.json";
 import type adminCatalog from "./ar/admin-catalog.json";
 import type adminContent from "./ar/admin-content.json";
 import type adminDay from "./ar/admin-day.json";
@@ -46,6 +47,7 @@ export interface TextKeys {
   "admin-export": typeof adminExport;
   "admin-opening": typeof adminOpening;
   "admin-orders": typeof adminOrders;
+  "admin-capacity": typeof adminCapacity;
   "admin-catalog": typeof adminCatalog;
   "admin-content": typeof adminContent;
   "admin-people": typeof adminPeople;

@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   "seasons.manage",
   "restaurants.read",
   "restaurants.edit",
+  "capacity.read",
+  "capacity.manage",
   "reviews.read",
   "reviews.moderate",
   "content.read",

@@ -2,6 +2,7 @@ import { customerCookieName, staffCookieName } from "#app/foundation/context/ses
 import { registerAdminAudit } from "./admin/audit.ts";
 import { registerAdminBankAccounts } from "./admin/bank-accounts.ts";
 import { registerAdminBreeders } from "./admin/breeders.ts";
+import { registerAdminCapacity } from "./admin/capacity.ts";
 import { registerAdminCatalog } from "./admin/catalog.ts";
 import { registerAdminContent } from "./admin/content.ts";
 import { registerAdminCustomers } from "./admin/customers.ts";
@@ -80,6 +81,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerAdminReceipts(api);
   registerAdminOrderEdits(api);
   registerAdminMessages(api);
+  registerAdminCapacity(api);
 
   registerCatalog(api);
   registerRestaurants(api);

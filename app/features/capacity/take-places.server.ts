@@ -68,19 +68,25 @@ export async function releaseKeptPlaces(db: Queryable, keeperId: string): Promis
   return rowCount ?? 0;
 }
 
-/** Locks the slots that an exchange of places touches, in the order of their keys, before the first is given back. */
+/**
+ * Locks the slots that an exchange of places touches, in the order of their keys, before the first is given back; before them
+ * their resources, as taking does, since whoever changes a calendar holds its resource and then wants its slots.
+ */
 export async function lockSlots(
   tx: Transaction,
   { orderId, keeperId }: { orderId?: string; keeperId?: string },
   places: readonly PlannedPlace[],
 ): Promise<void> {
+  const touched = sql`
+    select resource_id, date, time from order_places where order_id = ${orderId ?? null}
+    union all
+    select resource_id, date, time from kept_places where keeper_id = ${keeperId ?? null}
+    union all
+    select a."resourceId", a.date, a.time
+    from json_to_recordset(${JSON.stringify(places)}::json) as a("resourceId" text, date date, time text)`;
   await tx.execute(sql`
-    select 1 from slots s where (s.resource_id, s.date, s.time) in (
-      select resource_id, date, time from order_places where order_id = ${orderId ?? null}
-      union all
-      select resource_id, date, time from kept_places where keeper_id = ${keeperId ?? null}
-      union all
-      select a."resourceId", a.date, a.time
-      from json_to_recordset(${JSON.stringify(places)}::json) as a("resourceId" text, date date, time text)
-    ) order by s.resource_id, s.date, s.time for update`);
+    select 1 from resources r where r.id in (select t.resource_id from (${touched}) t) order by r.id for key share`);
+  await tx.execute(sql`
+    select 1 from slots s where (s.resource_id, s.date, s.time) in (${touched})
+    order by s.resource_id, s.date, s.time for update`);
 }

@@ -17,5 +17,6 @@ export const DESK_PAGES = [
   { to: "/admin/seasons", text: "seasons", needs: ["seasons.read"] },
   { to: "/admin/reviews", text: "reviews", needs: ["reviews.read"] },
   { to: "/admin/messages", text: "messages", needs: ["messages.read"] },
+  { to: "/admin/capacity", text: "capacity", needs: ["capacity.read"] },
   { to: "/admin/audit", text: "audit", needs: ["audit.read"] },
 ] as const satisfies readonly { to: string; text: string; needs: readonly Permission[] }[];

@@ -34,6 +34,7 @@ const season = {
   ...{ leadMinutes: null, holdMinutes: null, opensDaysBefore: null, opensTime: null },
 };
 const text = { key: "refusals:not_found", language: "en", value: "Nothing." };
+const week = Array.from({ length: 7 }, () => [{ opens: "09:00", closes: "17:00", capacity: 5 }]);
 const role = { ...names, permissions: ["orders.read"] };
 
 type Acts = Record<string, [needs: Permission | "own", body?: object]>;
@@ -156,6 +157,16 @@ const ACTIONS: Record<string, Acts> = {
   "routes/admin/messages.tsx": {
     again: ["messages.manage", { id: ID }],
     settle: ["messages.manage", { id: ID }],
+  },
+  "routes/admin/capacity/resources.tsx": {
+    add: ["capacity.manage", { ...names, kind: "abattoir", week }],
+  },
+  "routes/admin/capacity/resource.tsx": {
+    change: ["capacity.manage", names],
+    week: ["capacity.manage", { week }],
+    day: ["capacity.manage", { date: "2026-03-20", spans: [] }],
+    "remove-day": ["capacity.manage", { date: "2026-03-20" }],
+    delete: ["capacity.manage"],
   },
   "routes/admin/opening.tsx": {
     confirm: ["settings.edit", { item: "prices", isRight: true }],

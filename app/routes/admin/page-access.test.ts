@@ -6,10 +6,16 @@ import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import routes from "#app/routes.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
+import { makeResource } from "#tests/support/capacity-samples.ts";
 import { homeOrder, makeStaff, mustPlace } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali } = await openStockedShop();
+await makeResource(
+  shop.db,
+  { id: "vans", kind: "delivery" },
+  { opens: "00:00", closes: "00:00", capacity: 100 },
+);
 
 /** Each page of the desk, and what lets somebody see it: one of these is enough, and none is asked of one's own sign-in. */
 const PAGES: Record<string, Permission[]> = {
@@ -33,6 +39,8 @@ const PAGES: Record<string, Permission[]> = {
   "/admin/settings": ["settings.read"],
   "/admin/reviews": ["reviews.read"],
   "/admin/messages": ["messages.read"],
+  "/admin/capacity": ["capacity.read"],
+  "/admin/capacity/:id": ["capacity.read"],
   "/admin/audit": ["audit.read"],
   "/admin/opening": ["settings.read"],
   "/admin/security": [],
@@ -44,6 +52,7 @@ const ROLES = ["nobody", "shift", "accountant", "content", "admin"] as const;
 const people = {} as Record<(typeof ROLES)[number], StaffActor>;
 const ids: Record<string, string> = {
   "/admin/restaurants/:id": "R-1",
+  "/admin/capacity/:id": "vans",
   "/admin/customers/:id": ali.customerId,
 };
 

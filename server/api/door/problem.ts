@@ -22,6 +22,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   all_full: 409,
   stale_status: 409,
   stale_edit: 409,
+  strands_orders: 409,
   already_exists: 409,
   slug_taken: 409,
   seasons_overlap: 409,

@@ -1,6 +1,7 @@
 import {
   BadgePercent,
   BookOpen,
+  CalendarClock,
   ChartNoAxesCombined,
   ClipboardList,
   CookingPot,
@@ -44,6 +45,7 @@ const ICONS: Readonly<Record<DeskPage["text"], LucideIcon>> = {
   settings: Settings,
   reviews: Star,
   messages: MessageCircleOff,
+  capacity: CalendarClock,
   audit: History,
 };
 

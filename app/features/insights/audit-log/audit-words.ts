@@ -23,6 +23,7 @@ export const AUDIT_ENTITIES = [
   "translation",
   "message",
   "opening",
+  "resource",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
