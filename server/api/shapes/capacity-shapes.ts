@@ -1,11 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { RESOURCE_KINDS } from "#app/vocabulary/resource-kind.ts";
 
-const span = z
-  .object({ opens: z.string(), closes: z.string(), capacity: z.int() })
-  .openapi({
-    description: "`closes` at or before `opens` is the next day's; capacity is points of each slot",
-  });
+const span = z.object({ opens: z.string(), closes: z.string(), capacity: z.int() }).openapi({
+  description: "`closes` at or before `opens` is the next day's; capacity is points of each slot",
+});
 
 /** What has only so many places an hour, with its calendar. Times are Asia/Riyadh. */
 export const resourceSchema = z.object({
