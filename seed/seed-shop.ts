@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.ts";
 import type { FileStore } from "#services/files.ts";
 import { seedCatalog } from "./seed-catalog.ts";
+import { seedOccasions } from "./seed-occasions.ts";
 import { seedPictures } from "./seed-pictures.ts";
 import { seedRestaurants } from "./seed-restaurants.ts";
 import { seedReviews } from "./seed-reviews.ts";
@@ -30,6 +31,7 @@ export async function seedShop(db: Database, { files, now, mode }: SeedOptions):
     const facts = await seedCatalog(tx);
     await seedSettings(tx, facts);
     await seedRestaurants(tx);
+    await seedOccasions(tx);
     await seedReviews(tx, now);
     await seedPictures(tx, files);
     return true;

@@ -33,6 +33,7 @@ export const FLOORS = [
     settings: "what the shop may be told: names, fees, times, bank accounts, secrets",
     places: "picking a point on the map and naming it",
     "order-links": "links in messages that open one order without signing in",
+    occasions: "what an order is for: rite, charity, gift; its rules, words, consents and partners",
   },
   {
     messages: "delivering what was queued",

@@ -92,6 +92,7 @@ export function importedRows(
     events: [],
     proofs: [],
     notes: [],
+    occasion: null,
   };
 }
 

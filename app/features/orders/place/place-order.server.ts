@@ -2,9 +2,12 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
+import type { ConsentRefusal } from "#app/features/occasions/rules/consent.ts";
+import { type ConsentText, occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { announceOrder } from "#app/features/orders/notices/announce-order.server.ts";
 import { type Quote, type QuoteProblemCode, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { onDaysOf, schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
@@ -16,9 +19,12 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { customers } from "#db/schema/accounts.ts";
+import { agreeOccasion } from "./agree-occasion.ts";
 import { CONFIRM_KEY } from "./confirm-key.ts";
 import { insertOrder } from "./insert-order.server.ts";
+import { oldEnough } from "./old-enough.ts";
 import { type OrderLimitRefusal, orderLimitReached } from "./order-limits.server.ts";
+import { problemMessage } from "./order-messages.ts";
 import { makeReference } from "./reference.ts";
 import { type OrderBody, orderBody } from "./schema.ts";
 import { type NextSlot, type SlotRefusal, slotRefusal } from "./slot-refusal.ts";
@@ -31,6 +37,7 @@ export type PlaceOrderRefusal =
   | "phone_not_verified"
   | SlotRefusal
   | QuoteProblemCode
+  | ConsentRefusal
   | "price_changed"
   | OrderLimitRefusal
   | "idempotency_reused";
@@ -47,10 +54,11 @@ export type PlacedOrder = { order: OrderView; replayed: boolean };
 type Placing = Result<
   PlacedOrder,
   PlaceOrderRefusal,
-  { quote: Quote } | { retryAfterSeconds: number } | NextSlot
+  { quote: Quote } | { retryAfterSeconds: number } | NextSlot | { consent: ConsentText | null }
 >;
 
 const REFERENCE_TRIES = 5;
+const NOT_OFFERED = { "occasion.occasionId": "refusals:occasion_unavailable" };
 
 /**
  * Guarantees: an order costs what the server's own quote says at this moment, or it is refused (W54).
@@ -95,11 +103,22 @@ async function placeOnce(
   const { book, names, settings, restaurantHours } = await readPriceBook(tx, {
     restaurantSlug: body.restaurantSlug,
   });
-  const slot = slotRefusal(ctx, body.schedule, schedulePolicyOf(settings, restaurantHours));
+  const occasions = body.occasion && (await readOccasionBook(tx, ctx.now));
+  const occasion = occasionOf(occasions, body.occasion?.occasionId);
+  // Said before its days are: without it the day looks merely too far ahead.
+  if (body.occasion && !occasion) return refuse("occasion_unavailable", { fields: NOT_OFFERED });
+  const policy = onDaysOf(schedulePolicyOf(settings, restaurantHours), occasion, ctx.now);
+  const slot = slotRefusal(ctx, body.schedule, policy);
   if (slot) return slot;
-  const quote = quoteOrder(body, book);
+  const quote = quoteOrder(body, { ...book, ...(occasions && { occasions }) });
   const [problem] = quote.problems;
-  if (problem) return refuse(problem.code, { fields: problemFields(quote), detail: { quote } });
+  if (problem)
+    return refuse(problem.code, {
+      fields: problemFields(quote),
+      detail: { quote, ...oldEnough(ctx, problem, { body, book, names }) },
+    });
+  const agreed = agreeOccasion(ctx, body, occasions);
+  if (!agreed.ok) return agreed;
   if (quote.grandTotalHalalas !== body.expectedTotalHalalas)
     return refuse("price_changed", { detail: { quote } });
   const { customerId } = actor;
@@ -109,6 +128,7 @@ async function placeOnce(
   const isDemo = await takesNoMoney(tx);
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
     const rows = snapshotOrder(body, quote, {
+      agreed: agreed.value,
       id: randomUUID(),
       reference: makeReference(randomBytes),
       customerId: actor.customerId,
@@ -167,7 +187,7 @@ async function isErased(tx: Transaction, { customerId }: CustomerActor): Promise
 }
 
 function problemFields(quote: Quote): Record<string, string> {
-  return Object.fromEntries(quote.problems.map(({ code, path }) => [path, `refusals:${code}`]));
+  return Object.fromEntries(quote.problems.map(({ code, path }) => [path, problemMessage(code)]));
 }
 
 function profileUpdate(body: OrderBody) {

@@ -1,4 +1,6 @@
+import { upcomingDays, type WindowDay } from "#app/features/occasions/rules/udhiya-days.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import { DEFAULT_SCHEDULE_POLICY, type SchedulePolicy } from "./schedule.ts";
 
@@ -19,4 +21,14 @@ export function schedulePolicyOf(
 /** The same hours for the desk, and how soon is its own to say: whoever promises it also does it. */
 export function deskSchedulePolicy(...of: Parameters<typeof schedulePolicyOf>): SchedulePolicy {
   return { ...schedulePolicyOf(...of), leadMinutes: 0 };
+}
+
+/** The same policy on the days of an occasion alone, those of the season that is on or comes next; any day where it has none. */
+export function onDaysOf(
+  policy: SchedulePolicy,
+  occasion: { days: readonly WindowDay[] } | null | undefined,
+  now: Date,
+): SchedulePolicy {
+  if (!occasion || occasion.days.length === 0) return policy;
+  return { ...policy, days: upcomingDays(occasion.days, riyadhDate(now)) };
 }

@@ -1,3 +1,4 @@
+import { isWithinDays, type WindowDay } from "#app/features/occasions/rules/udhiya-days.ts";
 import {
   addDays,
   isRealDate,
@@ -19,6 +20,8 @@ export type SchedulePolicy = {
   maxDaysAhead: number;
   /** When the restaurant that cooks is open; none where nothing is cooked, or nobody has said. */
   restaurantHours?: WeeklyHours;
+  /** The only days and hours there are, where a rite says so; they may lie further ahead than others. */
+  days?: readonly WindowDay[];
 };
 
 export const DEFAULT_SCHEDULE_POLICY: SchedulePolicy = {
@@ -36,6 +39,7 @@ export type ScheduleProblem =
   | "time_invalid"
   | "time_outside_hours"
   | "restaurant_closed"
+  | "outside_days"
   | "time_too_soon";
 
 const DEFAULT_TIME = "15:00";
@@ -53,6 +57,10 @@ function isRestaurantOpen(date: string, time: string, { restaurantHours = [] }: 
   return isServedAt(restaurantHours, date, time);
 }
 
+function isWithinPolicyDays(date: string, time: string, { days }: SchedulePolicy): boolean {
+  return !days || isWithinDays(days, { date, time });
+}
+
 function isEarlyEnough(date: string, time: string, now: Date, policy: SchedulePolicy): boolean {
   return riyadhInstant(date, time).getTime() >= now.getTime() + policy.leadMinutes * 60_000;
 }
@@ -61,22 +69,27 @@ function isEarlyEnough(date: string, time: string, now: Date, policy: SchedulePo
 export function offeredTimes(date: string, now: Date, policy: SchedulePolicy): string[] {
   if (dateProblem(date, now, policy)) return [];
   return slots(policy).filter(
-    (time) => isRestaurantOpen(date, time, policy) && isEarlyEnough(date, time, now, policy),
+    (time) =>
+      isWithinPolicyDays(date, time, policy) &&
+      isRestaurantOpen(date, time, policy) &&
+      isEarlyEnough(date, time, now, policy),
   );
 }
 
 /** The days that have at least one time left, from today on. */
 export function offeredDates(now: Date, policy: SchedulePolicy): string[] {
   const today = riyadhDate(now);
-  return Array.from({ length: policy.maxDaysAhead + 1 }, (_, days) => addDays(today, days)).filter(
-    (date) => offeredTimes(date, now, policy).length > 0,
-  );
+  const days =
+    policy.days?.map(({ date }) => date) ??
+    Array.from({ length: policy.maxDaysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+  return days.filter((date) => offeredTimes(date, now, policy).length > 0);
 }
 
 function dateProblem(date: string, now: Date, policy: SchedulePolicy): ScheduleProblem | null {
   if (!isRealDate(date)) return "date_invalid";
   const today = riyadhDate(now);
   if (date < today) return "date_past";
+  if (policy.days) return policy.days.some((day) => day.date === date) ? null : "outside_days";
   return date > addDays(today, policy.maxDaysAhead) ? "date_too_far" : null;
 }
 
@@ -88,6 +101,7 @@ export function checkSchedule(schedule: Schedule, now: Date, policy: SchedulePol
   if (!isRealTime(time)) return "time_invalid";
   if (time < policy.openTime || time > policy.closeTime) return "time_outside_hours";
   if (!slots(policy).includes(time)) return "time_invalid";
+  if (!isWithinPolicyDays(date, time, policy)) return "outside_days";
   if (!isRestaurantOpen(date, time, policy)) return "restaurant_closed";
   return isEarlyEnough(date, time, now, policy) ? null : "time_too_soon";
 }
