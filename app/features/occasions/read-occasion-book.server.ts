@@ -12,34 +12,32 @@ type OccasionRow = typeof occasions.$inferSelect;
 
 /** What an order may be for at this moment, read fresh: what is agreed to never comes from a cache. */
 export async function readOccasionBook(db: Queryable, now: Date): Promise<OccasionBook> {
-  const [offered, partners, consents] = await Promise.all([
-    db
-      .select()
-      .from(occasions)
-      .where(eq(occasions.active, true))
-      .orderBy(asc(occasions.orderIndex), asc(occasions.id)),
-    db
-      .select({
-        id: occasionPartners.id,
-        name: occasionPartners.name,
-        nameEn: occasionPartners.nameEn,
-        address: occasionPartners.address,
-        district: occasionPartners.district,
-        districtEn: occasionPartners.districtEn,
-      })
-      .from(occasionPartners)
-      .where(eq(occasionPartners.active, true))
-      .orderBy(asc(occasionPartners.orderIndex), asc(occasionPartners.id)),
-    db
-      .selectDistinctOn([consentTexts.kind], {
-        kind: consentTexts.kind,
-        version: consentTexts.version,
-        text: consentTexts.text,
-        textEn: consentTexts.textEn,
-      })
-      .from(consentTexts)
-      .orderBy(consentTexts.kind, desc(consentTexts.version)),
-  ]);
+  const offered = await db
+    .select()
+    .from(occasions)
+    .where(eq(occasions.active, true))
+    .orderBy(asc(occasions.orderIndex), asc(occasions.id));
+  const partners = await db
+    .select({
+      id: occasionPartners.id,
+      name: occasionPartners.name,
+      nameEn: occasionPartners.nameEn,
+      address: occasionPartners.address,
+      district: occasionPartners.district,
+      districtEn: occasionPartners.districtEn,
+    })
+    .from(occasionPartners)
+    .where(eq(occasionPartners.active, true))
+    .orderBy(asc(occasionPartners.orderIndex), asc(occasionPartners.id));
+  const consents = await db
+    .selectDistinctOn([consentTexts.kind], {
+      kind: consentTexts.kind,
+      version: consentTexts.version,
+      text: consentTexts.text,
+      textEn: consentTexts.textEn,
+    })
+    .from(consentTexts)
+    .orderBy(consentTexts.kind, desc(consentTexts.version));
   return {
     occasions: offered.map((row) => toOccasion(row, now)),
     partners,

@@ -1,4 +1,5 @@
 import { priceSettingsOf } from "#app/features/catalog/prices/price-settings.ts";
+import { readShopOccasions } from "#app/features/occasions/read-occasion-book.server.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { readCatalog } from "../catalog/read-catalog.server.ts";
@@ -9,10 +10,11 @@ import { wizardRating } from "./wizard-rating.ts";
 
 /** Everything the order wizard offers: the same for every visitor, so that the page can be cached. */
 export async function readWizardCatalogue(ctx: CommandContext): Promise<WizardCatalogue> {
-  const [catalog, restaurants, settings] = await Promise.all([
+  const [catalog, restaurants, settings, occasions] = await Promise.all([
     readCatalog(ctx),
     readRestaurants(ctx),
     readShopSettings(ctx),
+    readShopOccasions(ctx),
   ]);
   return {
     breeds: catalog.breeds,
@@ -22,6 +24,7 @@ export async function readWizardCatalogue(ctx: CommandContext): Promise<WizardCa
     priceSettings: priceSettingsOf(settings),
     schedulePolicy: schedulePolicyOf(settings),
     phone: settings.phone,
+    occasions,
   };
 }
 

@@ -1,8 +1,11 @@
 import type { PriceBook, PriceSettings, RestaurantPrices } from "#app/features/catalog/prices/price-book.ts";
+import { type OccasionBook, occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
+import { onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
+import type { Species } from "#app/vocabulary/occasion-kind.ts";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 
 interface Labelled {
@@ -15,6 +18,7 @@ export interface WizardBreed extends Labelled {
   note: string | null;
   noteEn: string | null;
   weightFactor: number;
+  species: Species | null;
   /** Lowest price of any age; null when none is sold. */
   fromPriceHalalas: Halalas | null;
 }
@@ -24,6 +28,8 @@ export interface WizardAgeClass extends Labelled {
   noteEn: string | null;
   /** kg, before the factor of a breed. */
   liveWeightKg: number;
+  /** Lunar months that the youngest has completed; null while nobody has said. */
+  minLunarMonths: number | null;
 }
 
 export interface WizardMenuItem extends Labelled {
@@ -64,16 +70,28 @@ export interface WizardCatalogue {
   priceSettings: PriceSettings;
   schedulePolicy: SchedulePolicy;
   phone: string;
+  /** What an order may be for. */
+  occasions: OccasionBook;
 }
 
 /** When a draft can be ordered for: the shop's hours, and the restaurant's where one cooks. */
 export function policyOf(
   catalogue: WizardCatalogue,
-  { fulfillment, restaurantSlug }: { fulfillment: string | null; restaurantSlug: string | null },
+  {
+    fulfillment,
+    restaurantSlug,
+    occasion,
+  }: {
+    fulfillment: string | null;
+    restaurantSlug: string | null;
+    occasion?: { occasionId: string } | null;
+  },
+  now = new Date(),
 ): SchedulePolicy {
-  if (fulfillment !== "restaurant") return catalogue.schedulePolicy;
+  const shop = onDaysOf(catalogue.schedulePolicy, occasionOf(catalogue.occasions, occasion?.occasionId), now);
+  if (fulfillment !== "restaurant") return shop;
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
-  return { ...catalogue.schedulePolicy, restaurantHours: restaurant?.hours ?? [] };
+  return { ...shop, restaurantHours: restaurant?.hours ?? [] };
 }
 
 /** The price book of a draft with this restaurant, for the same quote the server makes. */
@@ -85,6 +103,7 @@ export function priceBookOf(catalogue: WizardCatalogue, restaurantSlug: string |
     ageClasses: Object.fromEntries(catalogue.ageClasses.map((age) => [age.id, age])),
     restaurant: restaurant ? restaurantPrices(restaurant) : null,
     settings: catalogue.priceSettings,
+    occasions: catalogue.occasions,
   };
 }
 

@@ -25,7 +25,7 @@ let partner = "";
 
 beforeAll(async () => {
   await shop.db.transaction(seedOccasions);
-  await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_hour");
+  await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
   const { rows } = await shop.db.execute<{ id: string }>(
     sql`select id from occasion_partners order by order_index limit 1`,
   );

@@ -30,6 +30,12 @@ const FRESH_CATALOGUE = new Set([
   "slot_unavailable",
   "restaurant_closed",
   "below_minimum",
+  "occasion_unavailable",
+  "animal_too_young",
+  "partner_unavailable",
+  "day_outside_window",
+  "consent_missing",
+  "consent_changed",
 ]);
 
 /**

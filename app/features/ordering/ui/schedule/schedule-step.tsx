@@ -16,6 +16,7 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { DayStrip } from "./day-strip.tsx";
+import { SeventhDay } from "./seventh-day.tsx";
 import { TimeChips } from "./time-chips.tsx";
 import { useNow } from "./use-now.ts";
 
@@ -25,13 +26,13 @@ export function ScheduleStep() {
   const { catalogue, change, draft, errors } = useWizardState();
   const format = useFormat();
   const now = useNow();
-  const { fulfillment, restaurantSlug } = draft;
+  const { fulfillment, restaurantSlug, occasion } = draft;
   const policy = useMemo(
-    () => policyOf(catalogue, { fulfillment, restaurantSlug }),
-    [catalogue, fulfillment, restaurantSlug],
+    () => policyOf(catalogue, { fulfillment, restaurantSlug, occasion }),
+    [catalogue, fulfillment, occasion, restaurantSlug],
   );
   const dates = useMemo(() => offeredDates(now, policy), [now, policy]);
-  const shopDates = useMemo(() => offeredDates(now, catalogue.schedulePolicy), [now, catalogue]);
+  const shopDates = useMemo(() => offeredDates(now, { ...policy, restaurantHours: [] }), [now, policy]);
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
   const isBound = (policy.restaurantHours ?? []).length > 0 && restaurant !== undefined;
   const name = restaurant ? localName(restaurant, i18n.language as Language) : "";
@@ -43,7 +44,11 @@ export function ScheduleStep() {
   useEffect(() => {
     if (date === "" || time === "") return;
     const asked = { date, time };
-    if (checkSchedule(asked, new Date(), policy) !== "restaurant_closed") return;
+    const problem = checkSchedule(asked, new Date(), policy);
+    // A rite has days of its own: the first of them is chosen, and the page says which they are.
+    if (problem === "outside_days")
+      return change((before) => setSchedule(before, defaultSchedule(new Date(), policy)));
+    if (problem !== "restaurant_closed") return;
     setLost(asked);
     const isDayLeft = offeredTimes(date, new Date(), policy).length > 0;
     change((before) => setSchedule(before, { date: isDayLeft ? date : "", time: "" }));
@@ -70,6 +75,8 @@ export function ScheduleStep() {
           })}
         </p>
       )}
+      {policy.days && <p className="text-quiet">{t("occasion.days")}</p>}
+      <SeventhDay dates={dates} />
       <DayStrip
         dates={shopDates}
         open={dates}
