@@ -15,6 +15,7 @@ export const DESK_PAGES = [
   { to: "/admin/users", text: "users", needs: ["users.read"] },
   { to: "/admin/settings", text: "settings", needs: ["settings.read"] },
   { to: "/admin/reviews", text: "reviews", needs: ["reviews.read"] },
+  { to: "/admin/occasions", text: "occasions", needs: ["catalog.read"] },
   { to: "/admin/messages", text: "messages", needs: ["messages.read"] },
   { to: "/admin/audit", text: "audit", needs: ["audit.read"] },
 ] as const satisfies readonly { to: string; text: string; needs: readonly Permission[] }[];

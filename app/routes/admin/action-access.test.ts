@@ -25,6 +25,7 @@ vi.mock("#app/foundation/saving/read-intent.server.ts", async (original) => {
 const { shop } = await openStockedShop();
 const ID = "some";
 const was = { id: ["x"] };
+const CONSENT = "أوكّل المتجر في الذبح عني، وفي التسليم كما اخترت.";
 const names = { name: "اسم", nameEn: "Name" };
 const bank = { bankName: "بنك", beneficiaryName: "كبش", iban: "SA0380000000608010167519" };
 const cells = [{ breedId: ID, ageClassId: ID, priceHalalas: 1, was: [null] }];
@@ -96,6 +97,13 @@ const ACTIONS: Record<string, Acts> = {
     "change-breed": ["catalog.edit", { id: ID }],
     "change-ageClass": ["catalog.edit", { id: ID }],
     ...list("catalog.edit"),
+  },
+  "routes/admin/occasions.tsx": {
+    "add-occasion": ["catalog.edit", { ...names, kind: "gift" }],
+    "change-occasion": ["catalog.edit", { id: ID }],
+    "add-partner": ["catalog.edit", { ...names, address: "الرياض" }],
+    "change-partner": ["catalog.edit", { id: ID }],
+    "write-consent": ["catalog.edit", { kind: "udhiya", after: 0, text: CONSENT, textEn: CONSENT }],
   },
   "routes/admin/financial.tsx": {
     setting: ["financial.edit", { key: "vat_percent", value: "15" }],

@@ -24,6 +24,7 @@ const PAGES: Record<string, Permission[]> = {
   "/admin/cooking-types": ["catalog.read"],
   "/admin/breeders": ["catalog.read"],
   "/admin/breeds": ["catalog.read"],
+  "/admin/occasions": ["catalog.read"],
   "/admin/financial": ["financial.read"],
   "/admin/content": ["content.read"],
   "/admin/customers": ["customers.read"],
