@@ -36,7 +36,7 @@ export default [
     route("cooking-types", "routes/admin/cooking-types.tsx"),
     route("breeders", "routes/admin/breeders.tsx"),
     route("breeds", "routes/admin/breeds.tsx"),
-    route("occasions", "routes/admin/occasions.tsx"),
+    route("occasions", "routes/admin/occasions/occasions.tsx"),
     route("financial", "routes/admin/financial.tsx"),
     route("content", "routes/admin/content.tsx"),
     route("customers", "routes/admin/customers.tsx"),

@@ -98,7 +98,7 @@ const ACTIONS: Record<string, Acts> = {
     "change-ageClass": ["catalog.edit", { id: ID }],
     ...list("catalog.edit"),
   },
-  "routes/admin/occasions.tsx": {
+  "routes/admin/occasions/occasions.tsx": {
     "add-occasion": ["catalog.edit", { ...names, kind: "gift" }],
     "change-occasion": ["catalog.edit", { id: ID }],
     "add-partner": ["catalog.edit", { ...names, address: "الرياض" }],

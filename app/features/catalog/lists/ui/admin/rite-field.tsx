@@ -21,7 +21,7 @@ export function RiteField({ kind, row, change }: RiteFieldProps) {
         value={row.species ?? ""}
         options={[
           { value: "", label: t("breed.unsaid") },
-          ...SPECIES.map((value) => ({ value, label: t(`breed.${value}`) })),
+          ...SPECIES.map((value) => ({ value, label: t(`species.${value}`) })),
         ]}
         change={(species) => change({ species: species || null })}
       />
