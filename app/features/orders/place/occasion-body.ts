@@ -49,5 +49,3 @@ export const occasionBody = z
   })
   .nullish()
   .transform((occasion) => occasion ?? undefined);
-
-export type OccasionBody = NonNullable<z.output<typeof occasionBody>>;
