@@ -39,6 +39,7 @@ export default [
     route("breeders", "routes/admin/breeders.tsx"),
     route("breeds", "routes/admin/breeds.tsx"),
     route("seasons", "routes/admin/calendar/seasons.tsx"),
+    route("occasions", "routes/admin/occasions/occasions.tsx"),
     route("financial", "routes/admin/financial.tsx"),
     route("content", "routes/admin/content.tsx"),
     route("customers", "routes/admin/customers.tsx"),

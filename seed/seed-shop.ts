@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#db/client.ts";
 import type { FileStore } from "#services/files.ts";
 import { seedCapacity } from "./seed-capacity.ts";
 import { seedCatalog } from "./seed-catalog.ts";
+import { seedOccasions } from "./seed-occasions.ts";
 import { seedPictures } from "./seed-pictures.ts";
 import { seedRestaurants } from "./seed-restaurants.ts";
 import { seedReviews } from "./seed-reviews.ts";
@@ -34,6 +35,7 @@ export async function seedShop(db: Database, { files, now, mode }: SeedOptions):
     await seedRestaurants(tx);
     await seedSeasons(tx);
     await seedCapacity(tx);
+    await seedOccasions(tx);
     await seedReviews(tx, now);
     await seedPictures(tx, files);
     return true;

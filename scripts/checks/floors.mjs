@@ -34,6 +34,7 @@ export const FLOORS = [
     places: "picking a point on the map and naming it",
     seasons: "Hijri days with prices, hours and words of their own, and the moons that were seen",
     "order-links": "links in messages that open one order without signing in",
+    occasions: "what an order is for: rite, charity, gift; its rules, words, consents and partners",
   },
   {
     messages: "delivering what was queued",

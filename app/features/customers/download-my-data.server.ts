@@ -8,12 +8,15 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customerSessions } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
 
+/** An order, and from where its consent came. */
+type MyOrder = OrderView & { consentIp: string | null };
+
 /** Everything the shop holds about one customer (PDPL: access and copy). Amounts in halalas, instants in UTC. */
 export interface MyData {
   exportedAt: Date;
   profile: Profile;
   /** Newest first, with timeline and the addresses of payment proofs. */
-  orders: OrderView[];
+  orders: MyOrder[];
   reviews: { restaurantId: string; rating: number; comment: string; status: string; createdAt: Date }[];
   /** Devices that are signed in. */
   sessions: { device: string | null; signedInAt: Date; expiresAt: Date }[];
@@ -51,7 +54,7 @@ export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData
   return ok({
     exportedAt: ctx.now,
     profile: profile.value,
-    orders: rows.map(toOrderView),
+    orders: rows.map((row) => ({ ...toOrderView(row), consentIp: row.occasion?.consentIp ?? null })),
     reviews: written,
     sessions,
   });

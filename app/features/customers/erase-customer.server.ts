@@ -9,11 +9,25 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { customerAddresses, customerSessions, customers } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
+import { orderOccasions } from "#db/schema/occasions.ts";
 import { orderNotes, orderRevisions } from "#db/schema/order-edits.ts";
 import { orderLinks } from "#db/schema/order-links.ts";
 import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 
 type EraseRefusal = "not_signed_in" | "not_allowed" | "not_found" | "orders_in_progress";
+
+/** What an occasion says of people: the customer, those meant, a child, who receives a gift. */
+const NO_PERSON = {
+  meantNames: [],
+  childName: null,
+  childSex: null,
+  birthDate: null,
+  recipientName: null,
+  recipientPhone: null,
+  cardWords: null,
+  consentName: null,
+  consentIp: null,
+};
 
 /** What stands in an order in place of the person. */
 const NOBODY = "—";
@@ -109,6 +123,7 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
   // What the customer wrote about plates may name anybody.
   await tx.update(orderItems).set({ platesNote: null }).where(inArray(orderItems.orderId, own));
+  await tx.update(orderOccasions).set(NO_PERSON).where(inArray(orderOccasions.orderId, own));
   await eraseFromRevisions(tx, own);
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own));

@@ -16,6 +16,7 @@ export const DESK_PAGES = [
   { to: "/admin/settings", text: "settings", needs: ["settings.read"] },
   { to: "/admin/seasons", text: "seasons", needs: ["seasons.read"] },
   { to: "/admin/reviews", text: "reviews", needs: ["reviews.read"] },
+  { to: "/admin/occasions", text: "occasions", needs: ["catalog.read"] },
   { to: "/admin/messages", text: "messages", needs: ["messages.read"] },
   { to: "/admin/capacity", text: "capacity", needs: ["capacity.read"] },
   { to: "/admin/audit", text: "audit", needs: ["audit.read"] },

@@ -94,6 +94,7 @@ export function importedRows(
     events: [],
     proofs: [],
     notes: [],
+    occasion: null,
   };
 }
 

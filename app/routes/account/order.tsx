@@ -4,6 +4,7 @@ import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { composeOrderSheet } from "#app/features/orders/sheet/compose-order-sheet.server.ts";
 import { OrderActs } from "#app/features/orders/ui/by-customer/order-acts.tsx";
 import { LostTime } from "#app/features/orders/ui/lost-time.tsx";
+import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
 import { OrderFacts } from "#app/features/orders/ui/order-facts.tsx";
 import { OrderHead } from "#app/features/orders/ui/order-head.tsx";
 import { OrderHelp } from "#app/features/orders/ui/order-help.tsx";
@@ -113,6 +114,7 @@ function FollowedOrder({ order, accounts, invitation, now }: FollowedProps) {
         <div className="grid gap-4">
           <OrderReceipt order={order} />
           <OrderFacts order={order} />
+          <OccasionFacts occasion={order.occasion} />
           <OrderActs order={order} />
           <OrderHelp order={order} />
         </div>

@@ -2,6 +2,7 @@ import { MessageCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { readTrackedOrder, type TrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
+import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
 import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
 import { OrderTimeline } from "#app/features/orders/ui/order-timeline.tsx";
 import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
@@ -114,6 +115,7 @@ function Followed({ order, firstName, district, accounts, now, told, address }: 
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <TrackedFacts order={order} district={district} />
+          <OccasionFacts occasion={order.occasion} />
           <OrderReceipt order={order} />
           <Card as="section" aria-labelledby="more-title" className="grid gap-3">
             <h2 id="more-title" className="text-lg">

@@ -25,6 +25,7 @@ vi.mock("#app/foundation/saving/read-intent.server.ts", async (original) => {
 const { shop } = await openStockedShop();
 const ID = "some";
 const was = { id: ["x"] };
+const CONSENT = "أوكّل المتجر في الذبح عني، وفي التسليم كما اخترت.";
 const names = { name: "اسم", nameEn: "Name" };
 const bank = { bankName: "بنك", beneficiaryName: "كبش", iban: "SA0380000000608010167519" };
 const cells = [{ breedId: ID, ageClassId: ID, priceHalalas: 1, was: [null] }];
@@ -110,6 +111,13 @@ const ACTIONS: Record<string, Acts> = {
     prices: ["seasons.manage", { seasonId: ID, cells }],
     "preview-sighting": ["seasons.manage", { year: 1447, month: 10, shift: 0 }],
     sighting: ["seasons.manage", { year: 1447, month: 10, shift: 0, was: 0, orderIds: [] }],
+  },
+  "routes/admin/occasions/occasions.tsx": {
+    "add-occasion": ["catalog.edit", { ...names, kind: "gift" }],
+    "change-occasion": ["catalog.edit", { id: ID }],
+    "add-partner": ["catalog.edit", { ...names, address: "الرياض" }],
+    "change-partner": ["catalog.edit", { id: ID }],
+    "write-consent": ["catalog.edit", { kind: "udhiya", after: 0, text: CONSENT, textEn: CONSENT }],
   },
   "routes/admin/financial.tsx": {
     setting: ["financial.edit", { key: "vat_percent", value: "15" }],

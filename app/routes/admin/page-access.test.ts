@@ -31,6 +31,7 @@ const PAGES: Record<string, Permission[]> = {
   "/admin/breeders": ["catalog.read"],
   "/admin/breeds": ["catalog.read"],
   "/admin/seasons": ["seasons.read"],
+  "/admin/occasions": ["catalog.read"],
   "/admin/financial": ["financial.read"],
   "/admin/content": ["content.read"],
   "/admin/customers": ["customers.read"],

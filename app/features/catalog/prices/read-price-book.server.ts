@@ -3,6 +3,7 @@ import { seasonCalendarJson } from "#app/features/seasons/read-seasons.server.ts
 import type { SeasonCalendar } from "#app/features/seasons/season.ts";
 import { parseSettings, type ShopSettings } from "#app/features/settings/definitions.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
+import type { Species } from "#app/vocabulary/occasion-kind.ts";
 import type { Queryable } from "#db/client.ts";
 import type { CookingPrice, PriceBook, RestaurantPrices } from "./price-book.ts";
 import { priceSettingsOf } from "./price-settings.ts";
@@ -35,8 +36,8 @@ export interface ReadPriceBook {
 interface Row {
   settings: Record<string, string>;
   prices: PriceBook["prices"];
-  breeds: Record<string, CatalogName & { weightFactor: number }>;
-  ageClasses: Record<string, CatalogName & { liveWeightKg: number }>;
+  breeds: Record<string, CatalogName & { weightFactor: number; species: Species | null }>;
+  ageClasses: Record<string, CatalogName & { liveWeightKg: number; minLunarMonths: number | null }>;
   restaurant:
     | (CatalogName & Omit<RestaurantPrices, "cooking" | "sides"> & { id: string; commissionPercent: number })
     | null;
@@ -108,10 +109,10 @@ const priceBookQuery: SQL = sql`
         join age_classes a on a.id = p.age_class_id and a.active
         where p.breeder_id = ${defaultBreederId}) as "prices",
       (select coalesce(json_object_agg(b.id, json_build_object(
-          'name', b.name, 'nameEn', b.name_en, 'weightFactor', b.weight_factor)), '{}')
+          'name', b.name, 'nameEn', b.name_en, 'weightFactor', b.weight_factor, 'species', b.species)), '{}')
         from breeds b where b.active) as "breeds",
       (select coalesce(json_object_agg(a.id, json_build_object(
-          'name', a.name, 'nameEn', a.name_en, 'liveWeightKg', a.live_weight_kg)), '{}')
+          'name', a.name, 'nameEn', a.name_en, 'liveWeightKg', a.live_weight_kg, 'minLunarMonths', a.min_lunar_months)), '{}')
         from age_classes a where a.active) as "ageClasses",
       (select json_build_object('id', r.id, 'slug', r.slug, 'name', r.name, 'nameEn', r.name_en, 'visible', r.visible,
           'commissionPercent', r.commission_percent, 'deliveryPriceHalalas', r.delivery_halalas,

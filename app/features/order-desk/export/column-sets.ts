@@ -5,7 +5,18 @@ export type ColumnSet = (typeof COLUMN_SETS)[number];
 const WHEN_AND_WHAT = ["reference", "status", "scheduleDate", "scheduleTime", "fulfillment"] as const;
 
 const COLUMNS = {
-  kitchen: [...WHEN_AND_WHAT, "restaurant", "meats", "cuts", "cooking", "rice", "sides", "plates", "note"],
+  kitchen: [
+    ...WHEN_AND_WHAT,
+    "restaurant",
+    "occasion",
+    "meats",
+    "cuts",
+    "cooking",
+    "rice",
+    "sides",
+    "plates",
+    "note",
+  ],
   delivery: [
     ...WHEN_AND_WHAT,
     "restaurant",
@@ -58,6 +69,7 @@ const ALL = [
     "address",
     "district",
     "map",
+    "occasion",
     "meats",
     "cuts",
     "cooking",

@@ -47,6 +47,14 @@ export const EXPORT_CELLS: Record<ExportColumn, Cell> = {
         return `${breed} ${named(item.ageClassName, item.ageClassNameEn, ctx)} × ${item.quantity}`;
       }),
     ),
+  occasion: ({ occasion }, ctx) =>
+    occasion
+      ? list([
+          named(occasion.name, occasion.nameEn, ctx),
+          ...occasion.meantNames.map((names) => names.join("، ")),
+          occasion.childName ?? "",
+        ])
+      : "",
   cuts: (row, ctx) =>
     list(
       row.items.map((item) =>

@@ -17,9 +17,17 @@ const breed = (id: string) => ({
   note: null,
   noteEn: null,
   weightFactor: 1,
+  species: "sheep" as const,
   fromPriceHalalas: 1,
 });
-const age = (id: string) => ({ ...name(id), id, note: null, noteEn: null, liveWeightKg: 40 });
+const age = (id: string) => ({
+  ...name(id),
+  id,
+  note: null,
+  noteEn: null,
+  liveWeightKg: 40,
+  minLunarMonths: 10,
+});
 
 const RESTAURANT: WizardRestaurant = {
   slug: "najd",
@@ -57,6 +65,7 @@ const CATALOGUE: WizardCatalogue = {
   schedulePolicy: DEFAULT_SCHEDULE_POLICY,
   phone: "",
   isLimited: false,
+  occasions: { occasions: [], partners: [], consents: {} },
 };
 
 const meat = (changes: object = {}): EarlierOrderView["meats"][number] => ({
@@ -101,6 +110,7 @@ const HOME: EarlierOrderView = {
   meats: [meat()],
   sides: [],
   riceCookingStyle: null,
+  occasion: null,
   totals: totals(203_000),
 };
 const COOKED: EarlierOrderView = {

@@ -9,13 +9,14 @@ import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { policyOf, priceBookOf, type WizardCatalogue, type WizardRestaurant } from "../wizard-catalogue.ts";
 import { type DraftMeat, emptyDraft, type OrderDraft } from "./draft.ts";
 import type { CarcassOf } from "./draft-changes.ts";
+import { repeatOccasion } from "./draft-occasion.ts";
 import { toQuoteInput } from "./draft-to-order.ts";
 
 type Name = Pick<CopiedName, "name" | "nameEn">;
 
 /** What is not as it was when the order was placed. Of an animal both breed and age are named. */
 export type OrderDifference =
-  | { kind: "gone"; what: "animal" | "restaurant" | "cooking" | "rice" | "side"; names: Name[] }
+  | { kind: "gone"; what: "occasion" | "animal" | "restaurant" | "cooking" | "rice" | "side"; names: Name[] }
   | { kind: "price"; names: Name[]; before: Halalas; now: Halalas }
   | { kind: "fee"; fee: "app" | "delivery" | "deposit"; before: Halalas; now: Halalas }
   | { kind: "moved"; now: Schedule };
@@ -41,6 +42,7 @@ export type EarlierOrderView = Pick<
   | "sides"
   | "riceCookingStyle"
   | "totals"
+  | "occasion"
 >;
 
 /**
@@ -59,6 +61,10 @@ export function draftOfOrder(
   if (isCooked && !restaurant && order.restaurant)
     differences.push({ kind: "gone", what: "restaurant", names: [order.restaurant] });
 
+  const occasion = repeatOccasion(order, catalogue.occasions);
+  if (order.occasion && !occasion)
+    differences.push({ kind: "gone", what: "occasion", names: [order.occasion] });
+
   const schedule = repeatSchedule();
   const prices = pricesOn(priceBookOf(catalogue, null), schedule.date);
   const meats = order.meats.map((meat, index) => repeatMeat(meat, index));
@@ -73,6 +79,7 @@ export function draftOfOrder(
     sides,
     deliveryMethod: isCooked ? order.deliveryMethod : null,
     riceCookingTypeId,
+    occasion,
     customerName: order.customerName,
     customerPhone: formatSaudiPhone(order.customerPhone),
     address: isFetched ? "" : (order.address ?? ""),
@@ -162,7 +169,11 @@ export function draftOfOrder(
 
   function repeatSchedule(): Schedule {
     const { fulfillment } = order;
-    const policy = policyOf(catalogue, { fulfillment, restaurantSlug: restaurant?.slug ?? null });
+    const policy = policyOf(
+      catalogue,
+      { fulfillment, restaurantSlug: restaurant?.slug ?? null, occasion },
+      now,
+    );
     if (order.schedule && checkSchedule(order.schedule, now, policy) === null) return order.schedule;
     return defaultSchedule(now, policy);
   }

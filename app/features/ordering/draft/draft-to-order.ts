@@ -2,6 +2,7 @@ import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import type { QuoteInput } from "#app/features/orders/price-and-time/quote.ts";
 import type { DraftMeat, OrderDraft } from "./draft.ts";
 import { withoutRestaurant } from "./draft-changes.ts";
+import { occasionOfBody } from "./draft-occasion.ts";
 
 /** The priced choices of a draft, for the quote while it is being filled in. */
 export function toQuoteInput(draft: OrderDraft): QuoteInput {
@@ -13,13 +14,23 @@ export function toQuoteInput(draft: OrderDraft): QuoteInput {
  * @param expectedTotalHalalas the grand total the customer was shown (W54)
  */
 export function toOrderBody(draft: OrderDraft, expectedTotalHalalas: number): OrderBodyInput {
-  const { confirmKey: _key, restaurantSlug, riceCookingTypeId, sides, deliveryMethod, ...order } = draft;
+  const {
+    confirmKey: _key,
+    restaurantSlug,
+    riceCookingTypeId,
+    sides,
+    deliveryMethod,
+    occasion,
+    ...order
+  } = draft;
   const isCooked = draft.fulfillment === "restaurant";
   const body = {
     ...order,
     meats: order.meats.map((meat) => (isCooked ? cookedMeat(meat) : cutMeat(meat))),
     ...(isCooked && { restaurantSlug, riceCookingTypeId, sides, deliveryMethod }),
     ...(isCooked && deliveryMethod !== "delivery" && { address: null, location: null }),
+    ...(occasion && { occasion: occasionOfBody(draft) }),
+    ...(occasion?.kind === "charity" && { address: null, location: null, saveToAccount: false }),
     expectedTotalHalalas,
   };
   // Gaps go along as they are: the schema refuses them.

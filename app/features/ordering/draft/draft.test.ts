@@ -42,6 +42,7 @@ describe("saved draft", () => {
       "saveToAccount",
       "schedule",
       "riceCookingTypeId",
+      "occasion",
       "confirmKey",
     ]);
     expect(meatOf(one)).toEqual({

@@ -12,6 +12,7 @@ import {
 } from "#app/lib/read-shape.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { flagOr, orNone, type ReadsOf, textOrEmpty } from "./draft-fields.ts";
+import { type DraftOccasion, readDraftOccasion } from "./draft-occasion.ts";
 import { PERSON_AND_PLACE } from "./person-and-place.ts";
 
 const id = textUpTo(100);
@@ -50,9 +51,17 @@ export const readDraft = shape({
   ...PERSON_AND_PLACE,
   schedule: orElse(shape({ date: textUpTo(10), time: textUpTo(5) }), () => ({ date: "", time: "" })),
   riceCookingTypeId: orNone(id),
+  /** Null for every day. */
+  occasion: orNone(readDraftOccasion),
   /** Idempotency key of the confirm (W55). In the draft, so that a retry after a reload or in a second tab is the same order. */
   confirmKey: keyOrEmpty,
-} satisfies ReadsOf<Omit<OrderBodyInput, "meats"> & { meats: DraftMeat[]; confirmKey: string }>);
+} satisfies ReadsOf<
+  Omit<OrderBodyInput, "meats" | "occasion"> & {
+    meats: DraftMeat[];
+    occasion: DraftOccasion;
+    confirmKey: string;
+  }
+>);
 
 export function emptyDraft(): OrderDraft {
   return readDraft({ meats: [] });

@@ -57,6 +57,7 @@ const SHOWN: Record<keyof typeof KEPT, OrderDraft> = {
     fulfillment: "restaurant",
     restaurantSlug: "diwan-najd",
     riceCookingTypeId: "basmati",
+    occasion: null,
     sides: { salad: 2, breed: 1 },
     deliveryMethod: "delivery",
     customerName: "علي محمد",

@@ -47,7 +47,7 @@ export async function askTime(
     if (effect === "wish" && order.wishDate !== null) return refuse("time_asked_already");
     if (order.scheduleDate === schedule.date && order.scheduleTime === schedule.time)
       return refuse("same_time");
-    const notThen = slotRefusal(ctx, schedule, await readTimePolicy(tx, rows.restaurantSlug));
+    const notThen = slotRefusal(ctx, schedule, await readTimePolicy(tx, rows, ctx.now));
     if (notThen) return notThen;
     const stays = { fromStatus: null, toStatus: null };
     if (effect === "wish")

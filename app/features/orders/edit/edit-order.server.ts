@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { bookOn } from "#app/features/catalog/prices/price-book.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
+import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
 import { dueHalalas, isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
-import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
+import { ORDER_MESSAGES, problemMessage } from "#app/features/orders/place/order-messages.ts";
 import {
   type NextSlot,
   type SeasonOpening,
@@ -16,7 +18,7 @@ import {
 } from "#app/features/orders/place/slot-refusal.ts";
 import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { Quote, QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
-import { deskSchedulePolicy } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { deskSchedulePolicy, onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
@@ -34,6 +36,7 @@ import { agreedOf } from "./agreed-order.ts";
 import { type EditedItems, type EditOrderBody, editOrderBody } from "./edit-schema.ts";
 import { mayEdit, mayEditItems } from "./editable.ts";
 import { editedRows } from "./edited-rows.ts";
+import { newAnimals } from "./new-animals.ts";
 import { quoteEdit } from "./quote-edit.ts";
 import { wholeItems } from "./whole-items.ts";
 
@@ -102,7 +105,9 @@ async function editWithin(
     restaurantSlug: rows.restaurantSlug,
   });
   if (edit.schedule && isOtherSlot(order, edit.schedule)) {
-    const slot = slotRefusal(ctx, edit.schedule, deskSchedulePolicy(settings, restaurantHours, seasons));
+    const bound = await readOccasionDays(tx, rows.occasion, ctx.now);
+    const policy = onDaysOf(deskSchedulePolicy(settings, restaurantHours, seasons), bound, ctx.now);
+    const slot = slotRefusal(ctx, edit.schedule, policy);
     if (slot) return slot;
   }
   const columns: Columns = {
@@ -174,8 +179,14 @@ async function editItems(
   const quote = quoteEdit(order, items, book);
   const [problem] = quote.problems;
   if (problem) {
-    const paths = quote.problems.map(({ code, path }) => [`items.${path}`, `refusals:${code}`]);
+    const paths = quote.problems.map(({ code, path }) => [`items.${path}`, problemMessage(code)]);
     return refuse(problem.code, { fields: Object.fromEntries(paths), detail: { quote } });
+  }
+  const young = order.occasion?.kind === "udhiya" ? tooYoung(newAnimals(items), book) : [];
+  const [refused] = young;
+  if (refused) {
+    const paths = young.map(({ code, path }) => [`items.${path}`, problemMessage(code)]);
+    return refuse(refused.code, { fields: Object.fromEntries(paths), detail: { quote } });
   }
   if (quote.grandTotalHalalas !== items.expectedTotalHalalas)
     return refuse("price_changed", { detail: { quote } });

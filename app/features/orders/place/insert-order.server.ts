@@ -35,6 +35,9 @@ export async function insertOrder(
     ), sides as (
       insert into order_sides
       select s.* from placed, json_populate_recordset(null::order_sides, ${json(rows.sides)}) s
+    ), occasion as (
+      insert into order_occasions
+      select c.* from placed, json_populate_recordset(null::order_occasions, ${json(rows.occasion ? [rows.occasion] : [])}) c
     ), profile as (
       update customers set
         full_name = ${profile?.fullName ?? null}, search_text = ${profile?.searchText ?? null},

@@ -4,6 +4,9 @@ import { customerSearchText } from "#app/features/accounts/customer-search-text.
 import type { Calendar } from "#app/features/capacity/calendar.ts";
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
+import type { ConsentRefusal } from "#app/features/occasions/rules/consent.ts";
+import { type ConsentText, occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { announceOrder } from "#app/features/orders/notices/announce-order.server.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { animalsOf, needsOf } from "#app/features/orders/places/needs-of.ts";
@@ -11,7 +14,7 @@ import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no
 import { planOrderPlaces, takeOrderPlaces } from "#app/features/orders/places/take-order-places.server.ts";
 import { withRoom } from "#app/features/orders/places/with-room.server.ts";
 import { type Quote, type QuoteProblemCode, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { onDaysOf, schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
@@ -23,10 +26,12 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { customers } from "#db/schema/accounts.ts";
+import { agreeOccasion } from "./agree-occasion.ts";
 import { CONFIRM_KEY } from "./confirm-key.ts";
 import { insertOrder } from "./insert-order.server.ts";
+import { oldEnough } from "./old-enough.ts";
 import { type OrderLimitRefusal, orderLimitReached } from "./order-limits.server.ts";
-import { scheduleFields } from "./order-messages.ts";
+import { problemMessage, scheduleFields } from "./order-messages.ts";
 import { makeReference } from "./reference.ts";
 import { type OrderBody, orderBody } from "./schema.ts";
 import { type NextSlot, type SeasonOpening, type SlotRefusal, slotRefusal } from "./slot-refusal.ts";
@@ -40,6 +45,7 @@ export type PlaceOrderRefusal =
   | SlotRefusal
   | NoRoomRefusal
   | QuoteProblemCode
+  | ConsentRefusal
   | "price_changed"
   | OrderLimitRefusal
   | "idempotency_reused";
@@ -56,10 +62,16 @@ export type PlacedOrder = { order: OrderView; replayed: boolean };
 type Placing = Result<
   PlacedOrder,
   PlaceOrderRefusal,
-  { quote: Quote } | { retryAfterSeconds: number } | NextSlot | SeasonOpening | NearestTimes
+  | { quote: Quote }
+  | { retryAfterSeconds: number }
+  | NextSlot
+  | SeasonOpening
+  | NearestTimes
+  | { consent: ConsentText | null }
 >;
 
 const REFERENCE_TRIES = 5;
+const NOT_OFFERED = { "occasion.occasionId": "refusals:occasion_unavailable" };
 
 /**
  * Guarantees: an order costs what the server's own quote says at this moment, or it is refused (W54).
@@ -108,12 +120,22 @@ async function placeOnce(
     restaurantSlug: body.restaurantSlug,
   });
   const { schedule } = body;
-  const policy = schedulePolicyOf(settings, restaurantHours, seasons);
+  const occasions = body.occasion && (await readOccasionBook(tx, ctx.now));
+  const occasion = occasionOf(occasions, body.occasion?.occasionId);
+  // Said before its days are: without it the day looks merely too far ahead.
+  if (body.occasion && !occasion) return refuse("occasion_unavailable", { fields: NOT_OFFERED });
+  const policy = onDaysOf(schedulePolicyOf(settings, restaurantHours, seasons), occasion, ctx.now);
   const slot = slotRefusal(ctx, schedule, policy);
   if (slot) return slot;
-  const quote = quoteOrder(body, book);
+  const quote = quoteOrder(body, { ...book, ...(occasions && { occasions }) });
   const [problem] = quote.problems;
-  if (problem) return refuse(problem.code, { fields: problemFields(quote), detail: { quote } });
+  if (problem)
+    return refuse(problem.code, {
+      fields: problemFields(quote),
+      detail: { quote, ...oldEnough(ctx, problem, { body, book, names }) },
+    });
+  const agreed = agreeOccasion(ctx, body, occasions);
+  if (!agreed.ok) return agreed;
   if (quote.grandTotalHalalas !== body.expectedTotalHalalas)
     return refuse("price_changed", { detail: { quote } });
   const { customerId } = actor;
@@ -128,6 +150,7 @@ async function placeOnce(
   const isDemo = await takesNoMoney(tx);
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
     const rows = snapshotOrder(body, quote, {
+      agreed: agreed.value,
       id: randomUUID(),
       reference: makeReference(randomBytes),
       customerId: actor.customerId,
@@ -188,7 +211,7 @@ async function isErased(tx: Transaction, { customerId }: CustomerActor): Promise
 }
 
 function problemFields(quote: Quote): Record<string, string> {
-  return Object.fromEntries(quote.problems.map(({ code, path }) => [path, `refusals:${code}`]));
+  return Object.fromEntries(quote.problems.map(({ code, path }) => [path, problemMessage(code)]));
 }
 
 function profileUpdate(body: OrderBody) {

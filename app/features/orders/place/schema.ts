@@ -4,6 +4,7 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
 import { isRealDate, isRealTime } from "#app/lib/riyadh-time.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { occasionBody } from "./occasion-body.ts";
 import { ORDER_MESSAGES } from "./order-messages.ts";
 
 const key = (message: string) => z.string({ error: message }).trim().min(1, message).max(100, message);
@@ -79,6 +80,7 @@ export const orderBody = z
       .min(1, ORDER_MESSAGES.noMeat)
       .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
     ...choices,
+    occasion: occasionBody,
     customerName: personName,
     customerPhone: saudiMobile,
     address: optionalLine(ORDER_LIMITS.addressMax),
@@ -94,7 +96,8 @@ export const orderBody = z
       ctx.addIssue({ code: "custom", path, message });
     const placeMissing = !order.address && !order.location;
     if (order.fulfillment === "home") {
-      if (placeMissing) refuseField(["address"], ORDER_MESSAGES.addressOrLocation);
+      if (placeMissing && !order.occasion?.partnerId)
+        refuseField(["address"], ORDER_MESSAGES.addressOrLocation);
       return;
     }
     if (!order.restaurantSlug) refuseField(["restaurantSlug"], ORDER_MESSAGES.restaurant);
@@ -149,6 +152,10 @@ export const quoteBody = z.object({
     .describe(
       "The day that it is for: a season can have prices of its own. Without it, or while it is no day yet, the usual prices hold",
     ),
+  occasion: z
+    .object({ occasionId: key(FIELD_MESSAGES.invalid), partnerId: optionalKey(FIELD_MESSAGES.invalid) })
+    .nullish()
+    .describe("What it is for: an animal that is too young for a rite is told among `problems`"),
 });
 
 /** What a client sends. */

@@ -11,16 +11,18 @@ import { type Refusal, refuse } from "#app/lib/result.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { scheduleFields } from "./order-messages.ts";
 
-export type SlotRefusal = "slot_unavailable" | "restaurant_closed" | "season_not_open";
+export type SlotRefusal = "slot_unavailable" | "restaurant_closed" | "season_not_open" | "day_outside_window";
 
 /** The season whose ordering opens later, and when, in the reader's words. */
 export type SeasonOpening = { season: string; when: string };
 
-/** The next time that can be ordered for, for programs and in the reader's words. */
-export type NextSlot = {
-  next: Schedule;
-  when: string;
-};
+/** The next time that can be ordered for, or the days of the rite, for programs and in the reader's words. */
+export type NextSlot =
+  | {
+      next: Schedule;
+      when: string;
+    }
+  | { firstDay: string; lastDay: string; days: string };
 
 /**
  * Why an order cannot be for this day and time, the same for placing and for the desk's edit; null when it can. Where the
@@ -36,6 +38,15 @@ export function slotRefusal(
   const fields = scheduleFields(problem);
   if (problem === "date_not_open")
     return refuse("season_not_open", { fields, detail: openingWords(ctx, schedule.date, policy) });
+  const [first, last] = [policy.days?.[0], policy.days?.at(-1)];
+  if (problem === "outside_days" && first && last) {
+    const words = createFormat(ctx.language);
+    const days = `${words.date(first.date)} – ${words.date(last.date)}`;
+    return refuse("day_outside_window", {
+      fields,
+      detail: { firstDay: first.date, lastDay: last.date, days },
+    });
+  }
   const next = problem === "restaurant_closed" ? nextSlot(schedule, ctx.now, policy) : null;
   if (!next) return refuse("slot_unavailable", { fields });
   const format = createFormat(ctx.language);

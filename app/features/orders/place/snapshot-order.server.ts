@@ -6,6 +6,7 @@ import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { vatPercentOf } from "#app/features/settings/vat-percent.ts";
 import { emptyColumns } from "#db/json-rows.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
+import type { AgreedOccasion } from "./agree-occasion.ts";
 import type { OrderBody } from "./schema.ts";
 import { orderSearchText } from "./search-text.ts";
 
@@ -22,6 +23,7 @@ export interface SnapshotFacts {
   now: Date;
   /** Is there nothing real to pay into? */
   isDemo: boolean;
+  agreed: AgreedOccasion | null;
   names: PriceBookNames;
   settings: ShopSettings;
   /** Until when its places are kept without money; null where it needs none. */
@@ -33,7 +35,7 @@ export interface SnapshotFacts {
  * the catalogue never rewrites what was agreed.
  */
 export function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRows {
-  const { names } = facts;
+  const { names, agreed } = facts;
   return {
     order: orderRow(body, quote, facts),
     restaurantSlug: names.restaurant?.slug ?? null,
@@ -53,17 +55,19 @@ export function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFact
     events: [],
     proofs: [],
     notes: [],
+    occasion: agreed && { ...agreed.row, orderId: facts.id },
   };
 }
 
 /** What is said in the body, or priced in the quote, under a column's own name is kept as it is. */
 function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow {
-  const { names, settings, now, heldUntil, ...known } = facts;
+  const { names, settings, now, heldUntil, agreed, ...known } = facts;
   const {
     meats,
     sides,
     location,
     schedule,
+    occasion,
     restaurantSlug,
     saveToAccount,
     expectedTotalHalalas,
@@ -82,6 +86,8 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     ...said,
     ...money,
     ...location,
+    // A gift to the poor goes to who gives it out.
+    ...(agreed?.partnerAddress && { address: agreed.partnerAddress, lat: null, lng: null }),
     status: "Pending Payment",
     restaurantId: names.restaurant?.id ?? null,
     restaurantName: names.restaurant?.name ?? null,

@@ -11,6 +11,10 @@ import {
   priceKey,
   type RestaurantPrices,
 } from "#app/features/catalog/prices/price-book.ts";
+import {
+  type OccasionProblemCode,
+  occasionProblems,
+} from "#app/features/occasions/rules/occasion-problems.ts";
 import { type Halalas, vatInside } from "#app/lib/money.ts";
 import { type DeliveryMethod, type Fulfillment, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 
@@ -32,6 +36,8 @@ export type QuoteInput = {
   deliveryMethod?: DeliveryMethod | null;
   /** The day decides which prices hold; the usual ones before it is chosen. */
   schedule?: { date: string } | null;
+  /** What it is for; everyday without. */
+  occasion?: { occasionId: string; partnerId?: string | null } | null | undefined;
 };
 
 export type QuoteProblemCode =
@@ -40,7 +46,8 @@ export type QuoteProblemCode =
   | "cooking_unavailable"
   | "rice_unavailable"
   | "side_unavailable"
-  | "below_minimum";
+  | "below_minimum"
+  | OccasionProblemCode;
 
 /** `path` is the field of the order's body that is refused, for example `meats.0.cookingTypeId`. */
 export type QuoteProblem = { code: QuoteProblemCode; path: string };
@@ -95,6 +102,7 @@ export function quoteOrder(input: QuoteInput, wholeBook: PriceBook): Quote {
   if (started && grandTotalHalalas < book.settings.minimumOrderHalalas) {
     problems.push({ code: "below_minimum", path: "total" });
   }
+  problems.push(...occasionProblems(input, book));
   return {
     lines: { meats: meats.map(({ sold, ...line }) => line), sides },
     riceHalalas,

@@ -1,5 +1,7 @@
+import { upcomingDays, type WindowDay } from "#app/features/occasions/rules/udhiya-days.ts";
 import { NO_SEASONS, type SeasonCalendar } from "#app/features/seasons/season.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import { DEFAULT_SCHEDULE_POLICY, type SchedulePolicy } from "./schedule.ts";
 
@@ -28,4 +30,14 @@ export function deskSchedulePolicy(...of: Parameters<typeof schedulePolicyOf>): 
   const { seasons = NO_SEASONS } = policy;
   const forDesk = seasons.seasons.map((season) => ({ ...season, leadMinutes: null, opening: null }));
   return { ...policy, leadMinutes: 0, seasons: { ...seasons, seasons: forDesk } };
+}
+
+/** The same policy on the days of an occasion alone, those of the season that is on or comes next; any day where it has none. */
+export function onDaysOf(
+  policy: SchedulePolicy,
+  occasion: { days: readonly WindowDay[] } | null | undefined,
+  now: Date,
+): SchedulePolicy {
+  if (!occasion || occasion.days.length === 0) return policy;
+  return { ...policy, days: upcomingDays(occasion.days, riyadhDate(now)) };
 }

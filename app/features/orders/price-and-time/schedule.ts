@@ -1,3 +1,4 @@
+import { isWithinDays, type WindowDay } from "#app/features/occasions/rules/udhiya-days.ts";
 import { openingFor, type SeasonCalendar, seasonOn } from "#app/features/seasons/season.ts";
 import {
   addDays,
@@ -22,6 +23,8 @@ export type SchedulePolicy = {
   restaurantHours?: WeeklyHours;
   /** The days with hours, lead time and an opening of their own. */
   seasons?: SeasonCalendar;
+  /** The only days and hours there are, where a rite says so; they may lie further ahead than others. */
+  days?: readonly WindowDay[];
 };
 
 export const DEFAULT_SCHEDULE_POLICY: SchedulePolicy = {
@@ -41,6 +44,7 @@ export type ScheduleProblem =
   | "time_outside_hours"
   | "restaurant_closed"
   | "no_hours"
+  | "outside_days"
   | "time_too_soon";
 
 const DEFAULT_TIME = "15:00";
@@ -70,6 +74,10 @@ function isRestaurantOpen(date: string, time: string, { restaurantHours = [] }: 
   return isServedAt(restaurantHours, date, time);
 }
 
+function isWithinPolicyDays(date: string, time: string, { days }: SchedulePolicy): boolean {
+  return !days || isWithinDays(days, { date, time });
+}
+
 function isEarlyEnough(date: string, time: string, now: Date, policy: SchedulePolicy): boolean {
   return riyadhInstant(date, time).getTime() >= now.getTime() + policy.leadMinutes * 60_000;
 }
@@ -79,16 +87,20 @@ export function offeredTimes(date: string, now: Date, policy: SchedulePolicy): s
   if (dateProblem(date, now, policy)) return [];
   const onDay = policyOn(date, policy);
   return slots(onDay).filter(
-    (time) => isRestaurantOpen(date, time, onDay) && isEarlyEnough(date, time, now, onDay),
+    (time) =>
+      isWithinPolicyDays(date, time, onDay) &&
+      isRestaurantOpen(date, time, onDay) &&
+      isEarlyEnough(date, time, now, onDay),
   );
 }
 
 /** The days that have at least one time left, from today on. */
 export function offeredDates(now: Date, policy: SchedulePolicy): string[] {
   const today = riyadhDate(now);
-  return Array.from({ length: policy.maxDaysAhead + 1 }, (_, days) => addDays(today, days)).filter(
-    (date) => offeredTimes(date, now, policy).length > 0,
-  );
+  const days =
+    policy.days?.map(({ date }) => date) ??
+    Array.from({ length: policy.maxDaysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+  return days.filter((date) => offeredTimes(date, now, policy).length > 0);
 }
 
 /** The days that would be offered, but whose ordering opens later; from when. */
@@ -108,7 +120,9 @@ function dateProblem(date: string, now: Date, policy: SchedulePolicy): ScheduleP
   if (!isRealDate(date)) return "date_invalid";
   const today = riyadhDate(now);
   if (date < today) return "date_past";
-  if (date > addDays(today, policy.maxDaysAhead)) return "date_too_far";
+  if (policy.days) {
+    if (!policy.days.some((day) => day.date === date)) return "outside_days";
+  } else if (date > addDays(today, policy.maxDaysAhead)) return "date_too_far";
   const opensAt = policy.seasons && openingFor(policy.seasons, date);
   return opensAt && opensAt > now ? "date_not_open" : null;
 }
@@ -122,6 +136,7 @@ export function checkSchedule(schedule: Schedule, now: Date, policy: SchedulePol
   const onDay = policyOn(date, policy);
   if (time < onDay.openTime || time > onDay.closeTime) return "time_outside_hours";
   if (!slots(onDay).includes(time)) return "time_invalid";
+  if (!isWithinPolicyDays(date, time, onDay)) return "outside_days";
   if (!isRestaurantOpen(date, time, onDay)) return "restaurant_closed";
   return isEarlyEnough(date, time, now, onDay) ? null : "time_too_soon";
 }

@@ -1,4 +1,5 @@
 import type { JsonRow } from "#db/json-rows.ts";
+import type { orderOccasions } from "#db/schema/occasions.ts";
 import type { orderNotes } from "#db/schema/order-edits.ts";
 import type { orderEvents, orderItems, orderSides, orders } from "#db/schema/orders.ts";
 import type { paymentProofs } from "#db/schema/payment-proofs.ts";
@@ -9,6 +10,7 @@ export type OrderItemRow = JsonRow<typeof orderItems.$inferSelect>;
 export type OrderSideRow = JsonRow<typeof orderSides.$inferSelect>;
 export type OrderEventRow = JsonRow<typeof orderEvents.$inferSelect>;
 export type PaymentProofRow = JsonRow<typeof paymentProofs.$inferSelect>;
+export type OrderOccasionRow = JsonRow<typeof orderOccasions.$inferSelect>;
 export type OrderNoteRow = JsonRow<typeof orderNotes.$inferSelect>;
 
 export interface OrderRows {
@@ -23,4 +25,6 @@ export interface OrderRows {
   proofs: PaymentProofRow[];
   /** The desk's own, oldest first. */
   notes: OrderNoteRow[];
+  /** Null for an everyday order. */
+  occasion: OrderOccasionRow | null;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CANCEL_REASONS } from "#app/vocabulary/cancel-reason.ts";
+import { CHILD_SEXES, OCCASION_KINDS } from "#app/vocabulary/occasion-kind.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
 import { ORDER_EVENT_ACTORS, ORDER_EVENT_KINDS } from "#app/vocabulary/order-event.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
@@ -46,6 +47,36 @@ const orderSideView = copiedName.extend({
   amount: z.int(),
   totalHalalas: halalas,
 });
+
+/** What an order is for, as it was agreed. */
+const orderOccasionView = copiedName.extend({
+  kind: z.enum(OCCASION_KINDS),
+  names: z
+    .array(z.array(z.string()))
+    .meta({ description: "Of those meant, a list for each animal in the order of the lines" }),
+  child: z
+    .object({
+      name: z.string(),
+      sex: z.enum(CHILD_SEXES).nullable(),
+      birthDate: z.string().nullable(),
+    })
+    .nullable(),
+  recipient: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  /** Words on the card of a gift. */
+  card: z.string().nullable(),
+  /** The charity that receives it. */
+  partner: copiedName.nullable(),
+  consent: z
+    .object({
+      version: z.int(),
+      language: z.enum(["ar", "en"]),
+      name: z.string(),
+      at: instant,
+    })
+    .nullable()
+    .meta({ description: "By which words, when and as whom the customer let the shop act" }),
+});
+export type OrderOccasionView = z.infer<typeof orderOccasionView>;
 
 /** Columns of an order's money that are shown as they are. */
 export const TOTAL_COLUMNS = {
@@ -130,6 +161,7 @@ export const orderView = z.object({
   needsTime: z
     .boolean()
     .meta({ description: "The money came after others had taken the time: choose another" }),
+  occasion: orderOccasionView.nullable().meta({ description: "Null for an everyday order" }),
   meats: z.array(orderMeatView),
   sides: z.array(orderSideView),
   riceCookingStyle: copiedName.extend({ priceHalalas: halalas }).nullable(),
@@ -174,6 +206,7 @@ export const ADMIN_FIELDS = {
   notes: z.array(orderNoteView),
   /** A second number, or what to know before calling. */
   phoneNote: z.string().nullable(),
+  consentIp: z.string().nullable().meta({ description: "From where the consent of its occasion came" }),
   verifiedHalalas: halalas.nullable().meta({ description: "How much of the money was verified" }),
   /** Why work goes on although the money is not verified. */
   unverifiedReason: z.string().nullable(),

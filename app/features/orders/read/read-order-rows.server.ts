@@ -7,6 +7,7 @@ import type { OrderRows } from "./order-rows.ts";
 type JsonAnswer = {
   order: object;
   restaurantSlug: string | null;
+  occasion: object | null;
 } & Record<"items" | "sides" | "events" | "proofs" | "notes", object[]>;
 
 /**
@@ -24,7 +25,8 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
       (select coalesce(json_agg(e order by e.id), '[]') from order_events e where e.order_id = o.id) as "events",
       (select coalesce(json_agg(p order by p.uploaded_at desc, p.id), '[]')
         from payment_proofs p where p.order_id = o.id) as "proofs",
-      (select coalesce(json_agg(n order by n.at, n.id), '[]') from order_notes n where n.order_id = o.id) as "notes"
+      (select coalesce(json_agg(n order by n.at, n.id), '[]') from order_notes n where n.order_id = o.id) as "notes",
+      (select to_json(c) from order_occasions c where c.order_id = o.id) as "occasion"
     from orders o where ${condition} ${tail}`);
   return answer.rows.map((row) => ({
     order: fromJsonRow(row.order),
@@ -34,6 +36,7 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
     events: row.events.map((event) => fromJsonRow(event)),
     proofs: row.proofs.map((proof) => fromJsonRow(proof)),
     notes: row.notes.map((note) => fromJsonRow(note)),
+    occasion: row.occasion && fromJsonRow(row.occasion),
   }));
 }
 

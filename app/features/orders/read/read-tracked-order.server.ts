@@ -44,6 +44,7 @@ export async function readTrackedOrder(
     timeWish: whole.timeWish,
     heldUntil: whole.heldUntil,
     needsTime: whole.needsTime,
+    occasion: trackedOccasion(whole.occasion),
     meats: whole.meats.map((meat) => ({ ...meat, platesNote: null })),
     sides: whole.sides,
     riceCookingStyle: whole.riceCookingStyle,
@@ -62,6 +63,24 @@ export async function readTrackedOrder(
     proofs: [],
   };
   return ok({ order, firstName: firstNameOf(whole.customerName), district });
+}
+
+/** What it is for, and in whose names; whoever receives a gift is not reached through its link, and who agreed is no guest's business. */
+function trackedOccasion(occasion: OrderView["occasion"]): OrderView["occasion"] {
+  if (!occasion) return null;
+  const { id, kind, name, nameEn, names, partner, child, recipient } = occasion;
+  return {
+    id,
+    kind,
+    name,
+    nameEn,
+    names,
+    partner,
+    child: child && { name: child.name, sex: null, birthDate: null },
+    recipient: recipient && { name: recipient.name, phone: "" },
+    card: null,
+    consent: null,
+  };
 }
 
 /** «عبد الله» is one name. */

@@ -1,13 +1,20 @@
 import { commissionOf } from "#app/features/orders/money/commission.ts";
 import { dueHalalas, toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { vatInside } from "#app/lib/money.ts";
-import type { OrderEventRow, OrderItemRow, OrderRows, PaymentProofRow } from "./order-rows.ts";
+import type {
+  OrderEventRow,
+  OrderItemRow,
+  OrderOccasionRow,
+  OrderRows,
+  PaymentProofRow,
+} from "./order-rows.ts";
 import {
   type AdminOrderView,
   MEAT_COLUMNS,
   ORDER_COLUMNS,
   type OrderEventView,
   type OrderMeatView,
+  type OrderOccasionView,
   type OrderView,
   type PaymentProofView,
   TOTAL_COLUMNS,
@@ -47,6 +54,7 @@ export function toAdminOrderView(rows: OrderRows): AdminOrderView {
       text: note.text,
     })),
     phoneNote: order.phoneNote,
+    consentIp: rows.occasion?.consentIp ?? null,
     verifiedHalalas: order.verifiedHalalas,
     unverifiedReason: order.unverifiedReason,
     isMoneyMissing: order.isMoneyMissing,
@@ -56,7 +64,7 @@ export function toAdminOrderView(rows: OrderRows): AdminOrderView {
   };
 }
 
-function sharedView({ order, restaurantSlug, items, sides }: OrderRows) {
+function sharedView({ order, restaurantSlug, items, sides, occasion }: OrderRows) {
   return {
     ...shown(ORDER_COLUMNS, order),
     createdAt: iso(order.createdAt),
@@ -82,6 +90,7 @@ function sharedView({ order, restaurantSlug, items, sides }: OrderRows) {
         : { date: order.wishDate, time: order.wishTime, askedAt: iso(order.wishedAt) },
     heldUntil: order.heldUntil && iso(order.heldUntil),
     needsTime: order.needsTime,
+    occasion: occasion && occasionView(occasion),
     meats: items.map(meatView),
     sides: sides.map(({ sideDishId, name, nameEn, unitPriceHalalas, amount }) => ({
       id: sideDishId,
@@ -106,6 +115,31 @@ function sharedView({ order, restaurantSlug, items, sides }: OrderRows) {
     },
     dueHalalas: dueHalalas(order),
     toReturnHalalas: toReturnHalalas(order),
+  };
+}
+
+function occasionView(row: OrderOccasionRow): OrderOccasionView {
+  const { childName, recipientName, partnerName, consentVersion, consentAt } = row;
+  return {
+    id: row.occasionId,
+    kind: row.kind,
+    name: row.name,
+    nameEn: row.nameEn,
+    names: row.meantNames,
+    child: childName === null ? null : { name: childName, sex: row.childSex, birthDate: row.birthDate },
+    recipient: recipientName === null ? null : { name: recipientName, phone: row.recipientPhone ?? "" },
+    card: row.cardWords,
+    partner:
+      partnerName === null ? null : { id: row.partnerId, name: partnerName, nameEn: row.partnerNameEn },
+    consent:
+      consentVersion === null || consentAt === null
+        ? null
+        : {
+            version: consentVersion,
+            language: row.consentLanguage ?? "ar",
+            name: row.consentName ?? "",
+            at: iso(consentAt),
+          },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { peopleOfOccasion } from "#app/features/orders/read/people-of-occasion.ts";
 import { fulfillmentText } from "#app/features/orders/ui/fulfillment-text.ts";
 import { meatChoices } from "#app/features/orders/ui/meat-choices.ts";
 import { readSeasonFacts } from "#app/features/seasons/read-seasons.server.ts";
@@ -76,6 +77,7 @@ function whenAndWhere(order: OrderView, both: Say, moons: MoonSightings): SheetS
       label: both((t) => t("deliveryTo")),
       value: words(both((t, language) => fulfillmentText(order, t, language))),
     },
+    ...occasionLines(order, both),
     { label: both((t) => t("customer")), value: { kind: "name", text: order.customerName } },
     {
       label: both((t) => t("sheet.phone")),
@@ -84,6 +86,20 @@ function whenAndWhere(order: OrderView, both: Say, moons: MoonSightings): SheetS
     address !== null && { label: both((t) => t("address")), value: { kind: "name", text: address } },
   ];
   return { key: "when", title: both((t) => t("sheet.when")), lines: lines.filter((line) => line !== false) };
+}
+
+function occasionLines({ occasion }: OrderView, both: Say): SheetLine[] {
+  if (!occasion) return [];
+  const people = peopleOfOccasion(occasion).join(" · ");
+  return [
+    {
+      label: both((t) => t("occasion.title")),
+      value: words(both((_, language) => localName(occasion, language))),
+    },
+    ...(people === ""
+      ? []
+      : [{ label: both((t) => t("occasion.names")), value: { kind: "name" as const, text: people } }]),
+  ];
 }
 
 function animals(order: OrderView, both: Say): SheetSection {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { bookOn } from "#app/features/catalog/prices/price-book.ts";
+import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
 import {
   changedParts,
   draftOf,
@@ -13,6 +14,7 @@ import {
 import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
 import { readPoint } from "#app/features/order-desk/edit/read-point.ts";
 import { mayEdit, mayEditItems } from "#app/features/orders/edit/editable.ts";
+import { newAnimals } from "#app/features/orders/edit/new-animals.ts";
 import { quoteEdit } from "#app/features/orders/edit/quote-edit.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -69,8 +71,12 @@ function EditForm({ edit: read, back }: { edit: OrderEdit; back: string }) {
   const parts = changedParts(order, draft);
   const quote = quoteEdit(order, { ...editedItems(draft), expectedTotalHalalas: 0 }, book);
   const totalHalalas = parts.items ? quote.grandTotalHalalas : order.totals.grandTotalHalalas;
+  const young = order.occasion?.kind === "udhiya" ? tooYoung(newAnimals(editedItems(draft)), book) : [];
   const problems = parts.items
-    ? quote.problems.map(({ code, path }) => [`items.${path}`, refusals(code)] as const)
+    ? [...quote.problems, ...young].map(
+        ({ code, path }) =>
+          [`items.${path}`, code === "animal_too_young" ? t("tooYoung") : refusals(code)] as const,
+      )
     : [];
   const errors: Record<string, string> = {
     ...(answer && !answer.ok && answer.fields),

@@ -6,6 +6,7 @@ import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
 import type { LinkAtDesk } from "#app/features/order-links/read-link-state.server.ts";
 import type { OrderRevision } from "#app/features/orders/edit/agreed-order.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
 import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";
 import { PaymentDesk } from "#app/features/payments/ui/admin/payment-desk.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -50,6 +51,7 @@ export function OrderDesk({ order, messages, revisions, twins, link, userId }: O
   const waits = order.paymentReview === "awaiting_review";
   const facts = [
     <DeskFacts key="facts" order={order} />,
+    <OccasionFacts key="occasion" occasion={order.occasion} ip={order.consentIp} />,
     <DeskLines key="lines" order={order} />,
     order.location && <OrderMap key="map" location={order.location} />,
   ];

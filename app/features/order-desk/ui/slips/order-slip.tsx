@@ -19,6 +19,8 @@ export function OrderSlip({ order, slip }: { order: AdminOrderView; slip: Slip }
   const { hijri } = useHijri();
   const { name: shop } = useShopFacts();
   const Body = BODY[slip];
+  // What goes along with a gift names no price.
+  const goesAlong = slip === "delivery" && order.occasion?.kind === "gift";
   return (
     <article className="grid gap-6 rounded-card border border-line bg-surface p-6 print:break-after-page print:rounded-none print:border-0 print:p-0">
       <header className="grid gap-3 border-b-2 border-text pb-4">
@@ -44,7 +46,7 @@ export function OrderSlip({ order, slip }: { order: AdminOrderView; slip: Slip }
             </p>
           )}
         </div>
-        {order.dueHalalas > 0 && (
+        {order.dueHalalas > 0 && !goesAlong && (
           <p className="border-2 border-text px-3 py-1.5 text-lg font-semibold">
             {t("slip.unverified")} · <Money halalas={order.dueHalalas} />
           </p>

@@ -168,6 +168,8 @@ function FaultList() {
   const words = useErrorWords();
   const bySteps = new Map<WizardStep, Set<string>>();
   for (const [path, message] of Object.entries(errors)) {
+    // Consent is asked for right here.
+    if (path === "occasion.consentVersion") continue;
     const step = stepOfField(path, steps);
     bySteps.set(step, (bySteps.get(step) ?? new Set()).add(words(message) ?? ""));
   }

@@ -33,6 +33,12 @@ const FRESH_CATALOGUE = new Set([
   "restaurant_closed",
   "season_not_open",
   "below_minimum",
+  "occasion_unavailable",
+  "animal_too_young",
+  "partner_unavailable",
+  "day_outside_window",
+  "consent_missing",
+  "consent_changed",
 ]);
 
 /**

@@ -11,7 +11,7 @@ import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { track } from "#app/foundation/tracking/track.ts";
 import { policyOf, priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { checkStep, firstInvalidStep, type StepErrors } from "../../wizard-check.ts";
-import { stepsFor, type WizardStep } from "../../wizard-steps.ts";
+import { stepsOf, type WizardStep } from "../../wizard-steps.ts";
 import { focusField } from "./focus-field.ts";
 import { raiseInvalidStep } from "./invalid-step.ts";
 import { usePriceNews } from "./use-price-news.ts";
@@ -23,7 +23,7 @@ export function useWizard(catalogue: WizardCatalogue) {
   const store = useOrderDraft();
   const { draft, latest, change } = store;
   const account = useAccount();
-  const steps = stepsFor(draft.fulfillment);
+  const steps = stepsOf(draft);
   const position = useStep(steps, draft.meats.length > 0);
   const { index, step, goTo } = position;
 
@@ -55,6 +55,7 @@ export function useWizard(catalogue: WizardCatalogue) {
         now: new Date(),
         policy: policyOf(catalogue, now),
         quoteProblems: problems,
+        occasions: catalogue.occasions,
       });
     },
     [catalogue, latest],
@@ -67,6 +68,7 @@ export function useWizard(catalogue: WizardCatalogue) {
       now: new Date(),
       policy: policyOf(catalogue, now),
       quoteProblems: problems,
+      occasions: catalogue.occasions,
     });
   }, [catalogue, latest]);
 
@@ -102,7 +104,7 @@ export function useWizard(catalogue: WizardCatalogue) {
       opening.forgetEarlier();
       change(mergeEqualMeats);
     }
-    const all = stepsFor(latest().fulfillment);
+    const all = stepsOf(latest());
     const back = returning ? (firstInvalid() ?? "review") : null;
     const target = back ? all.indexOf(back) : index + 1;
     if (back === "review") setReturning(false);
@@ -125,7 +127,7 @@ export function useWizard(catalogue: WizardCatalogue) {
   const reviewNow = useCallback(() => {
     opening.forgetEarlier();
     change(finishDraft);
-    goTo(stepsFor(latest().fulfillment).indexOf("review"));
+    goTo(stepsOf(latest()).indexOf("review"));
   }, [change, finishDraft, goTo, latest, opening]);
 
   const [announcement, announce] = useState("");

@@ -44,6 +44,7 @@ export function ReviewPerson() {
   const isCooked = draft.fulfillment === "restaurant";
   const isPickup = isCooked && draft.deliveryMethod === "pickup";
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
+  const isCharity = draft.occasion?.kind === "charity";
   const phone = orderPhone(draft);
   return (
     <ReviewBlock title={t("review.customer")} step={isCooked ? "delivery" : "details"}>
@@ -58,12 +59,12 @@ export function ReviewPerson() {
           {t("review.pickupAt", { restaurant: localName(restaurant, i18n.language as Language) })}
         </p>
       )}
-      {!isPickup && draft.address && (
+      {!isPickup && !isCharity && draft.address && (
         <p className="mt-1 text-quiet">
           <OwnWords>{cleanLine(draft.address)}</OwnWords>
         </p>
       )}
-      {!isPickup && draft.location && (
+      {!isPickup && !isCharity && draft.location && (
         <p className="mt-1 text-sm text-quiet">
           <Trans
             t={t}

@@ -9,6 +9,7 @@ import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { ReviewHow, ReviewSides } from "./review-choices.tsx";
 import { ReviewPerson, ReviewWhen } from "./review-handover.tsx";
 import { ReviewMeats } from "./review-meats.tsx";
+import { ReviewConsent, ReviewOccasion } from "./review-occasion.tsx";
 
 /** The last step: the whole order like a receipt, each block with the way back to it (W49, W54). */
 export function ReviewStep() {
@@ -22,12 +23,14 @@ export function ReviewStep() {
         <ReviewMeats />
         <ReviewHow />
         {draft.fulfillment === "restaurant" && <ReviewSides />}
+        <ReviewOccasion />
         <ReviewWhen />
         <ReviewPerson />
         <section aria-label={t("review.total")} className="border-t border-line bg-raised/60 p-5">
           <QuoteBreakdown hidesTotal="wide" />
         </section>
       </Card>
+      <ReviewConsent />
       <p className="flex items-start gap-3 text-sm text-quiet">
         <Landmark aria-hidden className="mt-0.5 size-5 shrink-0 text-ember" />
         <span>

@@ -19,6 +19,7 @@ import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { firstFree, isFull, lastOf } from "./first-free.ts";
 import { SeasonOfDay } from "./season-of-day.tsx";
+import { SeventhDay } from "./seventh-day.tsx";
 import { TimeChips } from "./time-chips.tsx";
 import { useFreeTimes } from "./use-free-times.ts";
 import { useNow } from "./use-now.ts";
@@ -29,10 +30,10 @@ export function ScheduleStep() {
   const { catalogue, change, draft, errors } = useWizardState();
   const format = useFormat();
   const now = useNow();
-  const { fulfillment, restaurantSlug } = draft;
+  const { fulfillment, restaurantSlug, occasion } = draft;
   const policy = useMemo(
-    () => policyOf(catalogue, { fulfillment, restaurantSlug }),
-    [catalogue, fulfillment, restaurantSlug],
+    () => policyOf(catalogue, { fulfillment, restaurantSlug, occasion }),
+    [catalogue, fulfillment, occasion, restaurantSlug],
   );
   const dates = useMemo(() => offeredDates(now, policy), [now, policy]);
   const free = useFreeTimes(draft, dates[0]);
@@ -41,8 +42,8 @@ export function ScheduleStep() {
     [now, policy],
   );
   const shopDates = useMemo(
-    () => [...new Set([...offeredDates(now, catalogue.schedulePolicy), ...opening.keys()])].sort(),
-    [now, catalogue, opening],
+    () => [...new Set([...offeredDates(now, { ...policy, restaurantHours: [] }), ...opening.keys()])].sort(),
+    [now, opening, policy],
   );
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
   const isBound = (policy.restaurantHours ?? []).length > 0 && restaurant !== undefined;
@@ -57,7 +58,11 @@ export function ScheduleStep() {
   useEffect(() => {
     if (date === "" || time === "") return;
     const asked = { date, time };
-    if (checkSchedule(asked, new Date(), policy) !== "restaurant_closed") return;
+    const problem = checkSchedule(asked, new Date(), policy);
+    // A rite has days of its own: the first of them is chosen, and the page says which they are.
+    if (problem === "outside_days")
+      return change((before) => setSchedule(before, defaultSchedule(new Date(), policy)));
+    if (problem !== "restaurant_closed") return;
     setLost(asked);
     const isDayLeft = offeredTimes(date, new Date(), policy).length > 0;
     change((before) => setSchedule(before, { date: isDayLeft ? date : "", time: "" }));
@@ -108,6 +113,8 @@ export function ScheduleStep() {
           })}
         </p>
       )}
+      {policy.days && <p className="text-quiet">{t("occasion.days")}</p>}
+      <SeventhDay dates={dates} />
       <DayStrip
         full={dates.filter((day) => isFull(free, day))}
         dates={shopDates}
