@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { makeResource } from "#tests/support/capacity-samples.ts";
 import { homeOrder } from "#tests/support/order-samples.ts";
+import { makeResource } from "#tests/support/samples/calendars.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 
 const { shop, request, ali, asAli } = await openDoor("2026-03-10T09:00:00Z");

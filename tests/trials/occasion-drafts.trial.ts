@@ -1,4 +1,4 @@
-import { checkOccasionDrafts } from "#tests/support/occasion-drafts.ts";
+import { checkOccasionDrafts } from "#tests/support/samples/occasions.ts";
 import type { TrialRow } from "./trial-row.ts";
 
 const DRAFTS = 100_000;

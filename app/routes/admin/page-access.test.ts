@@ -6,8 +6,8 @@ import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import routes from "#app/routes.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
-import { makeResource } from "#tests/support/capacity-samples.ts";
 import { homeOrder, makeStaff, mustPlace } from "#tests/support/order-samples.ts";
+import { makeResource } from "#tests/support/samples/calendars.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali } = await openStockedShop();

@@ -12,9 +12,9 @@ import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { resourceHours } from "#db/schema/capacity.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
-import { makeResource, readSlots } from "#tests/support/capacity-samples.ts";
 import { homeOrder, makeCustomer } from "#tests/support/order-samples.ts";
 import { pdf } from "#tests/support/proof-samples.ts";
+import { makeResource, readSlots } from "#tests/support/samples/calendars.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali, admin } = await openStockedShop("2026-03-10T09:00:00Z");
