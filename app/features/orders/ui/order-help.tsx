@@ -30,7 +30,7 @@ export function OrderHelp({ order }: Pick<ShareOrderProps, "order">) {
         <Button
           variant="secondary"
           size="sm"
-          className="flex-1 whitespace-nowrap"
+          className="flex-1 whitespace-nowrap max-[359px]:whitespace-normal"
           icon={<Printer aria-hidden className="size-5" />}
           onClick={() => window.print()}
         >
@@ -46,7 +46,7 @@ function AskShop({ reference }: { reference: string }) {
   const { t } = useTranslation("orders");
   const { settings } = useShopFacts<RootData & { settings: { phone: string } }>();
   const { whatsapp_number: whatsapp, phone } = settings;
-  const look = `${buttonLook({ variant: "secondary", size: "sm" })} flex-1 whitespace-nowrap`;
+  const look = `${buttonLook({ variant: "secondary", size: "sm" })} flex-1 whitespace-nowrap max-[359px]:whitespace-normal`;
   if (!whatsapp && !phone) {
     return (
       <LinkButton to="/contact" variant="secondary" size="sm">
