@@ -104,11 +104,7 @@ export default function App({ loaderData: { demo } }: Route.ComponentProps) {
   return (
     <>
       {demo && (
-        <section
-          aria-labelledby="demo"
-          data-screen-only
-          className="border-b border-saffron/50 tint-saffron px-4 py-0.5 text-center text-xs text-saffron"
-        >
+        <section aria-labelledby="demo" data-screen-only className="page-strip">
           <p id="demo">{demo}</p>
         </section>
       )}

@@ -2,11 +2,13 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { hashSessionToken, newSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { resourceHours, resources } from "#db/schema/capacity.ts";
 import { seedShop } from "#seed/seed-shop.ts";
 import { readEnv } from "#server/start/env.ts";
 import { openShopDatabase } from "#server/start/open-shop-database.ts";
@@ -82,6 +84,9 @@ export async function openBenchShop(
     limit_orders_per_day: 1_000_000,
     limit_quotes_per_minute: 0,
   });
+  // All orders want one hour, which has room for all of them: places are taken, and none is refused.
+  await shop.db.update(resourceHours).set({ capacity: 100_000 });
+  await shop.db.update(resources).set({ version: sql`${resources.version} + 1` });
 
   const customers = Array.from({ length: SIGNED_IN }, (_, index) => {
     const number = String(index + 1);

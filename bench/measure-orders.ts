@@ -5,6 +5,7 @@ import { readPriceBook } from "#app/features/catalog/prices/read-price-book.serv
 import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
 import { makeReference } from "#app/features/orders/place/reference.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { BenchCustomer, BenchShop } from "./bench-shop.ts";
 import { type LoadResult, measure, measureHttp } from "./load.ts";
 import { recordStatements, type Statement, withFresh } from "./record-statements.ts";
@@ -18,7 +19,7 @@ interface Load {
 
 const MEATS = [{ breedId: "naemi", ageClassId: "jadha", quantity: 1 }];
 const QUOTE = JSON.stringify({ fulfillment: "home", meats: MEATS });
-const JSON_HEADERS = { "content-type": "application/json" };
+export const JSON_HEADERS = { "content-type": "application/json" };
 
 export async function measureQuote(
   bench: BenchShop,
@@ -33,26 +34,36 @@ export async function measureQuote(
   return { shop, raw: await replay(bench.url, () => statements, load) };
 }
 
-/** Orders over HTTP, then the statements that one such request sends, again and again with fresh ids on as many connections. */
-export async function measurePlaceOrder(
-  bench: BenchShop,
-  load: Load,
-): Promise<{ shop: LoadResult; raw: LoadResult }> {
+/** What the order that is placed here costs at this moment. */
+export async function priceOf(bench: BenchShop): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${bench.port}/api/quote`, {
     method: "POST",
     headers: JSON_HEADERS,
     body: QUOTE,
   });
   const { grandTotalHalalas } = (await answer.json()) as { grandTotalHalalas: number };
-  const bodyOf = ({ phone }: BenchCustomer) => ({
+  return grandTotalHalalas;
+}
+
+/** A confirm of a customer's; without a time of its own it wants the hour that everybody wants. */
+export function bodyFor({ phone }: BenchCustomer, expectedTotalHalalas: number, schedule?: Schedule) {
+  return {
     fulfillment: "home",
     meats: MEATS,
     customerName: "عميل القياس",
     customerPhone: phone,
     address: "الرياض، حي الملقا",
-    schedule: { date: addDays(riyadhDate(new Date()), 2), time: "15:00" },
-    expectedTotalHalalas: grandTotalHalalas,
-  });
+    schedule: schedule ?? { date: addDays(riyadhDate(new Date()), 2), time: "15:00" },
+    expectedTotalHalalas,
+  };
+}
+
+/** Orders over HTTP, then the statements that one such request sends, again and again with fresh ids on as many connections. */
+export async function measurePlaceOrder(
+  bench: BenchShop,
+  load: Load,
+): Promise<{ shop: LoadResult; raw: LoadResult }> {
+  const halalas = await priceOf(bench);
   let turn = 0;
   const someone = () => bench.customers[turn++ % bench.customers.length] as BenchCustomer;
 
@@ -66,7 +77,12 @@ export async function measurePlaceOrder(
         origin: `http://127.0.0.1:${bench.port}`,
         "idempotency-key": randomUUID(),
       };
-      return { method: "POST", path: "/api/orders", headers, body: JSON.stringify(bodyOf(customer)) };
+      return {
+        method: "POST",
+        path: "/api/orders",
+        headers,
+        body: JSON.stringify(bodyFor(customer, halalas)),
+      };
     },
     { ...load, status: 201 },
   );
@@ -77,7 +93,7 @@ export async function measurePlaceOrder(
   let reference = "";
   const statements = await recordStatements(async () => {
     await readCustomerSession(ctx, customer.cookie.split("=")[1] as string);
-    const placed = await placeOrder(ctx, { body: bodyOf(customer), idempotencyKey: key });
+    const placed = await placeOrder(ctx, { body: bodyFor(customer, halalas), idempotencyKey: key });
     if (!placed.ok) throw new Error(placed.code);
     reference = placed.value.order.reference;
   });

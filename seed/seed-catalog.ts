@@ -10,6 +10,7 @@ const BREEDS = [
     note: "لحم طري ودهن لية غني",
     noteEn: "Tender meat, rich tail fat",
     weightFactor: 1,
+    species: "sheep" as const,
   },
   {
     id: "najdi",
@@ -18,6 +19,7 @@ const BREEDS = [
     note: "لحم أحمر ونكهة قوية، زينة العزائم",
     noteEn: "Red meat, deep flavour, made for feasts",
     weightFactor: 1.1,
+    species: "sheep" as const,
   },
   {
     id: "sawakni",
@@ -26,6 +28,7 @@ const BREEDS = [
     note: "دهنه قليل وسعره مريح",
     noteEn: "Lean and easy on the price",
     weightFactor: 0.95,
+    species: "sheep" as const,
   },
   {
     id: "awassi",
@@ -34,6 +37,7 @@ const BREEDS = [
     note: "لحم وافر وطعم معتدل",
     noteEn: "Generous cuts, mild taste",
     weightFactor: 1.05,
+    species: "sheep" as const,
   },
   {
     id: "harri",
@@ -42,6 +46,7 @@ const BREEDS = [
     note: "لحم ناعم من غير دهن زائد، يحبه أهل المندي",
     noteEn: "Fine-grained and lean, the choice for mandi",
     weightFactor: 1,
+    species: "sheep" as const,
   },
   {
     id: "barbary",
@@ -50,6 +55,7 @@ const BREEDS = [
     note: "خيار اقتصادي للطبخ اليومي",
     noteEn: "The thrifty choice for everyday cooking",
     weightFactor: 1,
+    species: "sheep" as const,
   },
   {
     id: "romanian",
@@ -58,6 +64,7 @@ const BREEDS = [
     note: "ذبيحة ممتلئة بسعر اقتصادي",
     noteEn: "A full carcass at a fair price",
     weightFactor: 1,
+    species: "sheep" as const,
   },
   {
     id: "local",
@@ -66,6 +73,7 @@ const BREEDS = [
     note: "من مزارعنا، على مرعى ونخالة",
     noteEn: "Raised on our farms on pasture and bran",
     weightFactor: 1,
+    species: "sheep" as const,
   },
 ];
 
@@ -77,6 +85,7 @@ const AGE_CLASSES = [
     note: "أقل من 6 أشهر، أطرى ما يكون",
     noteEn: "Under 6 months, as tender as it gets",
     liveWeightKg: 18,
+    minLunarMonths: 1,
   },
   {
     id: "jadha",
@@ -85,6 +94,7 @@ const AGE_CLASSES = [
     note: "من 10 إلى 12 شهرًا، الأكثر طلبًا",
     noteEn: "10–12 months, the one most people order",
     liveWeightKg: 26,
+    minLunarMonths: 10,
   },
   {
     id: "thani",
@@ -93,6 +103,7 @@ const AGE_CLASSES = [
     note: "حوالي سنة ونصف، يكفي جمعة العائلة",
     noteEn: "About 18 months, enough for a family gathering",
     liveWeightKg: 32,
+    minLunarMonths: 16,
   },
   {
     id: "ruba",
@@ -101,6 +112,7 @@ const AGE_CLASSES = [
     note: "حوالي سنتين، للعزائم الكبيرة",
     noteEn: "About 2 years, for big feasts",
     liveWeightKg: 38,
+    minLunarMonths: 22,
   },
   {
     id: "saddis",
@@ -109,6 +121,7 @@ const AGE_CLASSES = [
     note: "سنتان ونصف فأكثر، أكبرها وزنًا",
     noteEn: "2.5 years or more, the heaviest",
     liveWeightKg: 44,
+    minLunarMonths: 30,
   },
 ];
 

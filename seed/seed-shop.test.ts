@@ -1,10 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { pricesOn } from "#app/features/catalog/prices/price-book.ts";
+import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readCatalog } from "#app/features/catalog/read-catalog.server.ts";
 import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
 import type { RestaurantCard } from "#app/features/restaurants/read-restaurants.server.ts";
 import { readRestaurants } from "#app/features/restaurants/read-restaurants.server.ts";
+import { querySeasons } from "#app/features/seasons/read-seasons.server.ts";
+import { daysIn } from "#app/features/seasons/season.ts";
 import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { checkIban } from "#app/lib/iban.ts";
@@ -19,9 +23,10 @@ const now = new Date("2026-03-10T09:00:00Z");
 const ctx = () => shop.as(VISITOR);
 
 describe("seedShop", () => {
-  it("E35 SEED=none leaves the database empty", async () => {
+  it("E35 SE10 SEED=none leaves the database empty", async () => {
     expect(await seedShop(db, { files, now, mode: "none" })).toBe(false);
     expect(await db.$count(breeds)).toBe(0);
+    expect((await querySeasons(db)).seasons).toEqual([]);
   });
 
   it("E35 fills an empty database once, also when two processes start together", async () => {
@@ -150,6 +155,20 @@ describe("seedShop", () => {
       "SA4420000001234567891234",
     ]);
     for (const { iban } of accounts) expect(checkIban(iban).ok).toBe(true);
+  });
+
+  it("SE10 one season is ahead, live, and no price of today is another one", async () => {
+    const calendar = await querySeasons(db);
+    expect(calendar.seasons.map(({ nameEn }) => nameEn)).toEqual(["Eid al-Adha"]);
+    const [feast] = calendar.seasons;
+    expect(feast && daysIn(feast, 1448, [])).toEqual({ first: "2027-05-16", last: "2027-05-19" });
+    const { book } = await readPriceBook(db, {});
+    expect(pricesOn(book, "2026-11-22")).toEqual(book.prices);
+    const onFeast = pricesOn(book, "2027-05-16");
+    for (const [key, usual] of Object.entries(book.prices)) {
+      if (key.endsWith(":suckling")) expect(onFeast[key]).toBe(usual);
+      else expect(onFeast[key]).toBeGreaterThan(usual);
+    }
   });
 
   it("E35 examples that the owner deleted do not come back", async () => {

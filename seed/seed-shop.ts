@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.ts";
 import type { FileStore } from "#services/files.ts";
+import { seedCapacity } from "./seed-capacity.ts";
 import { seedCatalog } from "./seed-catalog.ts";
+import { seedOccasions } from "./seed-occasions.ts";
 import { seedPictures } from "./seed-pictures.ts";
 import { seedRestaurants } from "./seed-restaurants.ts";
 import { seedReviews } from "./seed-reviews.ts";
+import { seedSeasons } from "./seed-seasons.ts";
 import { seedSettings } from "./seed-settings.ts";
 
 export interface SeedOptions {
@@ -30,6 +33,9 @@ export async function seedShop(db: Database, { files, now, mode }: SeedOptions):
     const facts = await seedCatalog(tx);
     await seedSettings(tx, facts);
     await seedRestaurants(tx);
+    await seedSeasons(tx);
+    await seedCapacity(tx);
+    await seedOccasions(tx);
     await seedReviews(tx, now);
     await seedPictures(tx, files);
     return true;

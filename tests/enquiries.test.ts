@@ -77,7 +77,7 @@ describe("what customers write", () => {
     });
     await move(own.id, "Confirmed", "In Slaughter");
     await expect.poll(isQuiet, SOON).toBe(true);
-    expect([newsTo(SARA, "الموعد"), newsTo(SARA, "المسلخ")]).toEqual([1, 0]);
+    expect([newsTo(SARA, "تم تأكيد"), newsTo(SARA, "المسلخ")]).toEqual([1, 0]);
     expect(await answerTo(SARA, "ابدأ")).toContain("إيقاف");
     await move(own.id, "In Slaughter", "Butchery");
     await expect.poll(isQuiet, SOON).toBe(true);

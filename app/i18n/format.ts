@@ -1,8 +1,8 @@
+import { hijriDate, type MoonSightings } from "#app/lib/hijri.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { isRealDate, riyadhDate, riyadhTime, weekdayOf } from "#app/lib/riyadh-time.ts";
 import { CALENDAR_NAMES } from "./calendar-names.ts";
 import { createNumberFormat } from "./format-numbers.ts";
-import { hijriDate } from "./hijri-date.ts";
 import type { Language } from "./language.ts";
 import { relativeTime } from "./relative-time.ts";
 
@@ -61,16 +61,19 @@ function buildFormat(language: Language) {
     shortWeekday: (day: Day) => names.weekdaysShort[weekdayOf(dayOf(day))] as string,
 
     /** "29 ذو القعدة 1447 هـ" / "29 Dhu al-Qadah 1447 AH" */
-    hijri: (day: Day) => {
-      const hijri = hijriDate(dayOf(day));
+    hijri: (day: Day, sightings?: MoonSightings) => {
+      const hijri = hijriDate(dayOf(day), sightings);
       return `${hijri.day} ${names.hijriMonths[hijri.month - 1]} ${hijri.year} ${names.hijriEra}`;
     },
 
     /** "29 ذو القعدة" / "29 Dhu al-Qadah" */
-    shortHijri: (day: Day) => {
-      const hijri = hijriDate(dayOf(day));
+    shortHijri: (day: Day, sightings?: MoonSightings) => {
+      const hijri = hijriDate(dayOf(day), sightings);
       return `${hijri.day} ${names.hijriMonths[hijri.month - 1]}`;
     },
+
+    /** "ذو القعدة" / "Dhu al-Qadah", from 1 to 12 */
+    hijriMonth: (month: number) => names.hijriMonths[month - 1] ?? "",
 
     time,
 

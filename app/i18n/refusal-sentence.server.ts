@@ -9,7 +9,10 @@ export function refusalSentence(
   reader: Reader,
   { code, detail }: { code: string; detail?: unknown },
 ): string {
-  return sentence(reader, `refusals:${code}`, toldBy(reader, detail));
+  const told = toldBy(reader, detail);
+  const why = sentence(reader, `refusals:${code}`, told);
+  // Of several days that were ordered at once the one that is meant stands first.
+  return typeof told.ofDay === "string" ? sentence(reader, "refusals:of_day", { day: told.ofDay, why }) : why;
 }
 
 /** The sentences beside its fields, with the same words filled in, and the figures that a complaint names. */

@@ -1,5 +1,8 @@
 import accountAr from "./ar/account.json" with { type: "json" };
 import adminAr from "./ar/admin.json" with { type: "json" };
+import adminAnimalsAr from "./ar/admin-animals.json" with { type: "json" };
+import adminBoardAr from "./ar/admin-board.json" with { type: "json" };
+import adminCapacityAr from "./ar/admin-capacity.json" with { type: "json" };
 import adminCatalogAr from "./ar/admin-catalog.json" with { type: "json" };
 import adminContentAr from "./ar/admin-content.json" with { type: "json" };
 import adminDayAr from "./ar/admin-day.json" with { type: "json" };
@@ -11,7 +14,10 @@ import adminOrdersAr from "./ar/admin-orders.json" with { type: "json" };
 import adminPeopleAr from "./ar/admin-people.json" with { type: "json" };
 import adminReceiptsAr from "./ar/admin-receipts.json" with { type: "json" };
 import adminRolesAr from "./ar/admin-roles.json" with { type: "json" };
+import adminSeasonsAr from "./ar/admin-seasons.json" with { type: "json" };
 import adminSettingsAr from "./ar/admin-settings.json" with { type: "json" };
+import adminWaitingAr from "./ar/admin-waiting.json" with { type: "json" };
+import animalsAr from "./ar/animals.json" with { type: "json" };
 import commonAr from "./ar/common.json" with { type: "json" };
 import homeAr from "./ar/home.json" with { type: "json" };
 import legalAr from "./ar/legal.json" with { type: "json" };
@@ -25,6 +31,9 @@ import shellAr from "./ar/shell.json" with { type: "json" };
 import wizardAr from "./ar/wizard.json" with { type: "json" };
 import accountEn from "./en/account.json" with { type: "json" };
 import adminEn from "./en/admin.json" with { type: "json" };
+import adminAnimalsEn from "./en/admin-animals.json" with { type: "json" };
+import adminBoardEn from "./en/admin-board.json" with { type: "json" };
+import adminCapacityEn from "./en/admin-capacity.json" with { type: "json" };
 import adminCatalogEn from "./en/admin-catalog.json" with { type: "json" };
 import adminContentEn from "./en/admin-content.json" with { type: "json" };
 import adminDayEn from "./en/admin-day.json" with { type: "json" };
@@ -36,7 +45,10 @@ import adminOrdersEn from "./en/admin-orders.json" with { type: "json" };
 import adminPeopleEn from "./en/admin-people.json" with { type: "json" };
 import adminReceiptsEn from "./en/admin-receipts.json" with { type: "json" };
 import adminRolesEn from "./en/admin-roles.json" with { type: "json" };
+import adminSeasonsEn from "./en/admin-seasons.json" with { type: "json" };
 import adminSettingsEn from "./en/admin-settings.json" with { type: "json" };
+import adminWaitingEn from "./en/admin-waiting.json" with { type: "json" };
+import animalsEn from "./en/animals.json" with { type: "json" };
 import commonEn from "./en/common.json" with { type: "json" };
 import homeEn from "./en/home.json" with { type: "json" };
 import legalEn from "./en/legal.json" with { type: "json" };
@@ -52,6 +64,7 @@ import wizardEn from "./en/wizard.json" with { type: "json" };
 /** Every shipped text. Only the server loads this file; browsers get the namespaces their page names. */
 export const shippedTexts = {
   ar: {
+    animals: animalsAr,
     common: commonAr,
     shell: shellAr,
     home: homeAr,
@@ -66,10 +79,14 @@ export const shippedTexts = {
     messages: messagesAr,
     admin: adminAr,
     "admin-day": adminDayAr,
+    "admin-seasons": adminSeasonsAr,
     "admin-order": adminOrderAr,
     "admin-export": adminExportAr,
     "admin-opening": adminOpeningAr,
     "admin-orders": adminOrdersAr,
+    "admin-board": adminBoardAr,
+    "admin-animals": adminAnimalsAr,
+    "admin-capacity": adminCapacityAr,
     "admin-catalog": adminCatalogAr,
     "admin-content": adminContentAr,
     "admin-people": adminPeopleAr,
@@ -77,8 +94,10 @@ export const shippedTexts = {
     "admin-order-keys": adminOrderKeysAr,
     "admin-receipts": adminReceiptsAr,
     "admin-settings": adminSettingsAr,
+    "admin-waiting": adminWaitingAr,
   },
   en: {
+    animals: animalsEn,
     common: commonEn,
     shell: shellEn,
     home: homeEn,
@@ -93,10 +112,14 @@ export const shippedTexts = {
     messages: messagesEn,
     admin: adminEn,
     "admin-day": adminDayEn,
+    "admin-seasons": adminSeasonsEn,
     "admin-order": adminOrderEn,
     "admin-export": adminExportEn,
     "admin-opening": adminOpeningEn,
     "admin-orders": adminOrdersEn,
+    "admin-board": adminBoardEn,
+    "admin-animals": adminAnimalsEn,
+    "admin-capacity": adminCapacityEn,
     "admin-catalog": adminCatalogEn,
     "admin-content": adminContentEn,
     "admin-people": adminPeopleEn,
@@ -104,5 +127,6 @@ export const shippedTexts = {
     "admin-order-keys": adminOrderKeysEn,
     "admin-receipts": adminReceiptsEn,
     "admin-settings": adminSettingsEn,
+    "admin-waiting": adminWaitingEn,
   },
 };

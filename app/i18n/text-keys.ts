@@ -1,5 +1,8 @@
 import type account from "./ar/account.json";
 import type admin from "./ar/admin.json";
+import type adminAnimals from "./ar/admin-animals.json";
+import type adminBoard from "./ar/admin-board.json";
+import type adminCapacity from "./ar/admin-capacity.json";
 import type adminCatalog from "./ar/admin-catalog.json";
 import type adminContent from "./ar/admin-content.json";
 import type adminDay from "./ar/admin-day.json";
@@ -11,7 +14,10 @@ import type adminOrders from "./ar/admin-orders.json";
 import type adminPeople from "./ar/admin-people.json";
 import type adminReceipts from "./ar/admin-receipts.json";
 import type adminRoles from "./ar/admin-roles.json";
+import type adminSeasons from "./ar/admin-seasons.json";
 import type adminSettings from "./ar/admin-settings.json";
+import type adminWaiting from "./ar/admin-waiting.json";
+import type animals from "./ar/animals.json";
 import type common from "./ar/common.json";
 import type home from "./ar/home.json";
 import type legal from "./ar/legal.json";
@@ -26,6 +32,7 @@ import type wizard from "./ar/wizard.json";
 
 /** Arabic is the source of the key types. */
 export interface TextKeys {
+  animals: typeof animals;
   common: typeof common;
   shell: typeof shell;
   home: typeof home;
@@ -40,10 +47,14 @@ export interface TextKeys {
   messages: typeof messages;
   admin: typeof admin;
   "admin-day": typeof adminDay;
+  "admin-seasons": typeof adminSeasons;
   "admin-order": typeof adminOrder;
   "admin-export": typeof adminExport;
   "admin-opening": typeof adminOpening;
   "admin-orders": typeof adminOrders;
+  "admin-board": typeof adminBoard;
+  "admin-animals": typeof adminAnimals;
+  "admin-capacity": typeof adminCapacity;
   "admin-catalog": typeof adminCatalog;
   "admin-content": typeof adminContent;
   "admin-people": typeof adminPeople;
@@ -51,6 +62,7 @@ export interface TextKeys {
   "admin-order-keys": typeof adminOrderKeys;
   "admin-receipts": typeof adminReceipts;
   "admin-settings": typeof adminSettings;
+  "admin-waiting": typeof adminWaiting;
 }
 export type Namespace = keyof TextKeys;
 

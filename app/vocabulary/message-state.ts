@@ -15,13 +15,15 @@ export const MESSAGE_TEMPLATES = [
   "order_moved",
   "payment_rejected",
   "order_edited",
+  "place_offered",
+  "gift_for_you",
   "test",
   "answer",
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
-/** Who reads it: a customer, or the shop on its own number. */
-export const MESSAGE_AUDIENCES = ["customer", "shop"] as const;
+/** Who reads it: a customer, the shop on its own number, or who receives a gift. */
+export const MESSAGE_AUDIENCES = ["customer", "shop", "recipient"] as const;
 export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number];
 
 /** Does `next` come after `now`? Statuses arrive doubled and in any order; a message never goes back. */

@@ -20,6 +20,8 @@ export const ORDER_LIMITS = {
   /** Our own bounds beyond those: they keep one order readable and one request small. */
   platesMax: 1000,
   meatsMax: 40,
+  /** Beside its own day: a basket is a week at most. */
+  moreDaysMax: 6,
   sidesMax: 100,
   nameMax: 80,
   addressMax: 500,

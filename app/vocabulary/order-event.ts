@@ -7,15 +7,21 @@ export const ORDER_EVENT_KINDS = [
   "payment_rejected",
   "confirmed_unverified",
   "edited",
+  "overbooked",
   "time_changed",
   "time_asked",
   "time_withdrawn",
   "time_accepted",
   "time_declined",
+  "hold_extended",
   "money_returned",
+  "animal_proof",
+  "animal_replaced",
+  "animal_weighed",
+  "address_given",
   "undone",
   "note",
 ] as const;
 
 /** Who did it. */
-export const ORDER_EVENT_ACTORS = ["customer", "staff", "system"] as const;
+export const ORDER_EVENT_ACTORS = ["customer", "staff", "system", "recipient"] as const;

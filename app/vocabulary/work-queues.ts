@@ -7,6 +7,7 @@ export const WORK_QUEUES = [
   "verify",
   "confirm",
   "asked",
+  "gifts",
   "return",
   "late",
   "today",
@@ -23,6 +24,7 @@ export type WorkQueue = (typeof WORK_QUEUES)[number];
 const BY_TIME: readonly WorkQueue[] = [
   "money",
   "asked",
+  "gifts",
   "late",
   "today",
   "tomorrow",

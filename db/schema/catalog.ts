@@ -10,6 +10,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
+import { SPECIES } from "#app/vocabulary/occasion-kind.ts";
 import { halalas, instant, isOneOf, uuidKey } from "./columns.ts";
 
 /** Ids of catalogue rows are stable keys (`naemi`); names are labels (0016-ids-are-keys-names-are-labels). */
@@ -22,11 +23,14 @@ export const breeds = pgTable(
     note: text("note"),
     noteEn: text("note_en"),
     weightFactor: doublePrecision("weight_factor").notNull().default(1),
+    /** Null while nobody has said: such a breed serves for no rite (0058-occasions). */
+    species: text("species", { enum: SPECIES }),
     active: boolean("active").notNull().default(true),
     orderIndex: integer("order_index").notNull().default(0),
   },
   (t) => [
     check("breeds_name_not_blank", sql`btrim(${t.name}) <> ''`),
+    check("breeds_species", sql`${t.species} is null or ${isOneOf(t.species, SPECIES)}`),
     check("breeds_weight_factor_sane", sql`${t.weightFactor} > 0 and ${t.weightFactor} <= 5`),
     index("breeds_by_order").on(t.orderIndex),
   ],
@@ -41,11 +45,14 @@ export const ageClasses = pgTable(
     note: text("note"),
     noteEn: text("note_en"),
     liveWeightKg: doublePrecision("live_weight_kg").notNull().default(30),
+    /** Lunar months that the youngest of this age has completed; null while nobody has said. */
+    minLunarMonths: integer("min_lunar_months"),
     active: boolean("active").notNull().default(true),
     orderIndex: integer("order_index").notNull().default(0),
   },
   (t) => [
     check("age_classes_name_not_blank", sql`btrim(${t.name}) <> ''`),
+    check("age_classes_months", sql`${t.minLunarMonths} is null or ${t.minLunarMonths} between 0 and 240`),
     check("age_classes_weight_sane", sql`${t.liveWeightKg} > 0 and ${t.liveWeightKg} <= 200`),
     index("age_classes_by_order").on(t.orderIndex),
   ],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { BANNER_POSITIONS } from "#app/vocabulary/banner-position.ts";
-import { ICON_POSITIONS } from "#app/vocabulary/icon-position.ts";
+import { BANNER_POSITIONS } from "#app/vocabulary/content/banner-position.ts";
+import { ICON_POSITIONS } from "#app/vocabulary/content/icon-position.ts";
 import { REVIEW_STATUSES } from "#app/vocabulary/review-status.ts";
 import { customers } from "./accounts.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";

@@ -54,6 +54,12 @@ export const orders = pgTable(
     /** Asia/Riyadh calendar day and clock time (0020-schedule-in-riyadh-time). Null only in imported orders. */
     scheduleDate: date("schedule_date", { mode: "string" }),
     scheduleTime: text("schedule_time"),
+    /** Until when its places are kept although nothing is paid; null while they are firm, or there are none to keep. */
+    heldUntil: instant("held_until"),
+    /** The customer has had more time once. */
+    isHoldExtended: boolean("is_hold_extended").notNull().default(false),
+    /** Its places went to somebody else before money came: it needs a time. */
+    needsTime: boolean("needs_time").notNull().default(false),
     /** Another day and time that the customer asks for and the desk has not answered (0047-a-customer-changes-an-order). */
     wishDate: date("wish_date", { mode: "string" }),
     wishTime: text("wish_time"),
@@ -143,6 +149,8 @@ export const orders = pgTable(
       "orders_wish_before_slaughter",
       sql`${t.wishDate} is null or ${isOneOf(t.status, BEFORE_SLAUGHTER)}`,
     ),
+    index("orders_held").on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
+    index("orders_needing_time").on(t.scheduleDate).where(sql`${t.needsTime}`),
     index("orders_wishes").on(t.wishedAt).where(sql`${t.wishDate} is not null`),
     index("orders_by_customer").on(t.customerId, t.createdAt, t.id),
     index("orders_unpaid").on(t.customerId).where(sql`${t.status} = 'Pending Payment'`),

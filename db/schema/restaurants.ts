@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { PICTURE_ROLES } from "#app/vocabulary/picture-role.ts";
+import { PICTURE_ROLES } from "#app/vocabulary/content/picture-role.ts";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 import { cookingTypes } from "./catalog.ts";
 import { halalas, instant, isOneOf, uuidKey } from "./columns.ts";

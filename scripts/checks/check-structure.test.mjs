@@ -29,22 +29,22 @@ describe("the structure check", () => {
     [
       "app/features/orders/a.server.ts",
       'import { x } from "#server/start/env.ts";\n',
-      "orders is on floor 8, server on floor 13",
+      "orders is on floor 8, server on floor 14",
     ],
     [
       "app/features/orders/a.server.ts",
       'import type { Proof } from "#app/features/payments/proof.ts";\n',
-      "orders is on floor 8, payments on floor 9, and a room imports lower floors only; move what both need down",
+      "orders is on floor 8, payments on floor 10, and a room imports lower floors only; move what both need down",
     ],
     [
       "app/features/payments/a.server.ts",
       'import { x } from "#app/features/ordering/draft/draft.ts";\n',
-      "payments is on floor 9, ordering on floor 9",
+      "payments is on floor 10, ordering on floor 10",
     ],
     [
       "server/app.ts",
       'import { x } from "#tests/support/a.ts";\n',
-      "server is on floor 13, tests on floor 14",
+      "server is on floor 14, tests on floor 15",
     ],
     ["app/features/vouchers/a.ts", "", "app/features/vouchers/ is no room of the house"],
     ["app/features/orders/quote.ts", 'import { useMemo } from "react";\n', "a rule is plain"],

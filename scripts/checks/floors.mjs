@@ -32,11 +32,14 @@ export const FLOORS = [
   {
     settings: "what the shop may be told: names, fees, times, bank accounts, secrets",
     places: "picking a point on the map and naming it",
+    seasons: "Hijri days with prices, hours and words of their own, and the moons that were seen",
     "order-links": "links in messages that open one order without signing in",
+    occasions: "what an order is for: rite, charity, gift; its rules, words, consents and partners",
   },
   {
     messages: "delivering what was queued",
     accounts: "the customer: signing in with a code, profile, addresses",
+    capacity: "how much can be slaughtered, cooked and driven when, and whose the places are",
     catalog: "breeds, ages, cooking, breeders and what each costs",
     restaurants: "partner restaurants: their public pages, and their editing at the desk",
     content: "banners, icons, words and pages that admins write",
@@ -48,13 +51,19 @@ export const FLOORS = [
     shell: "header, footer, dock, menu, and the pages of failure",
   },
   {
+    waiting: "who waits for a place at a full time, and offering it to them in order",
+  },
+  {
     payments: "a transfer's proof and its review",
     ordering: "what a customer does in the browser until there is an order: draft, steps, confirming",
     "order-import": "orders of the old shop's shape",
+    animals:
+      "each animal of an order: what the vet saw, its weights, another in its place, and proof of its slaughter",
     opening: "what must be the owner's own before a shop opens, and what came with the example",
     enquiries: "answering what customers write to the shop's number",
     sharing: "the drawn picture that a shared link shows",
     customers: "the desk's view of a customer, erasing, and a customer's own data",
+    "season-desk": "the desk's work on seasons and moons: editing, preview, moving orders with the moon",
   },
   {
     "order-desk": "the desk's work on orders: list, order page, bulk moves, slips",

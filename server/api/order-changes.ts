@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
 import { askTimeBody, cancelOrderBody } from "#app/features/orders/by-customer/change-schema.ts";
+import { extendHold } from "#app/features/orders/by-customer/extend-hold.server.ts";
 import { offerTimes } from "#app/features/orders/by-customer/offer-times.server.ts";
 import { withdrawTime } from "#app/features/orders/by-customer/withdraw-time.server.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
@@ -57,6 +58,17 @@ const withdraw = createRoute({
   responses: { 200: order, ...refusals(401, 404, 409) },
 });
 
+const hold = createRoute({
+  ...shared,
+  method: "post",
+  path: "/api/orders/{id}/hold",
+  summary: "Have the time kept for longer without the money, once",
+  description:
+    "As long again as a new order's time is kept, never past the time itself. Where others took the place meanwhile it is taken again if there is room, else `time_full` names the nearest times in `nearest`.",
+  request: { params },
+  responses: { 200: order, ...refusals(401, 404, 409) },
+});
+
 /** What a customer changes of an order that was placed. */
 export function registerOrderChanges(api: Api) {
   api.openapi(cancel, async (c) => {
@@ -69,6 +81,10 @@ export function registerOrderChanges(api: Api) {
   });
   api.openapi(ask, async (c) => {
     const answer = await askTime(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  });
+  api.openapi(hold, async (c) => {
+    const answer = await extendHold(c.get("ctx"), c.req.valid("param"));
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   });
   api.openapi(withdraw, async (c) => {

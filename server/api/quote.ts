@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
 import { quoteBody } from "#app/features/orders/place/schema.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
@@ -27,6 +28,7 @@ export function registerQuote(api: Api) {
     if (wait !== null) return problem(c, { code: "too_many_quotes", detail: { retryAfterSeconds: wait } });
     const body = c.req.valid("json");
     const { book } = await readPriceBook(ctx.db, { restaurantSlug: body.restaurantSlug });
-    return c.json(quoteOrder(body, book), 200);
+    const occasions = body.occasion && (await readOccasionBook(ctx.db, ctx.now));
+    return c.json(quoteOrder(body, { ...book, ...(occasions && { occasions }) }), 200);
   });
 }

@@ -1,10 +1,14 @@
 import { customerCookieName, staffCookieName } from "#app/foundation/context/session-cookies.ts";
+import { registerAdminAnimals } from "./admin/animals.ts";
 import { registerAdminAudit } from "./admin/audit.ts";
 import { registerAdminBankAccounts } from "./admin/bank-accounts.ts";
 import { registerAdminBreeders } from "./admin/breeders.ts";
 import { registerAdminCatalog } from "./admin/catalog.ts";
 import { registerAdminContent } from "./admin/content.ts";
 import { registerAdminCustomers } from "./admin/customers.ts";
+import { registerAdminCapacity } from "./admin/days/capacity.ts";
+import { registerAdminSeasons } from "./admin/days/seasons.ts";
+import { registerAdminWaiting } from "./admin/days/waiting.ts";
 import { registerAdminFind } from "./admin/find-at-desk.ts";
 import { registerAdminInsights } from "./admin/insights.ts";
 import { registerAdminMessages } from "./admin/messages.ts";
@@ -22,22 +26,27 @@ import { registerOwnSessions } from "./admin/staff/sessions.ts";
 import { registerAdminLogin } from "./admin/staff/sign-in.ts";
 import { registerAdminUsers } from "./admin/staff/users.ts";
 import { registerAdminTranslations } from "./admin/translations.ts";
+import { registerAnimalProofs } from "./animal-proofs.ts";
 import { registerBankAccounts } from "./bank-accounts.ts";
 import { registerCatalog } from "./catalog.ts";
 import { registerContent } from "./content.ts";
 import { registerRefusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { describeApi } from "./door/describe-api.ts";
+import { registerFreeTimes } from "./free-times.ts";
+import { registerKeptPlaces } from "./kept-places.ts";
 import { registerMapsKey } from "./maps-key.ts";
 import { registerMe } from "./me.ts";
 import { registerOrderChanges } from "./order-changes.ts";
 import { registerOrderEvents } from "./order-events.ts";
+import { registerOrderGifts } from "./order-gifts.ts";
 import { registerOrders } from "./orders.ts";
 import { registerPaymentProof } from "./payment-proof.ts";
 import { registerQuote } from "./quote.ts";
 import { registerRestaurants } from "./restaurants.ts";
 import { registerShopEvents } from "./shop-events.ts";
 import { registerSignIn } from "./sign-in.ts";
+import { registerWaiting } from "./waiting.ts";
 
 /** The JSON door: one file per noun. Each line opens the endpoints of one of them. */
 export function registerApi(api: Api, publicUrl: string) {
@@ -68,15 +77,23 @@ export function registerApi(api: Api, publicUrl: string) {
   registerAdminCustomers(api);
 
   registerQuote(api);
+  registerFreeTimes(api);
+  registerKeptPlaces(api);
+  registerWaiting(api);
   registerOrders(api);
   registerPaymentProof(api);
   registerOrderChanges(api);
+  registerOrderGifts(api);
   registerOrderEvents(api);
   registerAdminOrders(api);
   registerAdminOrderWork(api);
   registerAdminReceipts(api);
   registerAdminOrderEdits(api);
+  registerAnimalProofs(api);
+  registerAdminAnimals(api);
   registerAdminMessages(api);
+  registerAdminCapacity(api);
+  registerAdminWaiting(api);
 
   registerCatalog(api);
   registerRestaurants(api);
@@ -90,6 +107,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerAdminBankAccounts(api);
   registerAdminContent(api);
   registerAdminTranslations(api);
+  registerAdminSeasons(api);
   registerAdminSettings(api);
   registerAdminReviews(api);
   registerAdminAudit(api);

@@ -36,6 +36,15 @@ const ORDER_ENDPOINTS: AdminEndpoint[] = [
   ["DELETE", "/api/admin/orders/{order}/notes/some", "orders.move"],
   ["POST", "/api/admin/orders/{order}/link", "orders.move"],
   ["DELETE", "/api/admin/orders/{order}/link", "orders.move"],
+  ["PUT", "/api/admin/orders/{order}/animals/0/1/ear-tag", "orders.move"],
+  ["PUT", "/api/admin/orders/{order}/animals/0/1/vet", "orders.move"],
+  ["PUT", "/api/admin/orders/{order}/animals/0/1/weights", "orders.move"],
+  ["POST", "/api/admin/orders/{order}/animals/0/1/call", "orders.move"],
+  ["POST", "/api/admin/orders/{order}/animals/0/1/replacement", "orders.edit"],
+  ["POST", "/api/admin/orders/{order}/animals/0/1/proofs", "orders.move"],
+  ["GET", "/api/admin/orders/{order}/animal-proofs/some", "orders.read"],
+  ["DELETE", "/api/admin/orders/{order}/animal-proofs/some", "orders.move"],
+  ["POST", "/api/admin/orders/{order}/gift-link", "orders.move"],
 ];
 const ENDPOINTS = [...ADMIN_ENDPOINTS, ...ORDER_ENDPOINTS];
 

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { isFileKey } from "#services/files.ts";
+import { askedPart } from "./asked-part.ts";
 
 /** The kinds that the shop itself puts there; anything else is not served. */
 const CONTENT_TYPES: Record<string, string> = {
@@ -39,16 +40,6 @@ export function registerPublicFiles(app: Hono<AppEnv>): void {
       "Content-Range": `bytes ${first}-${last}/${bytes.length}`,
     });
   });
-}
-
-/** First and last byte of the one part asked for: Safari plays no film without. Null for the whole file. */
-function askedPart(range: string | undefined, size: number): readonly [number, number] | null {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
-  if (!(from || to)) return null;
-  const first = from ? Number(from) : Math.max(0, size - Number(to));
-  const last = from && to ? Math.min(Number(to), size - 1) : size - 1;
-  // What lies beyond the file is answered with all of it, as a server that knows no parts does.
-  return first <= last ? [first, last] : null;
 }
 
 /** Null for what is no key: a broken escape, a way out of the folder, a hidden file. */

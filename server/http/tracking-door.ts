@@ -1,7 +1,14 @@
+import type { Context } from "hono";
 import { accepts } from "hono/accepts";
+import { readLinkedProof } from "#app/features/animals/read-proof.server.ts";
 import { openLink } from "#app/features/order-links/open-link.server.ts";
+import { askTimeByLink } from "#app/features/orders/by-customer/ask-time.server.ts";
+import { extendHoldByLink } from "#app/features/orders/by-customer/extend-hold.server.ts";
+import { pickGiftAddress } from "#app/features/orders/gift/give-address.server.ts";
 import { submitProofByLink } from "#app/features/payments/submit-proof.server.ts";
-import type { Api } from "#server/api/door/api-env.ts";
+import type { Result } from "#app/lib/result.ts";
+import { animalProofAnswer } from "#server/api/door/animal-proof-answer.ts";
+import type { Api, AppEnv } from "#server/api/door/api-env.ts";
 import { orderEventStream } from "#server/api/door/event-stream.ts";
 import { problem } from "#server/api/door/problem.ts";
 
@@ -14,22 +21,63 @@ export function registerTracking(app: Api) {
     const token = c.req.param("token");
     const upload = c.get("form")?.find(({ name, isFile }) => name === "file" && isFile)?.bytes;
     const sent = await submitProofByLink(c.get("ctx"), { token, upload: upload ?? new Uint8Array() });
-    const wantsPage =
-      accepts(c, {
-        header: "Accept",
-        supports: ["application/json", "text/html"],
-        default: "application/json",
-      }) === "text/html";
-    if (!wantsPage) return sent.ok ? c.body(null, 204) : problem(c, sent);
-    const back = `/t/${encodeURIComponent(token)}`;
-    const told = sent.ok ? "sent=1" : `refused=${sent.code}`;
-    return c.redirect(`${back}?${told}#pay-title`, 303);
+    return answer(c, sent, sent.ok ? "sent=1" : `refused=${sent.code}`);
+  });
+
+  app.post("/t/:token/hold", async (c) => {
+    const kept = await extendHoldByLink(c.get("ctx"), c.req.param("token"));
+    return answer(c, kept, `hold=${kept.ok ? "kept" : kept.code}`);
+  });
+
+  app.post("/t/:token/time", async (c) => {
+    const chosen = new URLSearchParams(await c.req.text()).get("schedule") ?? "";
+    const [date, time] = chosen.split(" ");
+    const token = c.req.param("token");
+    const asked = await askTimeByLink(c.get("ctx"), { token, body: { schedule: { date, time } } });
+    return answer(c, asked, `time=${asked.ok ? "changed" : asked.code}`);
+  });
+
+  app.get("/t/:token/animal-proofs/:proofId", async (c) => {
+    const { token, proofId } = c.req.param();
+    const file = await readLinkedProof(c.get("ctx"), {
+      token,
+      proofId,
+      preview: c.req.query("preview") === "1",
+    });
+    return file.ok ? animalProofAnswer(c, file.value) : problem(c, file);
+  });
+
+  app.post("/t/:token/address", async (c) => {
+    const token = c.req.param("token");
+    const given = await pickGiftAddress(c.get("ctx"), { token, body: await sentAddress(c) });
+    if (!wantsPage(c)) return given.ok ? c.body(null, 204) : problem(c, given);
+    const told = given.ok ? "saved=1" : `refused=${given.code}`;
+    return c.redirect(`/t/${encodeURIComponent(token)}/gift?${told}#address-title`, 303);
   });
 
   app.get("/t/:token/events", async (c) => {
-    const link = await openLink(c.get("ctx"), c.req.param("token"));
+    const link = await openLink(c.get("ctx"), c.req.param("token"), "customer", "recipient");
     if (!link.ok) return problem(c, link);
     const { orderId } = link.value;
     return orderEventStream(c, `link:${orderId}`, (change) => change.orderId === orderId);
   });
+}
+
+/** A program hears yes or no; a form without scripts is led back to its page, which says what became of it. */
+function answer(c: Context<AppEnv>, done: Result<null, string>, told: string): Response {
+  if (!wantsPage(c)) return done.ok ? c.body(null, 204) : problem(c, done);
+  return c.redirect(`/t/${encodeURIComponent(c.req.param("token") ?? "")}?${told}#pay-title`, 303);
+}
+
+/** Is it a browser's form rather than a script? */
+function wantsPage(c: Context): boolean {
+  const supports = ["application/json", "text/html"];
+  return accepts(c, { header: "Accept", supports, default: "application/json" }) === "text/html";
+}
+
+/** As scripts send it, or as a plain form does, which knows neither points nor truth values. */
+async function sentAddress(c: Context): Promise<unknown> {
+  if ((c.req.header("content-type") ?? "").startsWith("application/json")) return c.req.json();
+  const { address, isAddressShown } = await c.req.parseBody();
+  return { address, isAddressShown: isAddressShown === "on" };
 }

@@ -1,7 +1,10 @@
+import { keepProofsSwept } from "#app/features/animals/sweep-proofs.server.ts";
 import { readTranslations } from "#app/features/content/translations/read-translations.server.ts";
 import { answerEnquiries } from "#app/features/enquiries/answer-enquiries.server.ts";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
+import { watchHolds } from "#app/features/orders/holds/watch-holds.server.ts";
 import { tellShopOfOrders } from "#app/features/orders/notices/tell-shop.server.ts";
+import { workWaitingList } from "#app/features/waiting/offers/work-waiting-list.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createTexts } from "#app/i18n/texts.server.ts";
 import { systemClock } from "#services/clock.ts";
@@ -78,6 +81,9 @@ export async function openShop(
     dataDir: env.dataDir,
   };
   const endSweeps = works ? await deliverMessages(shop) : null;
+  const endWatch = works ? watchHolds(shop) : null;
+  const endProofSweeps = works ? await keepProofsSwept(shop) : null;
+  const endOffers = works ? workWaitingList(shop) : null;
   if (works) {
     await tellShopOfOrders(shop);
     await answerEnquiries(shop);
@@ -86,6 +92,9 @@ export async function openShop(
     shop,
     close: async () => {
       endSweeps?.();
+      endWatch?.();
+      endProofSweeps?.();
+      await endOffers?.();
       await untrusted.close();
       await painter.close();
       await jobs.close();

@@ -145,8 +145,8 @@ export function openUntrustedFiles(limits: FileLimits): UntrustedFiles {
       const answer = await ask(sender, { name: "kind" }, bytes.subarray(0, BEGINNING));
       return answer.ok ? ok(answer.value.value as string | null) : answer;
     },
-    async clean(bytes, { sender, kinds, bytesMax }) {
-      const answer = await ask(sender, { name: "clean", kinds, bytesMax }, bytes);
+    async clean(bytes, { sender, ...wanted }) {
+      const answer = await ask(sender, { name: "clean", ...wanted }, bytes);
       if (!answer.ok) return answer;
       const { contentType, hasPreview } = answer.value.value as CleanFacts;
       const [kept, preview] = answer.value.files;

@@ -3,7 +3,7 @@ import type { DrawnPicture, FileLimits, FileRefusal } from "./untrusted-files.ts
 /** What is asked of a process, beside the file itself. */
 export type Task =
   | { name: "kind" }
-  | { name: "clean"; kinds: readonly string[]; bytesMax: number }
+  | { name: "clean"; kinds: readonly string[]; bytesMax: number; filmSecondsMax?: number }
   | { name: "draw"; kinds: readonly string[]; widths: readonly number[] };
 
 export interface Asked {

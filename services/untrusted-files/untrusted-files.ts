@@ -8,6 +8,9 @@ export type FileRefusal =
   | "pdf_active"
   | "pdf_locked"
   | "pdf_unreadable"
+  | "film_unreadable"
+  /** Longer than was asked for. */
+  | "film_too_long"
   /** Looking into it took more time, memory or room than any honest file needs. */
   | "file_too_heavy"
   /** Too many files wait already, of this sender or of all. */
@@ -49,10 +52,18 @@ export interface UntrustedFiles {
   admit(sender: string): (() => void) | null;
   /** The type of a file by what is in it; null when nobody knows it. */
   kindOf(bytes: Uint8Array, sender: Sender): Promise<Result<string | null, FileRefusal>>;
-  /** Makes the file safe: pictures encoded anew, HEIC without what tells of its maker, PDFs written anew. Never larger than `bytesMax`. */
+  /**
+   * Makes the file safe: pictures encoded anew, HEIC without what tells of its maker, PDFs written anew, films
+   * without what tells of place and maker. Never larger than `bytesMax`.
+   */
   clean(
     bytes: Uint8Array,
-    wanted: Sender & { kinds: readonly string[]; bytesMax: number },
+    wanted: Sender & {
+      kinds: readonly string[];
+      bytesMax: number;
+      /** How long a film may be; without it none is taken. */
+      filmSecondsMax?: number;
+    },
   ): Promise<Result<CleanFile, FileRefusal>>;
   /** Draws a picture in `widths`, upright and without metadata; a narrower picture keeps its own width. */
   draw(

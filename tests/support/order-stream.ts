@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openDatabase } from "#db/client.ts";
+import { resources } from "#db/schema/capacity.ts";
 import { liftLimits } from "./order-samples.ts";
 import type { RunningShop } from "./running-shop.ts";
 
@@ -21,10 +22,11 @@ export interface OrderStream {
   stop(): Promise<void>;
 }
 
-/** For a running shop whose few customers order all the time: trials count what becomes of each order, not how many there are. */
+/** For a running shop whose few customers order all the time for one hour: trials count what becomes of each order, not how many fit. */
 export async function liftOrderLimits(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { max: 1 });
   await liftLimits(db, "limit_unpaid_orders", "limit_orders_per_day");
+  await db.delete(resources);
   await close();
 }
 

@@ -3,6 +3,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
+import type { Species } from "#app/vocabulary/occasion-kind.ts";
 import type { Queryable } from "#db/client.ts";
 import type { PriceKey } from "./prices/price-book.ts";
 import { defaultBreederId } from "./prices/read-price-book.server.ts";
@@ -17,6 +18,7 @@ export interface ShopBreed extends Labelled {
   note: string | null;
   noteEn: string | null;
   weightFactor: number;
+  species: Species | null;
   /** Lowest price of any age class; null when none of this breed is sold. */
   fromPriceHalalas: Halalas | null;
 }
@@ -26,6 +28,8 @@ export interface ShopAgeClass extends Labelled {
   noteEn: string | null;
   /** Typical live weight in kg, before the factor of a breed. */
   liveWeightKg: number;
+  /** Lunar months that the youngest has completed; null while nobody has said. */
+  minLunarMonths: number | null;
   fromPriceHalalas: Halalas | null;
 }
 
@@ -60,12 +64,12 @@ async function queryCatalog(db: Queryable): Promise<ShopCatalog> {
     )
     select
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'nameEn', b.name_en, 'note', b.note,
-          'noteEn', b.note_en, 'weightFactor', b.weight_factor,
+          'noteEn', b.note_en, 'weightFactor', b.weight_factor, 'species', b.species,
           'fromPriceHalalas', (select min(s.price_halalas) from sold s where s.breed_id = b.id))
           order by b.order_index, b.id), '[]')
         from breeds b where b.active) as "breeds",
       (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'nameEn', a.name_en, 'note', a.note,
-          'noteEn', a.note_en, 'liveWeightKg', a.live_weight_kg,
+          'noteEn', a.note_en, 'liveWeightKg', a.live_weight_kg, 'minLunarMonths', a.min_lunar_months,
           'fromPriceHalalas', (select min(s.price_halalas) from sold s where s.age_class_id = a.id))
           order by a.order_index, a.id), '[]')
         from age_classes a where a.active) as "ageClasses",

@@ -20,6 +20,7 @@ describe("catalogue forms", () => {
       note: null,
       noteEn: null,
       weightFactor: 1,
+      species: null,
       active: true,
     });
     expect(passes(breedBody, { name: "  " })).toBe(false);

@@ -9,8 +9,10 @@ import {
   optionalParagraph,
   orderIndex,
   requiredLine,
+  wholeNumber,
 } from "#app/lib/field-schemas.ts";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
+import { SPECIES } from "#app/vocabulary/occasion-kind.ts";
 import { DEFAULT_LIVE_WEIGHT_KG, DEFAULT_WEIGHT_FACTOR } from "./prices/estimate.ts";
 
 /** AC04, AC05, AG02: only a non-blank Arabic name is required; a blank English name becomes null. */
@@ -18,6 +20,8 @@ const named = { name: requiredLine(), nameEn: optionalLine() };
 const noted = { note: optionalParagraph(300), noteEn: optionalParagraph(300) };
 const weightFactor = decimalNumber(0.1, 5);
 const liveWeightKg = decimalNumber(1, 200);
+const species = z.enum(SPECIES, { error: FIELD_MESSAGES.invalid }).nullable();
+const minLunarMonths = wholeNumber(0, 240).nullable();
 const category = z.enum(COOKING_CATEGORIES, { error: FIELD_MESSAGES.invalid });
 const active = z.boolean({ error: FIELD_MESSAGES.invalid });
 
@@ -26,19 +30,27 @@ export const breedBody = z.object({
   ...named,
   ...noted,
   weightFactor: weightFactor.default(DEFAULT_WEIGHT_FACTOR),
+  species: species.default(null).describe("What an udhiya asks of; null while nobody has said"),
   active: active.default(true),
   orderIndex: orderIndex.optional(),
 });
-export const breedChange = z.object({ ...named, ...noted, weightFactor, active, orderIndex }).partial();
+export const breedChange = z
+  .object({ ...named, ...noted, weightFactor, species, active, orderIndex })
+  .partial();
 
 export const ageClassBody = z.object({
   ...named,
   ...noted,
   liveWeightKg: liveWeightKg.default(DEFAULT_LIVE_WEIGHT_KG),
+  minLunarMonths: minLunarMonths
+    .default(null)
+    .describe("Lunar months that the youngest has completed; null while nobody has said"),
   active: active.default(true),
   orderIndex: orderIndex.optional(),
 });
-export const ageClassChange = z.object({ ...named, ...noted, liveWeightKg, active, orderIndex }).partial();
+export const ageClassChange = z
+  .object({ ...named, ...noted, liveWeightKg, minLunarMonths, active, orderIndex })
+  .partial();
 
 export const cookingTypeBody = z.object({
   ...named,

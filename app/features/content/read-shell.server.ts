@@ -1,4 +1,5 @@
 import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
+import { readSeasonFacts } from "#app/features/seasons/read-seasons.server.ts";
 import { mapSource } from "#app/features/settings/map-source.ts";
 import { publicSettings } from "#app/features/settings/public-settings.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
@@ -8,7 +9,11 @@ import { readIcons } from "./icons/read-icons.server.ts";
 
 /** Header, menu, footer and dock: public settings and the icons that admins placed. Holds nothing personal. */
 export async function readShell(ctx: CommandContext) {
-  const [settings, stored] = await Promise.all([readShopSettings(ctx), readIcons(ctx)]);
+  const [settings, stored, season] = await Promise.all([
+    readShopSettings(ctx),
+    readIcons(ctx),
+    readSeasonFacts(ctx),
+  ]);
   const icons = await Promise.all(
     stored.map(
       async ({ id, name, iconName, route, position, orderIndex }): Promise<ShellIcon> => ({
@@ -21,5 +26,5 @@ export async function readShell(ctx: CommandContext) {
       }),
     ),
   );
-  return { settings: publicSettings(settings), map: mapSource(settings), icons };
+  return { settings: publicSettings(settings), map: mapSource(settings), icons, ...season };
 }

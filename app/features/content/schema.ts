@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { link, optionalLine, orderIndex, requiredLine } from "#app/lib/field-schemas.ts";
-import { BANNER_POSITIONS } from "#app/vocabulary/banner-position.ts";
-import { ICON_POSITIONS } from "#app/vocabulary/icon-position.ts";
+import { BANNER_POSITIONS } from "#app/vocabulary/content/banner-position.ts";
+import { ICON_POSITIONS } from "#app/vocabulary/content/icon-position.ts";
 
 const active = z.boolean({ error: FIELD_MESSAGES.invalid });
 const bannerPosition = z.enum(BANNER_POSITIONS, { error: FIELD_MESSAGES.invalid });

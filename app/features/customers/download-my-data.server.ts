@@ -3,18 +3,25 @@ import { type Profile, readProfile } from "#app/features/accounts/profile/read-p
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { readEntries, type WaitingEntryView } from "#app/features/waiting/line/entry-view.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customerSessions } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
+import { waitingEntries } from "#db/schema/waiting-list.ts";
+
+/** An order, and from where its consent came. */
+type MyOrder = OrderView & { consentIp: string | null };
 
 /** Everything the shop holds about one customer (PDPL: access and copy). Amounts in halalas, instants in UTC. */
 export interface MyData {
   exportedAt: Date;
   profile: Profile;
   /** Newest first, with timeline and the addresses of payment proofs. */
-  orders: OrderView[];
+  orders: MyOrder[];
   reviews: { restaurantId: string; rating: number; comment: string; status: string; createdAt: Date }[];
+  /** What was waited for, the latest first. */
+  waiting: WaitingEntryView[];
   /** Devices that are signed in. */
   sessions: { device: string | null; signedInAt: Date; expiresAt: Date }[];
 }
@@ -27,7 +34,7 @@ export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData
   if (!profile.ok) return profile;
   const { customerId } = actor;
 
-  const [rows, written, sessions] = await Promise.all([
+  const [rows, written, waiting, sessions] = await Promise.all([
     readOrderRows(db, sql`o.customer_id = ${customerId}`, sql`order by o.created_at desc, o.id desc`),
     db
       .select({
@@ -39,6 +46,7 @@ export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData
       })
       .from(reviews)
       .where(eq(reviews.customerId, customerId)),
+    readEntries(db, { where: eq(waitingEntries.customerId, customerId), now: ctx.now, most: 10_000 }),
     db
       .select({
         device: customerSessions.userAgent,
@@ -51,8 +59,9 @@ export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData
   return ok({
     exportedAt: ctx.now,
     profile: profile.value,
-    orders: rows.map(toOrderView),
+    orders: rows.map((row) => ({ ...toOrderView(row), consentIp: row.occasion?.consentIp ?? null })),
     reviews: written,
+    waiting,
     sessions,
   });
 }

@@ -1,6 +1,8 @@
-import { and, eq, inArray, notInArray, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, type SQLWrapper, sql } from "drizzle-orm";
+import { releaseOrderPlaces } from "#app/features/capacity/take-places.server.ts";
 import { forgetPerson } from "#app/features/messages/forget-person.server.ts";
 import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
+import { forgetWaiting } from "#app/features/waiting/line/leave-list.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -9,11 +11,26 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { customerAddresses, customerSessions, customers } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
+import { orderOccasions } from "#db/schema/occasions.ts";
+import { animalProofs, orderAnimals } from "#db/schema/order-animals.ts";
 import { orderNotes, orderRevisions } from "#db/schema/order-edits.ts";
 import { orderLinks } from "#db/schema/order-links.ts";
 import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 
 type EraseRefusal = "not_signed_in" | "not_allowed" | "not_found" | "orders_in_progress";
+
+/** What an occasion says of people: the customer, those meant, a child, who receives a gift. */
+const NO_PERSON = {
+  meantNames: [],
+  childName: null,
+  childSex: null,
+  birthDate: null,
+  recipientName: null,
+  recipientPhone: null,
+  cardWords: null,
+  consentName: null,
+  consentIp: null,
+};
 
 /** What stands in an order in place of the person. */
 const NOBODY = "—";
@@ -46,6 +63,7 @@ export async function eraseCustomer(
 
     await cancelUnpaidOrders(tx, ctx, customerId);
     await eraseFromOrders(tx, ctx, customerId);
+    await forgetWaiting(tx, customerId);
     await forgetPerson(tx, { customerId, phone: customer.phone });
     await tx
       .update(reviews)
@@ -80,6 +98,8 @@ async function cancelUnpaidOrders(tx: Transaction, ctx: CommandContext, customer
     .where(and(eq(orders.customerId, customerId), eq(orders.status, "Pending Payment")))
     .returning({ orderId: orders.id });
   if (cancelled.length === 0) return;
+  for (const { orderId } of cancelled.toSorted((one, other) => (one.orderId < other.orderId ? -1 : 1)))
+    await releaseOrderPlaces(tx, orderId);
   await tx.insert(orderEvents).values(
     cancelled.map(({ orderId }) => ({
       orderId,
@@ -109,6 +129,16 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
   // What the customer wrote about plates may name anybody.
   await tx.update(orderItems).set({ platesNote: null }).where(inArray(orderItems.orderId, own));
+  await tx.update(orderOccasions).set(NO_PERSON).where(inArray(orderOccasions.orderId, own));
+  // What was shown of it was theirs to see; the files go with the next sweep.
+  await tx
+    .update(animalProofs)
+    .set({ removedAt: ctx.now })
+    .where(and(inArray(animalProofs.orderId, own), isNull(animalProofs.removedAt)));
+  await tx
+    .update(orderAnimals)
+    .set({ vetNote: null, replacedWhy: null })
+    .where(inArray(orderAnimals.orderId, own));
   await eraseFromRevisions(tx, own);
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own));

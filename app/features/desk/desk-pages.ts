@@ -14,7 +14,11 @@ export const DESK_PAGES = [
   { to: "/admin/customers", text: "customers", needs: ["customers.read"] },
   { to: "/admin/users", text: "users", needs: ["users.read"] },
   { to: "/admin/settings", text: "settings", needs: ["settings.read"] },
+  { to: "/admin/seasons", text: "seasons", needs: ["seasons.read"] },
   { to: "/admin/reviews", text: "reviews", needs: ["reviews.read"] },
+  { to: "/admin/occasions", text: "occasions", needs: ["catalog.read"] },
   { to: "/admin/messages", text: "messages", needs: ["messages.read"] },
+  { to: "/admin/capacity", text: "capacity", needs: ["capacity.read"] },
+  { to: "/admin/waiting", text: "waiting", needs: ["orders.read"] },
   { to: "/admin/audit", text: "audit", needs: ["audit.read"] },
 ] as const satisfies readonly { to: string; text: string; needs: readonly Permission[] }[];

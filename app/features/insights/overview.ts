@@ -4,8 +4,11 @@ import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { Comparison } from "./compare-periods.ts";
 
+/** What an occasion asks is asked of few, and is no part of the way. */
+type FunnelStep = Exclude<WizardStep, "occasion">;
+
 /** The wizard's steps as a funnel; home and restaurant orders share the first two and the last two. */
-export const FUNNEL_STEPS: readonly WizardStep[] = [
+export const FUNNEL_STEPS: readonly FunnelStep[] = [
   "meat",
   "fulfillment",
   "cuts",
@@ -51,7 +54,7 @@ export interface Overview {
   topRestaurants: Ranked[];
   topBreeds: Ranked[];
   /** How often each wizard step was shown. */
-  funnel: { step: WizardStep; count: number }[];
+  funnel: { step: FunnelStep; count: number }[];
   ordersPlaced: number;
   /** What waits for somebody now, however old. */
   waiting: {

@@ -5,6 +5,7 @@ import { createBankAccount } from "#app/features/settings/save-bank-account.serv
 import { bankAccountBody } from "#app/features/settings/schema.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
+import { resources } from "#db/schema/capacity.ts";
 import { reviews } from "#db/schema/content.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
@@ -12,6 +13,7 @@ import { orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { seedReviews } from "#seed/seed-reviews.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
+import { makeResource } from "#tests/support/samples/calendars.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { confirmItem } from "./confirm-item.server.ts";
 import { keepOrder } from "./keep-order.server.ts";
@@ -82,6 +84,17 @@ describe("ready to open", () => {
     });
     await confirmItem(ctx(), { item: "hours", isRight: false });
     expect(await stateOf("hours")).toBe("shipped");
+  });
+
+  it("KB30 it is said that nothing limits orders, until there is a calendar", async () => {
+    const isUnlimited = async () => {
+      const opening = await readOpening(ctx());
+      return opening.ok && opening.value.isUnlimited;
+    };
+    expect(await isUnlimited()).toBe(true);
+    await makeResource(db, { id: "knife", kind: "abattoir" });
+    expect(await isUnlimited()).toBe(false);
+    await db.delete(resources);
   });
 
   it("RD06 the demo line hears of a change with the catalogue", async () => {

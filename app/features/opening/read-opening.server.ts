@@ -14,13 +14,18 @@ export interface Confirmation {
   at: string;
 }
 
+interface Opening {
+  items: ListedItem[];
+  confirmations: Confirmation[];
+  /** No calendar limits how many orders an hour takes. A shop may want that, so it is said and asks for nothing. */
+  isUnlimited: boolean;
+}
+
 /** The list at the desk, with who confirmed what. */
-export async function readOpening(
-  ctx: CommandContext,
-): Promise<Result<{ items: ListedItem[]; confirmations: Confirmation[] }, "not_allowed">> {
+export async function readOpening(ctx: CommandContext): Promise<Result<Opening, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "settings.read")) return refuse("not_allowed");
-  const { confirmations, ...facts } = await readFacts(ctx.db);
-  return ok({ items: openingList(facts), confirmations });
+  const { confirmations, isUnlimited, ...facts } = await readFacts(ctx.db);
+  return ok({ items: openingList(facts), confirmations, isUnlimited });
 }
 
 /**
@@ -42,11 +47,12 @@ interface Row {
   prices: OpeningFacts["prices"];
   restaurants: OpeningFacts["restaurants"];
   hasExamples: boolean;
+  isUnlimited: boolean;
   confirmations: Confirmation[];
 }
 
 /** All of one moment: a single statement sees a single state of the database. */
-async function readFacts(db: Queryable): Promise<OpeningFacts & { confirmations: Confirmation[] }> {
+async function readFacts(db: Queryable): Promise<OpeningFacts & Omit<Opening, "items">> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select (select coalesce(json_object_agg(key, value), '{}') from app_settings) as settings,
       (select coalesce(json_agg(iban), '[]') from bank_accounts where active) as ibans,
@@ -57,6 +63,7 @@ async function readFacts(db: Queryable): Promise<OpeningFacts & { confirmations:
       (select coalesce(json_agg(json_build_object('id', id, 'phone', phone)), '[]')
         from restaurants where visible) as restaurants,
       exists (select from reviews where is_demo) or exists (select from orders where is_demo) as "hasExamples",
+      not exists (select from resources) as "isUnlimited",
       (select coalesce(json_agg(json_build_object('item', item, 'email', email, 'at', at)), '[]')
         from opening_confirmations) as confirmations`);
   const [row] = rows;

@@ -8,7 +8,9 @@ import { changeCatalog } from "#app/foundation/published/change-catalog.server.t
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
+import { basketOrders, baskets } from "#db/schema/baskets.ts";
 import { reviews } from "#db/schema/content.ts";
+import { animalProofs } from "#db/schema/order-animals.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import type { Examples } from "./list-examples.server.ts";
@@ -75,7 +77,13 @@ async function removeRows(tx: Transaction, orderIds: string[], customerIds: stri
     .delete(paymentProofs)
     .where(inArray(paymentProofs.orderId, orderIds))
     .returning({ fileKey: paymentProofs.fileKey, previewKey: paymentProofs.previewKey });
+  const animals = await tx
+    .delete(animalProofs)
+    .where(inArray(animalProofs.orderId, orderIds))
+    .returning({ fileKey: animalProofs.fileKey, previewKey: animalProofs.previewKey });
   await tx.delete(orders).where(inArray(orders.id, orderIds));
+  const days = tx.select({ one: sql`1` }).from(basketOrders).where(eq(basketOrders.basketId, baskets.id));
+  await tx.delete(baskets).where(notExists(days));
   const left = await tx
     .select({ customerId: customers.id, phone: customers.phone })
     .from(customers)
@@ -96,6 +104,8 @@ async function removeRows(tx: Transaction, orderIds: string[], customerIds: stri
   return {
     reviews: reviewsGone.length,
     customers: left.length,
-    files: proofs.flatMap(({ fileKey, previewKey }) => (previewKey ? [fileKey, previewKey] : [fileKey])),
+    files: [...proofs, ...animals]
+      .flatMap(({ fileKey, previewKey }) => [fileKey, previewKey])
+      .filter((key) => key !== null),
   };
 }

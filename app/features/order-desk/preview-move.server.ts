@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
+import { beginsSlaughter, unreadyForSlaughter } from "#app/features/orders/animals/slaughter-gate.server.ts";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -57,10 +58,19 @@ export async function previewMove(
       preview.skipped.push({ id, reference: null, customerName: null, why: "not_found", dueHalalas: null });
     }
   }
+  const unready = await unreadyForSlaughter(
+    ctx.db,
+    found.map(({ id }) => id),
+  );
   for (const order of found) {
     const named = { id: order.id, reference: order.reference, customerName: order.customerName };
     const would = wouldMove(order, target, note);
     if ("to" in would) {
+      const gate = beginsSlaughter(order.status, would.to) && unready.get(order.id);
+      if (gate) {
+        preview.skipped.push({ ...named, why: gate, dueHalalas: null });
+        continue;
+      }
       preview.moves.push({ ...named, from: order.status, to: would.to });
       continue;
     }

@@ -41,6 +41,8 @@ export function importedRows(
     order: {
       ...NO_ORDER,
       isMoneyMissing: false,
+      isHoldExtended: false,
+      needsTime: false,
       isDemo: false,
       unverifiedReason: isWork(order.status) ? IMPORTED : null,
       id,
@@ -92,6 +94,11 @@ export function importedRows(
     events: [],
     proofs: [],
     notes: [],
+    gift: null,
+    occasion: null,
+    animals: [],
+    animalProofs: [],
+    basket: null,
   };
 }
 

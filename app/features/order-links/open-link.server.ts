@@ -29,12 +29,16 @@ export const CLOSED_AT = sql<
   ${orders.updatedAt}) end`;
 
 /**
- * Opens a link by the hash of its token. A wrong, an ended and a revoked one are refused alike, and who tries many of them is
- * told to wait.
+ * Opens a link by the hash of its token. A wrong, an ended and a revoked one, and one that was made for somebody else than
+ * `audiences`, are refused alike, and who tries many of them is told to wait.
  */
-export async function openLink(ctx: CommandContext, token: string): Promise<Result<OpenedLink, LinkRefusal>> {
+export async function openLink(
+  ctx: CommandContext,
+  token: string,
+  ...audiences: readonly [LinkAudience, ...LinkAudience[]]
+): Promise<Result<OpenedLink, LinkRefusal>> {
   const found = isLinkToken(token) ? await findLink(ctx, token) : null;
-  if (found && linkState(found, ctx.now) === "live") {
+  if (found && audiences.includes(found.audience) && linkState(found, ctx.now) === "live") {
     const { orderId, audience, customerId } = found;
     return ok({ orderId, audience, customerId });
   }

@@ -6,19 +6,17 @@ import type { Queryable } from "#db/client.ts";
 import { orderLinks } from "#db/schema/order-links.ts";
 import { hashLinkToken, tokenOf } from "./link-token.server.ts";
 
+type LinkedOrder = { orderId: string; language: "ar" | "en"; audience?: LinkAudience };
 type Linking = Pick<Shop, "publicUrl" | "sessionSecret"> & { now: Date };
 
 /**
- * The address that opens an order for its owner without signing in, for a message in the caller's transaction. The same link
+ * The address that opens an order without signing in, for its owner or for who receives it, for a message in the caller's transaction. The same link
  * each time, until it is revoked or the session secret changes: then a new one is made, and what was sent before a change of
  * the secret goes on opening (0048-links-that-open-an-order).
  */
-export async function orderAddress(
-  tx: Queryable,
-  { publicUrl, sessionSecret, now }: Linking,
-  { orderId, language }: { orderId: string; language: "ar" | "en" },
-): Promise<string> {
-  const audience: LinkAudience = "customer";
+export async function orderAddress(tx: Queryable, linking: Linking, linked: LinkedOrder): Promise<string> {
+  const { orderId, language, audience = "customer" } = linked;
+  const { publicUrl, sessionSecret } = linking;
   const live = await tx
     .select({ id: orderLinks.id, tokenHash: orderLinks.tokenHash })
     .from(orderLinks)
@@ -28,17 +26,31 @@ export async function orderAddress(
     .orderBy(desc(orderLinks.createdAt), desc(orderLinks.id));
   for (const { id, tokenHash } of live) {
     const token = tokenOf(sessionSecret, { id, orderId, audience });
-    if (hashLinkToken(token) === tokenHash) return addressOf(publicUrl, token, language);
+    if (hashLinkToken(token) === tokenHash) return addressOf(publicUrl, token, { language, audience });
   }
+  return newOrderAddress(tx, linking, linked);
+}
+
+/** The same for an order that is being placed: nobody has a link to it yet. */
+export async function newOrderAddress(
+  tx: Queryable,
+  { publicUrl, sessionSecret, now }: Linking,
+  { orderId, language, audience = "customer" }: LinkedOrder,
+): Promise<string> {
   const id = randomUUID();
   const token = tokenOf(sessionSecret, { id, orderId, audience });
   await tx
     .insert(orderLinks)
     .values({ id, orderId, audience, tokenHash: hashLinkToken(token), createdAt: now });
-  return addressOf(publicUrl, token, language);
+  return addressOf(publicUrl, token, { language, audience });
 }
 
 /** The shop greets in Arabic whom it does not know: a message in English opens its page in English. */
-function addressOf(publicUrl: string, token: string, language: "ar" | "en"): string {
-  return `${publicUrl}/t/${token}${language === "en" ? "?lang=en" : ""}`;
+function addressOf(
+  publicUrl: string,
+  token: string,
+  { language, audience }: { language: "ar" | "en"; audience: LinkAudience },
+): string {
+  const page = audience === "recipient" ? "/gift" : "";
+  return `${publicUrl}/t/${token}${page}${language === "en" ? "?lang=en" : ""}`;
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -17,7 +17,7 @@ export interface LinkAtDesk {
   endsAt: string | null;
 }
 
-/** How the newest link of an order stands. */
+/** How the newest link of an order's customer stands. */
 export async function readLinkState(
   ctx: CommandContext,
   orderId: string,
@@ -31,7 +31,7 @@ export async function readLinkState(
     })
     .from(orderLinks)
     .innerJoin(orders, eq(orders.id, orderLinks.orderId))
-    .where(eq(orderLinks.orderId, orderId))
+    .where(and(eq(orderLinks.orderId, orderId), eq(orderLinks.audience, "customer")))
     .orderBy(desc(orderLinks.createdAt), desc(orderLinks.id))
     .limit(1);
   if (!row) return ok({ state: "none", at: null, endsAt: null });

@@ -1,11 +1,18 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { LinkAudience } from "#app/vocabulary/link-audience.ts";
 import type { Queryable } from "#db/client.ts";
 import { orderLinks } from "#db/schema/order-links.ts";
 
-/** Ends every link of an order, also those of an earlier secret. */
-export async function revokeLinks(tx: Queryable, orderId: string, now: Date): Promise<void> {
+/** Ends every link of an order that was made for them, also those of an earlier secret. */
+export async function revokeLinks(
+  tx: Queryable,
+  orderId: string,
+  { audience, now }: { audience: LinkAudience; now: Date },
+): Promise<void> {
   await tx
     .update(orderLinks)
     .set({ revokedAt: now })
-    .where(and(eq(orderLinks.orderId, orderId), isNull(orderLinks.revokedAt)));
+    .where(
+      and(eq(orderLinks.orderId, orderId), eq(orderLinks.audience, audience), isNull(orderLinks.revokedAt)),
+    );
 }

@@ -1,5 +1,8 @@
+import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { priceSettingsOf } from "#app/features/catalog/prices/price-settings.ts";
+import { readShopOccasions } from "#app/features/occasions/read-occasion-book.server.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { readCatalog } from "../catalog/read-catalog.server.ts";
 import { type RestaurantCard, readRestaurants } from "../restaurants/read-restaurants.server.ts";
@@ -9,10 +12,13 @@ import { wizardRating } from "./wizard-rating.ts";
 
 /** Everything the order wizard offers: the same for every visitor, so that the page can be cached. */
 export async function readWizardCatalogue(ctx: CommandContext): Promise<WizardCatalogue> {
-  const [catalog, restaurants, settings] = await Promise.all([
+  const [catalog, restaurants, settings, calendars, seasons, occasions] = await Promise.all([
     readCatalog(ctx),
     readRestaurants(ctx),
     readShopSettings(ctx),
+    readCalendars(ctx),
+    readSeasons(ctx),
+    readShopOccasions(ctx),
   ]);
   return {
     breeds: catalog.breeds,
@@ -20,8 +26,10 @@ export async function readWizardCatalogue(ctx: CommandContext): Promise<WizardCa
     prices: catalog.prices,
     restaurants: restaurants.map(toWizardRestaurant),
     priceSettings: priceSettingsOf(settings),
-    schedulePolicy: schedulePolicyOf(settings),
+    schedulePolicy: schedulePolicyOf(settings, [], seasons),
     phone: settings.phone,
+    isLimited: calendars.length > 0,
+    occasions,
   };
 }
 

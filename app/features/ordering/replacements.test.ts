@@ -7,11 +7,13 @@ const goods = (prices: Record<string, number>) => ({
   breeds: names(["naemi", "najdi", "harri", "local"]).map((breed) => ({
     ...breed,
     weightFactor: 1,
+    species: null,
     fromPriceHalalas: null,
   })),
   ageClasses: names(["infant", "jadha", "thani", "ruba", "sudays"]).map((age) => ({
     ...age,
     liveWeightKg: 20,
+    minLunarMonths: null,
   })),
   prices,
 });

@@ -1,8 +1,12 @@
 import type { PriceBook, PriceSettings, RestaurantPrices } from "#app/features/catalog/prices/price-book.ts";
+import { type OccasionBook, occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
+import { onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { NO_SEASONS, type SeasonCalendar } from "#app/features/seasons/season.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
+import type { Species } from "#app/vocabulary/occasion-kind.ts";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 
 interface Labelled {
@@ -15,6 +19,7 @@ export interface WizardBreed extends Labelled {
   note: string | null;
   noteEn: string | null;
   weightFactor: number;
+  species: Species | null;
   /** Lowest price of any age; null when none is sold. */
   fromPriceHalalas: Halalas | null;
 }
@@ -24,6 +29,8 @@ export interface WizardAgeClass extends Labelled {
   noteEn: string | null;
   /** kg, before the factor of a breed. */
   liveWeightKg: number;
+  /** Lunar months that the youngest has completed; null while nobody has said. */
+  minLunarMonths: number | null;
 }
 
 export interface WizardMenuItem extends Labelled {
@@ -64,16 +71,35 @@ export interface WizardCatalogue {
   priceSettings: PriceSettings;
   schedulePolicy: SchedulePolicy;
   phone: string;
+  /** Whether only so many orders fit into an hour; without limits nobody asks which times are free. */
+  isLimited: boolean;
+  /** What an order may be for. */
+  occasions: OccasionBook;
 }
 
 /** When a draft can be ordered for: the shop's hours, and the restaurant's where one cooks. */
 export function policyOf(
   catalogue: WizardCatalogue,
-  { fulfillment, restaurantSlug }: { fulfillment: string | null; restaurantSlug: string | null },
+  {
+    fulfillment,
+    restaurantSlug,
+    occasion,
+  }: {
+    fulfillment: string | null;
+    restaurantSlug: string | null;
+    occasion?: { occasionId: string } | null;
+  },
+  now = new Date(),
 ): SchedulePolicy {
-  if (fulfillment !== "restaurant") return catalogue.schedulePolicy;
+  const shop = onDaysOf(catalogue.schedulePolicy, occasionOf(catalogue.occasions, occasion?.occasionId), now);
+  if (fulfillment !== "restaurant") return shop;
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
-  return { ...catalogue.schedulePolicy, restaurantHours: restaurant?.hours ?? [] };
+  return { ...shop, restaurantHours: restaurant?.hours ?? [] };
+}
+
+/** The days with prices, hours and words of their own. */
+export function seasonsOf({ schedulePolicy }: Pick<WizardCatalogue, "schedulePolicy">): SeasonCalendar {
+  return schedulePolicy.seasons ?? NO_SEASONS;
 }
 
 /** The price book of a draft with this restaurant, for the same quote the server makes. */
@@ -85,6 +111,8 @@ export function priceBookOf(catalogue: WizardCatalogue, restaurantSlug: string |
     ageClasses: Object.fromEntries(catalogue.ageClasses.map((age) => [age.id, age])),
     restaurant: restaurant ? restaurantPrices(restaurant) : null,
     settings: catalogue.priceSettings,
+    seasons: seasonsOf(catalogue),
+    occasions: catalogue.occasions,
   };
 }
 

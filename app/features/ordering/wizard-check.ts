@@ -1,10 +1,13 @@
-import { ORDER_MESSAGES, scheduleFields } from "#app/features/orders/place/order-messages.ts";
+import { consentProblem } from "#app/features/occasions/rules/consent.ts";
+import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
+import { ORDER_MESSAGES, problemMessage, scheduleFields } from "#app/features/orders/place/order-messages.ts";
 import type { QuoteProblem } from "#app/features/orders/price-and-time/quote.ts";
 import { checkSchedule, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import type { OrderDraft } from "./draft/draft.ts";
+import { draftOccasionErrors, isPlacedByOthers } from "./draft/draft-occasion.ts";
 import { personErrors, placeErrors } from "./draft/person-and-place.ts";
-import { stepsFor, type WizardStep } from "./wizard-steps.ts";
+import { stepsOf, type WizardStep } from "./wizard-steps.ts";
 
 /** Message keys by the body's field path, in the order in which the fields stand on the screen; empty is valid. */
 export type StepErrors = Record<string, string>;
@@ -14,13 +17,23 @@ export type StepFacts = {
   policy: SchedulePolicy;
   /** Problems of the draft's quote, so that what is not sold or cooked is refused where it is chosen. */
   quoteProblems?: readonly QuoteProblem[];
+  /** What an order may be for. */
+  occasions?: OccasionBook;
 };
 
 /** May the wizard go on from this step (W28)? The review asks for all steps before it. */
 export function checkStep(step: WizardStep, draft: OrderDraft, facts: StepFacts): StepErrors {
   switch (step) {
     case "meat":
-      return { ...meatErrors(draft), ...quoteErrors(facts, ["combination_unavailable"]) };
+      return {
+        ...meatErrors(draft),
+        ...quoteErrors(facts, ["combination_unavailable", "animal_too_young", "occasion_unavailable"]),
+      };
+    case "occasion":
+      return {
+        ...draftOccasionErrors(draft, facts.occasions),
+        ...quoteErrors(facts, ["partner_unavailable"]),
+      };
     case "fulfillment":
       return draft.fulfillment ? {} : { fulfillment: ORDER_MESSAGES.fulfillment };
     case "cuts":
@@ -32,7 +45,7 @@ export function checkStep(step: WizardStep, draft: OrderDraft, facts: StepFacts)
         ...quoteErrors(facts, ["restaurant_unavailable", "cooking_unavailable", "rice_unavailable"]),
       };
     case "details":
-      return { ...personErrors(draft), ...placeErrors(draft) };
+      return { ...personErrors(draft), ...(!isPlacedByOthers(draft) && placeErrors(draft)) };
     case "delivery":
       return deliveryErrors(draft);
     case "schedule":
@@ -45,21 +58,32 @@ export function checkStep(step: WizardStep, draft: OrderDraft, facts: StepFacts)
 /** The first step that does not hold, to lead the customer back to from the review; null when all do. */
 export function firstInvalidStep(draft: OrderDraft, facts: StepFacts): WizardStep | null {
   return (
-    stepsFor(draft.fulfillment).find(
+    stepsOf(draft).find(
       (step) => step !== "review" && Object.keys(checkStep(step, draft, facts)).length > 0,
     ) ?? null
   );
 }
 
 function reviewErrors(draft: OrderDraft, facts: StepFacts): StepErrors {
-  const before = stepsFor(draft.fulfillment).filter((step) => step !== "review");
+  const before = stepsOf(draft).filter((step) => step !== "review");
   const all = before.map((step) => checkStep(step, draft, facts));
-  return Object.assign({}, ...all, quoteErrors(facts, ["side_unavailable", "below_minimum"]));
+  return Object.assign(
+    {},
+    ...all,
+    consentErrors(draft, facts),
+    quoteErrors(facts, ["side_unavailable", "below_minimum"]),
+  );
 }
 
 function quoteErrors(facts: StepFacts, codes: readonly QuoteProblem["code"][]): StepErrors {
   const problems = (facts.quoteProblems ?? []).filter((problem) => codes.includes(problem.code));
-  return Object.fromEntries(problems.map(({ code, path }) => [path, `refusals:${code}`]));
+  return Object.fromEntries(problems.map(({ code, path }) => [path, problemMessage(code)]));
+}
+
+function consentErrors({ occasion }: OrderDraft, { occasions }: StepFacts): StepErrors {
+  if (!occasion || !occasions) return {};
+  const problem = consentProblem(occasions, occasion.kind, occasion.consentVersion);
+  return problem ? { "occasion.consentVersion": `refusals:${problem}` } : {};
 }
 
 function meatErrors(draft: OrderDraft): StepErrors {
@@ -89,7 +113,8 @@ function restaurantErrors(draft: OrderDraft): StepErrors {
 
 function deliveryErrors(draft: OrderDraft): StepErrors {
   const method: StepErrors = draft.deliveryMethod ? {} : { deliveryMethod: ORDER_MESSAGES.deliveryMethod };
-  const place = draft.deliveryMethod === "delivery" ? placeErrors(draft) : {};
+  const asksPlace = draft.deliveryMethod === "delivery" && !isPlacedByOthers(draft);
+  const place = asksPlace ? placeErrors(draft) : {};
   return { ...method, ...personErrors(draft), ...place };
 }
 

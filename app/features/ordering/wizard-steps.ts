@@ -1,3 +1,4 @@
+import type { OccasionKind } from "#app/vocabulary/occasion-kind.ts";
 import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 
 const HOME_STEPS = ["meat", "fulfillment", "cuts", "details", "schedule", "review"] as const;
@@ -11,7 +12,29 @@ const RESTAURANT_STEPS = [
   "review",
 ] as const;
 
-export type WizardStep = (typeof HOME_STEPS)[number] | (typeof RESTAURANT_STEPS)[number];
+export type WizardStep = "occasion" | (typeof HOME_STEPS)[number] | (typeof RESTAURANT_STEPS)[number];
+
+const asksFirst = (steps: readonly WizardStep[]): readonly WizardStep[] => [
+  "meat",
+  "occasion",
+  ...steps.slice(1),
+];
+const HOME_OCCASION = asksFirst(HOME_STEPS);
+const RESTAURANT_OCCASION = asksFirst(RESTAURANT_STEPS);
+/** What is given whole goes to a partner's door: nobody cooks it. */
+const CHARITY_STEPS = HOME_OCCASION.filter((step) => step !== "fulfillment");
+
+interface Asked {
+  fulfillment: Fulfillment | null;
+  occasion?: { kind: OccasionKind } | null;
+}
+
+/** The steps of a draft: those of its fulfilment, and after the animal what its occasion asks (OC09). */
+export function stepsOf({ fulfillment, occasion }: Asked): readonly WizardStep[] {
+  if (!occasion || occasion.kind === "everyday") return stepsFor(fulfillment);
+  if (occasion.kind === "charity") return CHARITY_STEPS;
+  return fulfillment === "restaurant" ? RESTAURANT_OCCASION : HOME_OCCASION;
+}
 
 /** W11 W12: six steps for home, seven for a restaurant; before the choice the shorter way is shown. */
 export function stepsFor(fulfillment: Fulfillment | null): readonly WizardStep[] {

@@ -1,9 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { holdTogether, lockWithMates } from "#app/features/orders/baskets/lock-mates.server.ts";
 import { dueHalalas, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { holdAnew } from "#app/features/orders/places/hold-anew.server.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
@@ -11,7 +14,7 @@ import { isClosed, isWork } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { mayConfirmWith, mayReview, statusAfterRejectedPayment, verifiedBy } from "./payment-review.ts";
-import { reviewPaymentBody } from "./schema.ts";
+import { type ReviewBody, reviewPaymentBody } from "./schema.ts";
 
 export type ReviewRefusal =
   | "not_signed_in"
@@ -20,13 +23,15 @@ export type ReviewRefusal =
   | "invalid_input"
   | "reason_required"
   | "newer_proof"
-  | "review_not_open";
+  | "review_not_open"
+  | NoRoomRefusal;
 
 /**
  * Guarantees: a waiting review is closed once, for the proof that was looked at: of two admins one wins, the other is told
  * `review_not_open`, and who looked at an older proof is told `newer_proof` with the newest one's id.
  * Guarantees: a rejection before work returns the order to Pending Payment and tells the customer why, together or not at all
  * (OD14); in the middle of work the order stays and its money is missing until somebody decides.
+ * A receipt that pays for several days of a basket is answered for all of them in one act (BK04).
  * With `andConfirm` an order that waits for acceptance is accepted in the same breath, if all its money is verified now.
  */
 export async function reviewPayment(
@@ -45,7 +50,7 @@ export async function reviewPayment(
   }
 
   const answer = await changeOrders(ctx, async (tx): Promise<Result<ChangedOrder, ReviewRefusal>> => {
-    const order = await lockOrder(tx, id);
+    const [order, ...mates] = await lockWithMates(tx, id);
     if (!order) return refuse("not_found");
     const newest = await newestProof(tx, id);
     if ((newest?.id ?? null) !== proofId)
@@ -54,59 +59,102 @@ export async function reviewPayment(
     if (may === "no") return refuse("review_not_open");
     if (may === "with_reason" && !reason)
       return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
-    const was = { paymentReview: order.paymentReview };
-    if (decision === "rejected") {
-      const status = statusAfterRejectedPayment(order.status);
-      return changeOrder(tx, ctx, order, {
-        set: {
-          status,
-          paymentReview: "rejected",
-          paymentReviewReason: reason,
-          unverifiedReason: null,
-          isMoneyMissing: isWork(status),
-        },
-        event: { kind: "payment_rejected", note: reason },
-        action: "review_payment",
-        logged: { before: was, after: { paymentReview: decision } },
-        message: isClosed(status) ? null : { template: "payment_rejected", reason: reason ?? "" },
-        undoable,
-      });
-    }
-    const money = {
-      verifiedHalalas: verifiedBy(order, newest?.askedHalalas ?? null),
-      unverifiedReason: null,
-      isMoneyMissing: false,
-    };
-    const isAccepted =
-      andConfirm &&
-      mayConfirmWith(order.status) &&
-      mayWorkOn({ ...order, ...money }, order.status, "Confirmed");
-    const status = isAccepted ? "Confirmed" : order.status;
-    return changeOrder(tx, ctx, order, {
-      set: {
-        status,
-        paymentReview: "verified",
-        paymentReviewReason: null,
-        ...money,
-      },
-      event: { kind: "payment_verified", note: reason },
-      action: "review_payment",
-      logged: {
-        before: was,
-        after: { paymentReview: decision, verifiedHalalas: money.verifiedHalalas },
-      },
-      message: status === order.status ? null : { template: "order_moved" },
-      undoable,
-    });
+    const shared = may === "yes" && newest ? await withSameReceipt(tx, mates, newest.sha256) : [];
+    // What was answered for several days at once has no way back for one of them.
+    const said = { ...parsed.data, undoable: undoable && shared.length === 0 };
+    for (const mate of shared)
+      await answerOne(tx, ctx, mate.order, { ...said, proof: mate.proof, isRejectionTold: false });
+    const answered = await answerOne(tx, ctx, order, { ...said, proof: newest, isRejectionTold: true });
+    if (decision === "rejected" && shared.length > 0)
+      await holdTogether(tx, [id, ...shared.map((mate) => mate.order.id)]);
+    return answered;
   });
   if (answer.ok && (decision === "rejected" || andConfirm))
     ctx.metrics.ordersMoved.inc({ to: answer.value.status });
   return answer;
 }
 
+interface Answer extends Pick<ReviewBody, "decision" | "reason" | "andConfirm" | "undoable"> {
+  proof: Proof | undefined;
+  /** Of a receipt for several days its customer hears once why it was refused. */
+  isRejectionTold: boolean;
+}
+
+/** The answer as it is written down for one order. */
+async function answerOne(
+  tx: Transaction,
+  ctx: CommandContext,
+  order: LockedOrder,
+  { decision, reason, andConfirm, undoable, proof, isRejectionTold }: Answer,
+): Promise<{ ok: true; value: ChangedOrder }> {
+  const was = { paymentReview: order.paymentReview };
+  if (decision === "rejected") {
+    const status = statusAfterRejectedPayment(order.status);
+    return changeOrder(tx, ctx, order, {
+      set: {
+        status,
+        paymentReview: "rejected",
+        paymentReviewReason: reason,
+        unverifiedReason: null,
+        isMoneyMissing: isWork(status),
+        ...(status === "Pending Payment" && (await holdAnew(tx, ctx, order))),
+      },
+      event: { kind: "payment_rejected", note: reason },
+      action: "review_payment",
+      logged: { before: was, after: { paymentReview: decision } },
+      message:
+        isClosed(status) || !isRejectionTold ? null : { template: "payment_rejected", reason: reason ?? "" },
+      undoable,
+    });
+  }
+  const money = {
+    verifiedHalalas: verifiedBy(order, proof?.askedHalalas ?? null),
+    unverifiedReason: null,
+    isMoneyMissing: false,
+  };
+  const isAccepted =
+    andConfirm &&
+    mayConfirmWith(order.status) &&
+    mayWorkOn({ ...order, ...money }, order.status, "Confirmed");
+  const status = isAccepted ? "Confirmed" : order.status;
+  return changeOrder(tx, ctx, order, {
+    set: {
+      status,
+      paymentReview: "verified",
+      paymentReviewReason: null,
+      ...money,
+    },
+    event: { kind: "payment_verified", note: reason },
+    action: "review_payment",
+    logged: {
+      before: was,
+      after: { paymentReview: decision, verifiedHalalas: money.verifiedHalalas },
+    },
+    message: status === order.status ? null : { template: "order_moved" },
+    undoable,
+  });
+}
+
+type Proof = NonNullable<Awaited<ReturnType<typeof newestProof>>>;
+
+/** The other days of the basket that wait for an answer to the very same receipt. */
+async function withSameReceipt(tx: Transaction, mates: readonly LockedOrder[], sha256: string) {
+  const shared: { order: LockedOrder; proof: Proof }[] = [];
+  for (const order of mates) {
+    if (order.paymentReview !== "awaiting_review") continue;
+    const proof = await newestProof(tx, order.id);
+    if (proof?.sha256 === sha256) shared.push({ order, proof });
+  }
+  return shared;
+}
+
 async function newestProof(tx: Transaction, orderId: string) {
   const [newest] = await tx
-    .select({ id: paymentProofs.id, askedHalalas: paymentProofs.askedHalalas })
+    .select({
+      id: paymentProofs.id,
+      askedHalalas: paymentProofs.askedHalalas,
+      sha256: paymentProofs.sha256,
+    })
     .from(paymentProofs)
     .where(eq(paymentProofs.orderId, orderId))
     .orderBy(desc(paymentProofs.uploadedAt), paymentProofs.id)

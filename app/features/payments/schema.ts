@@ -19,3 +19,4 @@ export const reviewPaymentBody = z
     path: ["reason"],
     message: FIELD_MESSAGES.required,
   });
+export type ReviewBody = z.output<typeof reviewPaymentBody>;

@@ -2,14 +2,19 @@ import { createHash, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { lockWithMates, matesOf } from "#app/features/orders/baskets/lock-mates.server.ts";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
+import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
+import { NO_HOLD } from "#app/features/orders/places/hold.ts";
+import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
@@ -35,6 +40,7 @@ const OWING = {
 };
 
 /**
+ * One receipt counts for every day of a basket that still waits for money (BK03): each order keeps a copy of its own.
  * Guarantees: only the order's customer adds a proof (P04), and only to an open order whose money is not verified whole.
  * Guarantees: the file lies safely in the private store before the order says so, and every earlier proof stays.
  */
@@ -56,9 +62,8 @@ export async function submitProofByLink(
   ctx: CommandContext,
   { token, upload }: { token: string; upload: Uint8Array },
 ): Promise<Result<null, SubmitProofRefusal | LinkRefusal>> {
-  const link = await openLink(ctx, token);
+  const link = await openLink(ctx, token, "customer");
   if (!link.ok) return link;
-  if (link.value.audience !== "customer") return refuse("not_found");
   return addProof(ctx, { ...link.value, upload });
 }
 
@@ -79,16 +84,20 @@ async function addProof(
 
   const prepared = await prepareProof(ctx.untrusted, { upload, sender: personKey(ctx.actor, ctx.ip) });
   if (!prepared.ok) return prepared;
-  const keys = await storeProof(ctx, orderId, prepared.value);
-  const proof = { ...prepared.value, ...keys, sha256 };
-  const isAccepted = await acceptProof(ctx, customerId, orderId, proof).catch(async (error) => {
+  const copies: ProofKeys[] = [];
+  for (const id of new Set([orderId, ...seen.mates]))
+    copies.push(await storeProof(ctx, id, prepared.value).catch((error) => removeAll(copies, error)));
+  const accepted = await acceptProof(ctx, customerId, orderId, { ...prepared.value, sha256, copies }).catch(
     // Where nobody knows whether it was accepted the file must stay: a proof without its file is worse than a file too many.
-    if (!(error instanceof CommitUnknown)) await removeProof(ctx, keys);
+    (error) => (error instanceof CommitUnknown ? Promise.reject(error) : removeAll(copies, error)),
+  );
+  for (const copy of copies) if (!accepted.has(copy.orderId)) await removeProof(ctx, copy);
+  return accepted.has(orderId) ? ok(null) : refuse("proof_not_expected");
+
+  async function removeAll(keys: readonly ProofKeys[], error: unknown): Promise<never> {
+    for (const each of keys) await removeProof(ctx, each);
     throw error;
-  });
-  if (isAccepted) return ok(null);
-  await removeProof(ctx, keys);
-  return refuse("proof_not_expected");
+  }
 }
 
 /** Piece by piece, so that others are served between: ten megabytes take as long as some pages. */
@@ -104,14 +113,16 @@ async function fingerprint(bytes: Uint8Array): Promise<string> {
 async function readUploadState(ctx: CommandContext, customerId: string, orderId: string) {
   const newestSha256 = sql<string | null>`(
     select p.sha256 from payment_proofs p where p.order_id = ${orderId} order by p.uploaded_at desc, p.id limit 1)`;
+  const mates = sql<string[]>`array(select id from ${matesOf(orderId)} as mates (id) order by id)`;
   const [row] = await ctx.db
-    .select({ ...OWING, newestSha256 })
+    .select({ ...OWING, newestSha256, mates })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
   return row ? { ...row, dueHalalas: dueHalalas(row) } : null;
 }
 
 interface ProofKeys {
+  orderId: string;
   id: string;
   fileKey: string;
   previewKey: string | null;
@@ -123,58 +134,82 @@ async function storeProof(ctx: CommandContext, orderId: string, proof: PreparedP
   const previewKey = proof.preview && `${orderId}/${id}-preview.webp`;
   await ctx.files.closed.put(fileKey, proof.bytes, proof.contentType);
   if (proof.preview && previewKey) await ctx.files.closed.put(previewKey, proof.preview, "image/webp");
-  return { id, fileKey, previewKey };
+  return { orderId, id, fileKey, previewKey };
 }
 
-/** False when the order moved on meanwhile and expects no proof any more. */
+/** The orders that took it: none when the order moved on meanwhile and expects no proof any more. */
 function acceptProof(
   ctx: CommandContext,
   customerId: string,
   orderId: string,
-  proof: PreparedProof & ProofKeys & { sha256: string },
-): Promise<boolean> {
+  proof: PreparedProof & { sha256: string; copies: readonly ProofKeys[] },
+): Promise<ReadonlySet<string>> {
   return ctx.db.transaction(async (tx) => {
-    const [before] = await tx
-      .select(OWING)
-      .from(orders)
-      .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
-      .for("update");
-    if (!before || !mayUploadProof({ ...before, dueHalalas: dueHalalas(before) })) return false;
-    const status = statusAfterProof(before.status);
-    const hasMoved = status !== before.status;
-    const [order] = await tx
-      .update(orders)
-      .set({
-        status,
-        paymentReview: "awaiting_review",
-        paymentReviewReason: null,
-        updatedAt: ctx.now,
-      })
-      .where(eq(orders.id, orderId))
-      .returning();
-    if (!order) return false;
-    await tx.insert(paymentProofs).values({
-      id: proof.id,
-      orderId,
-      fileKey: proof.fileKey,
-      previewKey: proof.previewKey,
-      contentType: proof.contentType,
-      byteSize: proof.bytes.byteLength,
-      sha256: proof.sha256,
-      uploadedAt: ctx.now,
-      askedHalalas: dueHalalas(before),
-    });
-    await tx.insert(orderEvents).values({
-      orderId,
-      at: ctx.now,
-      kind: "proof_submitted",
-      actorKind: "customer",
-      // Without a move the timeline keeps the time at which the order came to where it stands.
-      ...(hasMoved && { fromStatus: before.status, toStatus: status }),
-    });
-    if (hasMoved) await enqueueOrderMessage(tx, ctx, order, { template: "order_moved" });
-    return true;
+    const accepted = new Set<string>();
+    const [first, ...mates] = await lockWithMates(tx, orderId, customerId);
+    if (!first || !mayUploadProof({ ...first, dueHalalas: dueHalalas(first) })) return accepted;
+    let isTold = false;
+    for (const before of [first, ...mates.filter(waitsForTransfer)]) {
+      const copy = proof.copies.find((each) => each.orderId === before.id);
+      if (!copy) continue;
+      const moved = await addProofTo(tx, ctx, before, { ...proof, ...copy });
+      accepted.add(before.id);
+      // One receipt is one message, whatever number of days it pays for.
+      if (moved && !isTold) await enqueueOrderMessage(tx, ctx, moved, { template: "order_moved" });
+      isTold ||= moved !== null;
+    }
+    return accepted;
   });
+}
+
+/** A day whose money somebody at the desk has seen is not paid by another day's receipt. */
+function waitsForTransfer(order: LockedOrder): boolean {
+  const isAsked = order.status === "Pending Payment" || order.paymentReview !== null;
+  return isAsked && mayUploadProof({ ...order, dueHalalas: dueHalalas(order) });
+}
+
+/** @returns the order as it is now when it moved by this */
+async function addProofTo(
+  tx: Transaction,
+  ctx: CommandContext,
+  before: LockedOrder,
+  proof: PreparedProof & ProofKeys & { sha256: string },
+): Promise<LockedOrder | null> {
+  const { id: orderId } = before;
+  const status = statusAfterProof(before.status);
+  const hasMoved = status !== before.status;
+  const [order] = await tx
+    .update(orders)
+    .set({
+      status,
+      paymentReview: "awaiting_review",
+      paymentReviewReason: null,
+      ...(hasMoved && { needsTime: await regainPlaces(tx, ctx, before), ...NO_HOLD }),
+      updatedAt: ctx.now,
+    })
+    .where(eq(orders.id, orderId))
+    .returning();
+  if (!order) throw new Error("a locked order is there");
+  await tx.insert(paymentProofs).values({
+    id: proof.id,
+    orderId,
+    fileKey: proof.fileKey,
+    previewKey: proof.previewKey,
+    contentType: proof.contentType,
+    byteSize: proof.bytes.byteLength,
+    sha256: proof.sha256,
+    uploadedAt: ctx.now,
+    askedHalalas: dueHalalas(before),
+  });
+  await tx.insert(orderEvents).values({
+    orderId,
+    at: ctx.now,
+    kind: "proof_submitted",
+    actorKind: "customer",
+    // Without a move the timeline keeps the time at which the order came to where it stands.
+    ...(hasMoved && { fromStatus: before.status, toStatus: status }),
+  });
+  return hasMoved ? order : null;
 }
 
 async function removeProof(ctx: CommandContext, { fileKey, previewKey }: ProofKeys): Promise<void> {

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import type { OpeningSpan } from "#app/lib/weekly-hours.ts";
+import type { PictureRole } from "#app/vocabulary/content/picture-role.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
-import type { PictureRole } from "#app/vocabulary/picture-role.ts";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 import {
   approvedReviews,

@@ -52,10 +52,26 @@ export const SETTINGS = {
   opening_time: time("ordering", "09:00", shown),
   closing_time: time("ordering", "22:00", shown),
   lead_time_minutes: integer("ordering", 180, 0, 10_080, shown),
+  /** How long an unpaid order keeps its places (0055). */
+  hold_minutes: integer("ordering", 120, 5, 10_080, shown),
+  /** So many minutes before the end of a hold its customer is reminded; 0 is never. */
+  hold_reminder_minutes: integer("ordering", 30, 0, 1_440),
+  /** How long a freed place is kept for whoever waits for it (0061). */
+  waiting_offer_minutes: integer("ordering", 20, 1, 1_440, shown),
   home_delivery_fee_halalas: halalas("ordering", 0, shown),
   /** R17: share of the live weight that is carcass. */
   carcass_yield: decimal("ordering", 0.52, 0.1, 1, shown),
   default_breeder_id: text("ordering", ""),
+
+  /** The desk asks for a proof of slaughter where an order is for a rite or for charity, or of every order. */
+  proof_for_all: boolean("animals", false),
+  proof_keep_days: integer("animals", 30, 1, 365),
+  proof_film_megabytes: integer("animals", 20, 1, 20),
+  proof_film_seconds: integer("animals", 30, 5, 120),
+  vet_before_udhiya: boolean("animals", true),
+  /** So many percent lighter than promised is still what was promised. */
+  weight_tolerance_percent: integer("animals", 10, 0, 50),
+  weight_call_first: boolean("animals", false),
 
   limit_unpaid_orders: limit(10),
   limit_orders_per_day: limit(30),

@@ -10,6 +10,7 @@ export type SettingArea =
   | "identity"
   | "financial"
   | "ordering"
+  | "animals"
   | "limits"
   | "legal"
   | "contact"

@@ -62,4 +62,18 @@ const optionalMoney: InlineKind<number | null> = {
   isMoney: true,
 };
 
-export const INLINE_KINDS = { line, orderIndex, decimal, money, optionalMoney };
+const WHOLE = /^\d{1,4}$/;
+
+/** A whole number that nobody may have said yet. */
+const optionalWhole: InlineKind<number | null> = {
+  show: (value) => (value === null ? "" : String(value)),
+  read: (typed) => {
+    const plain = foldDigits(typed).trim();
+    if (plain === "") return null;
+    return WHOLE.test(plain) ? Number(plain) : undefined;
+  },
+  fault: FIELD_MESSAGES.wholeNumber,
+  numeric: true,
+};
+
+export const INLINE_KINDS = { line, orderIndex, decimal, money, optionalMoney, optionalWhole };

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Language, Theme } from "#app/i18n/language.ts";
+import type { MoonSightings } from "#app/lib/hijri.ts";
 import type { MapSource } from "#app/vocabulary/map-source.ts";
 
 /** What every page may know of the shop without knowing its features; the loader of `root.tsx` answers at least this. */
@@ -10,6 +11,8 @@ export interface RootData {
   publicUrl: string;
   /** Which map places are shown on. */
   map: MapSource;
+  /** The months that did not begin as computed. */
+  moonSightings: MoonSightings;
   settings: {
     shop_name_ar: string;
     shop_name_en: string;

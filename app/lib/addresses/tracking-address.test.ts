@@ -15,6 +15,8 @@ describe("addresses of tracking pages", () => {
     [`//t//${TOKEN}`, "/t/***"],
     [`/t%2F${TOKEN}`, "/t/***"],
     [`/t/%E0%A4%A`, "/t/***"],
+    [`/w/${TOKEN}`, "/w/***"],
+    [`/%77/${TOKEN}.data`, "/w/***"],
     ["/restaurants/diwan-najd", "/restaurants/diwan-najd"],
     ["/terms", "/terms"],
     ["/orders/%D9%A1", "/orders/%D9%A1"],

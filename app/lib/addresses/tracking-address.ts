@@ -1,14 +1,15 @@
-/** Whoever holds such an address may see an order: the token stands in it, so it is written down nowhere. */
-const TRACKING_PATH = /^\/+t\/+[^/]*/i;
+/** Whoever holds such an address may see an order, or take a place that is kept: the token stands in it, so it is written down nowhere. */
+const TRACKING_PATH = /^\/+([tw])\/+[^/]*/i;
 
-/** Is this the address of a tracking page, or of what belongs to one? Also as a browser may spell it: `/%74/…`, `/T/…`. */
+/** Is this the address of a page that opens by its token, or of what belongs to one? Also as a browser may spell it: `/%74/…`, `/T/…`. */
 export function isTrackingPath(path: string): boolean {
   return TRACKING_PATH.test(decoded(path));
 }
 
-/** A path as logs, traces and reports of faults may hold it: without the token of a tracking page. */
+/** A path as logs, traces and reports of faults may hold it: without the token in it. */
 export function maskedPath(path: string): string {
-  return isTrackingPath(path) ? decoded(path).replace(TRACKING_PATH, "/t/***") : path;
+  if (!isTrackingPath(path)) return path;
+  return decoded(path).replace(TRACKING_PATH, (_, kind: string) => `/${kind.toLowerCase()}/***`);
 }
 
 /** The token that a path carries, as it stands there; null where it is no tracking page's. */

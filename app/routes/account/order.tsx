@@ -1,8 +1,13 @@
 import { data, useSearchParams } from "react-router";
+import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
 import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { composeOrderSheet } from "#app/features/orders/sheet/compose-order-sheet.server.ts";
+import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
+import { LostOwnTime } from "#app/features/orders/ui/by-customer/lost-own-time.tsx";
 import { OrderActs } from "#app/features/orders/ui/by-customer/order-acts.tsx";
+import { GiftCard } from "#app/features/orders/ui/gift/gift-card.tsx";
+import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
 import { OrderFacts } from "#app/features/orders/ui/order-facts.tsx";
 import { OrderHead } from "#app/features/orders/ui/order-head.tsx";
 import { OrderHelp } from "#app/features/orders/ui/order-help.tsx";
@@ -23,7 +28,7 @@ import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/order";
 
-export const handle = { i18n: ["orders"] };
+export const handle = { i18n: ["animals", "orders", "account", "places"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 
 /**
@@ -40,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         accounts: [],
         invitation: null,
         sheet: null,
+        now: ctx.now,
         mustSignIn: true,
       },
       { status: 401 },
@@ -54,6 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         accounts: [],
         invitation: null,
         sheet: null,
+        now: ctx.now,
         mustSignIn: false,
       },
       { status: 404 },
@@ -64,7 +71,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readReviewInvitation(ctx, order.id),
   ]);
   const sheet = await composeOrderSheet(ctx, order, isPayingNext(order) ? accounts : []);
-  return { title, order, accounts, invitation, sheet, mustSignIn: false };
+  return { title, order, accounts, invitation, sheet, now: ctx.now, mustSignIn: false };
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
@@ -81,7 +88,9 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
 
 type Found = Extract<Route.ComponentProps["loaderData"], { order: object }>;
 
-function FollowedOrder({ order, accounts, invitation }: Pick<Found, "order" | "accounts" | "invitation">) {
+type FollowedProps = Pick<Found, "order" | "accounts" | "invitation" | "now">;
+
+function FollowedOrder({ order, accounts, invitation, now }: FollowedProps) {
   const [search, setSearch] = useSearchParams();
   const isLive = useLiveOrder(`/api/orders/${order.id}/events`);
   const canPay = asksForProof(order);
@@ -91,7 +100,15 @@ function FollowedOrder({ order, accounts, invitation }: Pick<Found, "order" | "a
     setSearch(open ? { pay: "1" } : {}, { preventScrollReset: true, replace: true });
   }
 
-  const payment = <PaymentCard order={order} accounts={accounts} onPay={() => showPayment(true)} />;
+  const payment = (
+    <PaymentCard
+      order={order}
+      accounts={accounts}
+      now={now}
+      onPay={() => showPayment(true)}
+      isTimeTaken={order.timesInstead !== null}
+    />
+  );
   // What to do now stands first, then where the order stands, then what was ordered.
   const paysNext = isPayingNext(order);
   return (
@@ -99,14 +116,19 @@ function FollowedOrder({ order, accounts, invitation }: Pick<Found, "order" | "a
       <OrderHead order={order} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <div className="grid gap-4">
+          {order.timesInstead && <LostOwnTime order={order} times={order.timesInstead} />}
+          <GiftCard order={order} />
           {paysNext && payment}
           <OrderStatus order={order} isLive={isLive} />
+          <OrderAnimals order={order} />
           {!paysNext && payment}
           {invitation && <ReviewForm invitation={invitation} />}
         </div>
         <div className="grid gap-4">
+          <BasketCard basket={order.basket} orderId={order.id} addressOf={(id) => `/orders/${id}`} />
           <OrderReceipt order={order} />
           <OrderFacts order={order} />
+          <OccasionFacts occasion={order.occasion} />
           <OrderActs order={order} />
           <OrderHelp order={order} />
         </div>

@@ -1,11 +1,17 @@
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
 import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { OrderCard } from "#app/features/orders/ui/order-card.tsx";
 import { AfterSkeleton } from "#app/features/orders/ui/orders-skeleton.tsx";
 import { isPayingNext } from "#app/features/payments/payment-review.ts";
+import { leaveWaitingList } from "#app/features/waiting/line/leave-list.server.ts";
+import { listMyEntries } from "#app/features/waiting/line/list-my-entries.server.ts";
+import { MyEntries } from "#app/features/waiting/ui/my-entries.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -19,17 +25,29 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(m
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const title = sentence(ctx, "orders:title");
-  if (ctx.actor.kind !== "customer") return { title, page: null, isFirst: true };
+  if (ctx.actor.kind !== "customer") return { title, page: null, isFirst: true, waiting: [] };
   await seeOrders(ctx);
   const cursor = new URL(request.url).searchParams.get("cursor");
-  return { title, page: await listMyOrders(ctx, { cursor }), isFirst: cursor === null };
+  const isFirst = cursor === null;
+  const waiting = isFirst ? await listMyEntries(ctx) : [];
+  return { title, page: await listMyOrders(ctx, { cursor }), isFirst, waiting };
 }
 
-export default function OrdersPage({ loaderData: { page, isFirst } }: Route.ComponentProps) {
+const change = z.object({ intent: z.literal("leave"), id: z.string().max(64) });
+
+/** Leaves the waiting list. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  return answerAction(ctx, asked.ok ? await leaveWaitingList(ctx, asked.value) : asked);
+}
+
+export default function OrdersPage({ loaderData: { page, isFirst, waiting } }: Route.ComponentProps) {
   const { t } = useTranslation("orders");
   return (
     <main id="main" className="above-dock mx-auto grid w-full max-w-3xl content-start gap-5 px-4 py-6">
       <h1>{t("title")}</h1>
+      <MyEntries entries={waiting} />
       {page === null ? (
         <EmptyState
           drawing={<EmptyOrders />}

@@ -1,7 +1,12 @@
+import clsx from "clsx";
 import { MessageCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
+import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
 import { readTrackedOrder, type TrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
+import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
+import { LostTime } from "#app/features/orders/ui/lost-time.tsx";
+import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
 import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
 import { OrderTimeline } from "#app/features/orders/ui/order-timeline.tsx";
 import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
@@ -13,6 +18,7 @@ import type { BankAccountView } from "#app/features/payments/ui/account-lines.ts
 import type { ReceiptFormProps } from "#app/features/payments/ui/receipt-form.tsx";
 import { TrackedPayment } from "#app/features/payments/ui/tracked-payment.tsx";
 import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
@@ -20,6 +26,7 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
+import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -27,7 +34,7 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Route } from "./+types/tracked-order";
 
-export const handle = { i18n: ["orders"] };
+export const handle = { i18n: ["animals", "orders"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...pageTitle(matches, loaderData?.title),
   { name: "referrer", content: "no-referrer" },
@@ -36,6 +43,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** Why a receipt that came without scripts was not taken; anything else in the address says nothing. */
 const TOLD = /^(too_large|wrong_kind|too_many_proofs|proof_not_expected|file_[a-z_]+|files_busy)$/;
 
+const TOLD_OF_TIME =
+  /^(no_hold|hold_extended_already|all_full|order_closed|too_late_for_time|time_asked_already|same_time|too_many_times|slot_unavailable)$/;
+
 /** An order by the link in its messages. Wrong, ended and revoked links are one page that leads to signing in (TL03). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -43,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!found.ok) {
     const title = sentence(ctx, "orders:toSignIn.linkOver.title");
     const status = found.code === "too_many_requests" ? 429 : 410;
-    return data({ title, tracked: null, accounts: [], told: null }, { status });
+    return data({ title, tracked: null, accounts: [], now: ctx.now, told: null, news: null }, { status });
   }
   const { searchParams } = new URL(request.url);
   const refused = searchParams.get("refused") ?? "";
@@ -53,22 +63,38 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ? { kind: "sent", words: sentence(ctx, "orders:pay.sentText") }
       : null;
   const title = sentence(ctx, "orders:tracked.title", { reference: found.value.order.reference });
-  return { title, tracked: found.value, accounts: await readBankAccounts(ctx), told };
+  const news = newsOf(ctx, searchParams);
+  return { title, tracked: found.value, accounts: await readBankAccounts(ctx), now: ctx.now, told, news };
+}
+
+/** What became of a time that was kept longer or changed by a form. */
+function newsOf(ctx: CommandContext, search: URLSearchParams): { isDone: boolean; words: string } | null {
+  const [hold, time] = [search.get("hold") ?? "", search.get("time") ?? ""];
+  if (hold === "kept") return { isDone: true, words: sentence(ctx, "orders:pay.holdLonger") };
+  if (time === "changed") return { isDone: true, words: sentence(ctx, "orders:time.changed") };
+  if (hold === "time_full" || time === "time_full")
+    return { isDone: false, words: sentence(ctx, "orders:pay.holdTaken") };
+  const code = hold || time;
+  return TOLD_OF_TIME.test(code) ? { isDone: false, words: refusalSentence(ctx, { code }) } : null;
 }
 
 export default function TrackedOrderPage({
-  loaderData: { tracked, accounts, told },
+  loaderData: { tracked, accounts, now, told, news },
   params,
 }: Route.ComponentProps) {
   if (!tracked) return <SignInToSee about="linkOver" next="/orders" />;
-  return <Followed {...tracked} accounts={accounts} told={told} address={`/t/${params.token}`} />;
+  const address = `/t/${params.token}`;
+  return <Followed {...tracked} {...{ accounts, now, told, news, address }} />;
 }
 
 interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "address"> {
   accounts: readonly BankAccountView[];
+  now: Date;
+  news: { isDone: boolean; words: string } | null;
 }
 
-function Followed({ order, firstName, district, accounts, told, address }: FollowedProps) {
+function Followed(props: FollowedProps) {
+  const { order, firstName, district, timesInstead, accounts, now, told, news, address } = props;
   const { t } = useTranslation("orders");
   const format = useFormat();
   const shop = useShopFacts();
@@ -76,7 +102,14 @@ function Followed({ order, firstName, district, accounts, told, address }: Follo
   const isToPay = asksForProof(order) && order.paymentReview !== "awaiting_review";
   const question = t("tracked.question", { reference: order.reference });
   const payment = (
-    <TrackedPayment order={order} accounts={accounts} address={`${address}/receipt`} told={told} />
+    <TrackedPayment
+      order={order}
+      accounts={accounts}
+      now={now}
+      page={address}
+      isTimeTaken={timesInstead !== null}
+      told={told}
+    />
   );
   return (
     <main id="main" className="above-dock mx-auto w-full max-w-5xl px-4 py-6">
@@ -97,8 +130,38 @@ function Followed({ order, firstName, district, accounts, told, address }: Follo
           <span className="font-semibold">{t("pay.sent")}</span> {told.words}
         </p>
       )}
+      {news && (
+        <p
+          role={news.isDone ? "status" : "alert"}
+          className={clsx(
+            "mb-5 rounded-field border p-4",
+            news.isDone ? "border-palm/50 bg-palm/10" : "border-saffron/50 tint-saffron",
+          )}
+        >
+          {news.words}
+        </p>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {timesInstead && (
+            <LostTime
+              isPaid={order.needsTime}
+              times={order.timeWish ? [] : timesInstead}
+              choose={({ date, time }, words) => (
+                <form method="post" action={`${address}/time`}>
+                  <Button
+                    type="submit"
+                    name="schedule"
+                    value={`${date} ${time}`}
+                    variant="secondary"
+                    size="sm"
+                  >
+                    {words}
+                  </Button>
+                </form>
+              )}
+            />
+          )}
           {isToPay && payment}
           <Card as="section" aria-labelledby="timeline-title">
             <h2 id="timeline-title" className="mb-4 text-lg">
@@ -109,10 +172,13 @@ function Followed({ order, firstName, district, accounts, told, address }: Follo
               {isLive ? t("live.on") : t("live.off")}
             </p>
           </Card>
+          <OrderAnimals order={order} />
           {!isToPay && payment}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <BasketCard basket={order.basket} orderId={order.id} />
           <TrackedFacts order={order} district={district} />
+          <OccasionFacts occasion={order.occasion} />
           <OrderReceipt order={order} />
           <Card as="section" aria-labelledby="more-title" className="grid gap-3">
             <h2 id="more-title" className="text-lg">

@@ -25,10 +25,17 @@ vi.mock("#app/foundation/saving/read-intent.server.ts", async (original) => {
 const { shop } = await openStockedShop();
 const ID = "some";
 const was = { id: ["x"] };
+const CONSENT = "أوكّل المتجر في الذبح عني، وفي التسليم كما اخترت.";
 const names = { name: "اسم", nameEn: "Name" };
 const bank = { bankName: "بنك", beneficiaryName: "كبش", iban: "SA0380000000608010167519" };
 const cells = [{ breedId: ID, ageClassId: ID, priceHalalas: 1, was: [null] }];
+const season = {
+  name: "عيد",
+  ...{ fromMonth: 10, fromDay: 1, toMonth: 10, toDay: 3, hijriYear: null, openTime: null, closeTime: null },
+  ...{ leadMinutes: null, holdMinutes: null, opensDaysBefore: null, opensTime: null },
+};
 const text = { key: "refusals:not_found", language: "en", value: "Nothing." };
+const week = Array.from({ length: 7 }, () => [{ opens: "09:00", closes: "17:00", capacity: 5 }]);
 const role = { ...names, permissions: ["orders.read"] };
 
 type Acts = Record<string, [needs: Permission | "own", body?: object]>;
@@ -57,7 +64,18 @@ const ACTIONS: Record<string, Acts> = {
     "add-note": ["orders.move"],
     "take-note-back": ["orders.move", { noteId: ID }],
     "renew-link": ["orders.move"],
+    "renew-gift-link": ["orders.move"],
     "revoke-link": ["orders.move"],
+    "tag-animal": ["orders.move"],
+    "check-animal": ["orders.move"],
+    "weigh-animal": ["orders.move"],
+    "settle-weight": ["orders.move"],
+    "replace-animal": ["orders.edit"],
+    "remove-animal-proof": ["orders.move"],
+  },
+  "routes/admin/day.tsx": {
+    "preview-reschedule": ["orders.edit", { id: ID }],
+    reschedule: ["orders.edit", { id: ID, revision: 0, reason: "x" }],
   },
   "routes/admin/order/edit.tsx": { edit: ["orders.edit", { revision: 0, reason: "x" }] },
   "routes/admin/restaurants.tsx": {
@@ -96,6 +114,21 @@ const ACTIONS: Record<string, Acts> = {
     "change-breed": ["catalog.edit", { id: ID }],
     "change-ageClass": ["catalog.edit", { id: ID }],
     ...list("catalog.edit"),
+  },
+  "routes/admin/calendar/seasons.tsx": {
+    add: ["seasons.manage", season],
+    change: ["seasons.manage", { ...season, id: ID }],
+    delete: ["seasons.manage", { id: ID }],
+    prices: ["seasons.manage", { seasonId: ID, cells }],
+    "preview-sighting": ["seasons.manage", { year: 1447, month: 10, shift: 0 }],
+    sighting: ["seasons.manage", { year: 1447, month: 10, shift: 0, was: 0, orderIds: [] }],
+  },
+  "routes/admin/occasions/occasions.tsx": {
+    "add-occasion": ["catalog.edit", { ...names, kind: "gift" }],
+    "change-occasion": ["catalog.edit", { id: ID }],
+    "add-partner": ["catalog.edit", { ...names, address: "الرياض" }],
+    "change-partner": ["catalog.edit", { id: ID }],
+    "write-consent": ["catalog.edit", { kind: "udhiya", after: 0, text: CONSENT, textEn: CONSENT }],
   },
   "routes/admin/financial.tsx": {
     setting: ["financial.edit", { key: "vat_percent", value: "15" }],
@@ -143,6 +176,20 @@ const ACTIONS: Record<string, Acts> = {
   "routes/admin/messages.tsx": {
     again: ["messages.manage", { id: ID }],
     settle: ["messages.manage", { id: ID }],
+  },
+  "routes/admin/capacity/resources.tsx": {
+    add: ["capacity.manage", { ...names, kind: "abattoir", week }],
+  },
+  "routes/admin/capacity/resource.tsx": {
+    change: ["capacity.manage", names],
+    week: ["capacity.manage", { week }],
+    day: ["capacity.manage", { date: "2026-03-20", spans: [] }],
+    "remove-day": ["capacity.manage", { date: "2026-03-20" }],
+    delete: ["capacity.manage"],
+  },
+  "routes/admin/capacity/waiting.tsx": {
+    offer: ["orders.edit", { id: ID }],
+    remove: ["orders.edit", { id: ID }],
   },
   "routes/admin/opening.tsx": {
     confirm: ["settings.edit", { item: "prices", isRight: true }],

@@ -108,7 +108,14 @@ export default function BreedersPage({ loaderData: { grid, shownId } }: Route.Co
               </h2>
               <p className="mt-1 text-sm text-quiet">{t("prices.lead")}</p>
               <p className="mb-4 hidden text-sm text-quiet lg:block">{t("prices.keys")}</p>
-              <PriceGrid key={shown.id} breeder={shown} breeds={grid.breeds} ageClasses={grid.ageClasses} />
+              <PriceGrid
+                key={shown.id}
+                whose={{ breederId: shown.id }}
+                name={shown.name}
+                prices={shown.prices}
+                breeds={grid.breeds}
+                ageClasses={grid.ageClasses}
+              />
             </div>
           ) : (
             <EmptyState title={t("breeders.empty")} text={t("breeders.emptyText")} />

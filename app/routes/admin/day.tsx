@@ -1,29 +1,74 @@
+import type { ShouldRevalidateFunction } from "react-router";
+import { z } from "zod";
+import { previewReschedule } from "#app/features/order-desk/board/preview-reschedule.server.ts";
+import { readDayPlaces } from "#app/features/order-desk/board/read-day-places.server.ts";
+import { rescheduleTarget } from "#app/features/order-desk/board/reschedule-schema.ts";
 import { readDay } from "#app/features/order-desk/day/read-day.server.ts";
-import { DAY_GROUPINGS } from "#app/features/order-desk/day/sum-up-day.ts";
+import { chooseDayView } from "#app/features/order-desk/day/sum-up-day.ts";
 import { DayPage } from "#app/features/order-desk/ui/day/day-page.tsx";
+import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { isRealDate, riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Route } from "./+types/day";
 
-export const handle = { i18n: ["admin-day", "admin-orders", "orders"] };
+export const handle = { i18n: ["admin-day", "admin-board", "admin-orders", "orders", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
+/** Looking at what a move would do changes nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ json, defaultShouldRevalidate }) =>
+  (json as { intent?: string } | undefined)?.intent === "preview-reschedule"
+    ? false
+    : defaultShouldRevalidate;
+
+/** Whoever reads orders sees what the day asks of the stations, whoever reads calendars the places; one of the two is enough. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { searchParams } = new URL(request.url);
   const today = riyadhDate(ctx.now);
   const asked = searchParams.get("date") ?? "";
   const date = isRealDate(asked) ? asked : today;
-  const grouping = DAY_GROUPINGS.find((one) => one === searchParams.get("by")) ?? "district";
-  const board = mustAllow(await readDay(ctx, { date, grouping }));
-  return { title: sentence(ctx, "admin-day:title"), date, today, grouping, board };
+  const seesOrders = mayAdminister(ctx.actor, "orders.read");
+  const seesPlaces = mayAdminister(ctx.actor, "capacity.read");
+  const places = seesPlaces ? mustAllow(await readDayPlaces(ctx, date)) : null;
+  const view = chooseDayView(searchParams.get("by"), {
+    seesOrders,
+    hasPlaces: places !== null || (seesPlaces && !seesOrders),
+  });
+  const grouping = view === "restaurant" ? view : "district";
+  const board = seesOrders || !seesPlaces ? mustAllow(await readDay(ctx, { date, grouping })) : null;
+  return {
+    title: sentence(ctx, "admin-day:title"),
+    date,
+    today,
+    view,
+    board,
+    places,
+    isUnlimited: seesPlaces && places === null,
+  };
 }
 
-export default function AdminDayPage({ loaderData: { date, today, grouping, board } }: Route.ComponentProps) {
-  return <DayPage date={date} today={today} grouping={grouping} board={board} />;
+const change = z.discriminatedUnion("intent", [
+  rescheduleTarget.extend({ intent: z.literal("preview-reschedule") }),
+  z.looseObject({ intent: z.literal("reschedule"), id: z.string() }),
+]);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  if (!asked.ok) return answerAction(ctx, asked);
+  if (asked.value.intent === "preview-reschedule")
+    return answerAction(ctx, await previewReschedule(ctx, asked.value));
+  return answerAction(ctx, await editOrder(ctx, { id: asked.value.id, body: asked.value }));
+}
+
+export default function AdminDayPage({ loaderData: { title: _, ...day } }: Route.ComponentProps) {
+  return <DayPage {...day} />;
 }

@@ -1,5 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { checkAnimal, tagAnimal } from "#app/features/animals/note-animal.server.ts";
+import { readAnimalDesk } from "#app/features/animals/read-animal-desk.server.ts";
+import { removeProof } from "#app/features/animals/remove-proof.server.ts";
+import { replaceAnimal } from "#app/features/animals/replace-animal.server.ts";
+import { settleWeight, weighAnimal } from "#app/features/animals/weigh-animal.server.ts";
 import { listOrderMessages } from "#app/features/messages/desk/list-order-messages.server.ts";
 import { addNote } from "#app/features/order-desk/notes/add-note.server.ts";
 import { takeNoteBack } from "#app/features/order-desk/notes/take-note-back.server.ts";
@@ -12,6 +17,8 @@ import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
 import { readLinkState } from "#app/features/order-links/read-link-state.server.ts";
 import { answerTime } from "#app/features/orders/by-customer/answer-time.server.ts";
 import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
+import { renewGiftLink } from "#app/features/orders/gift/send-gift-link.server.ts";
+import { readTimesInstead } from "#app/features/orders/holds/times-instead.server.ts";
 import { returnMoney } from "#app/features/orders/money/return-money.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
@@ -28,7 +35,16 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/order";
 
 export const handle = {
-  i18n: ["admin-order", "admin-orders", "admin-receipts", "orders", "places", "refusals"],
+  i18n: [
+    "admin-animals",
+    "animals",
+    "admin-order",
+    "admin-orders",
+    "admin-receipts",
+    "orders",
+    "places",
+    "refusals",
+  ],
 };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
@@ -53,12 +69,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         revisions: [],
         twins: [],
         link: null,
+        timesInstead: null,
+        animals: null,
         userId: null,
       },
       { status: 404 },
     );
   }
   const order = found.value;
+  const animals = await readAnimalDesk(ctx, order);
   const slip = readSlip(new URL(request.url).searchParams.get("print"));
   return {
     title: `${sentence(ctx, "admin-orders:detail.title")} ${order.id.slice(0, 8)}`,
@@ -68,6 +87,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     revisions: mustAllow(revisions),
     twins: mustAllow(twins),
     link: mustAllow(link),
+    timesInstead: await readTimesInstead(ctx, order),
+    animals,
     userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
   };
 }
@@ -82,6 +103,13 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("take-note-back") }),
   z.looseObject({ intent: z.literal("renew-link") }),
   z.looseObject({ intent: z.literal("revoke-link") }),
+  z.looseObject({ intent: z.literal("tag-animal") }),
+  z.looseObject({ intent: z.literal("check-animal") }),
+  z.looseObject({ intent: z.literal("weigh-animal") }),
+  z.looseObject({ intent: z.literal("settle-weight") }),
+  z.looseObject({ intent: z.literal("replace-animal") }),
+  z.looseObject({ intent: z.literal("remove-animal-proof") }),
+  z.looseObject({ intent: z.literal("renew-gift-link") }),
 ]);
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
@@ -108,6 +136,20 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await renewOrderLink(ctx, { id }));
     case "revoke-link":
       return answerAction(ctx, await revokeOrderLink(ctx, { id }));
+    case "tag-animal":
+      return answerAction(ctx, await tagAnimal(ctx, { id, body }));
+    case "check-animal":
+      return answerAction(ctx, await checkAnimal(ctx, { id, body }));
+    case "weigh-animal":
+      return answerAction(ctx, await weighAnimal(ctx, { id, body }));
+    case "settle-weight":
+      return answerAction(ctx, await settleWeight(ctx, { id, body }));
+    case "replace-animal":
+      return answerAction(ctx, await replaceAnimal(ctx, { id, body }));
+    case "remove-animal-proof":
+      return answerAction(ctx, await removeProof(ctx, { id, proofId: body.proofId }));
+    case "renew-gift-link":
+      return answerAction(ctx, await renewGiftLink(ctx, { id }));
   }
 }
 

@@ -7,9 +7,15 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import routes from "#app/routes.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import { homeOrder, makeStaff, mustPlace } from "#tests/support/order-samples.ts";
+import { makeResource } from "#tests/support/samples/calendars.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali } = await openStockedShop();
+await makeResource(
+  shop.db,
+  { id: "vans", kind: "delivery" },
+  { opens: "00:00", closes: "00:00", capacity: 100 },
+);
 
 /** Each page of the desk, and what lets somebody see it: one of these is enough, and none is asked of one's own sign-in. */
 const PAGES: Record<string, Permission[]> = {
@@ -17,13 +23,16 @@ const PAGES: Record<string, Permission[]> = {
   "/admin/orders": ["orders.read"],
   "/admin/orders/:id": ["orders.read"],
   "/admin/orders/:id/edit": ["orders.edit"],
-  "/admin/day": ["orders.read"],
+  "/admin/orders/:id/name-cards": ["orders.read"],
+  "/admin/day": ["orders.read", "capacity.read"],
   "/admin/receipts": ["payments.review"],
   "/admin/restaurants": ["restaurants.read"],
   "/admin/restaurants/:id": ["restaurants.read"],
   "/admin/cooking-types": ["catalog.read"],
   "/admin/breeders": ["catalog.read"],
   "/admin/breeds": ["catalog.read"],
+  "/admin/seasons": ["seasons.read"],
+  "/admin/occasions": ["catalog.read"],
   "/admin/financial": ["financial.read"],
   "/admin/content": ["content.read"],
   "/admin/customers": ["customers.read"],
@@ -32,6 +41,9 @@ const PAGES: Record<string, Permission[]> = {
   "/admin/settings": ["settings.read"],
   "/admin/reviews": ["reviews.read"],
   "/admin/messages": ["messages.read"],
+  "/admin/capacity": ["capacity.read"],
+  "/admin/capacity/:id": ["capacity.read"],
+  "/admin/waiting": ["orders.read"],
   "/admin/audit": ["audit.read"],
   "/admin/opening": ["settings.read"],
   "/admin/security": [],
@@ -43,6 +55,7 @@ const ROLES = ["nobody", "shift", "accountant", "content", "admin"] as const;
 const people = {} as Record<(typeof ROLES)[number], StaffActor>;
 const ids: Record<string, string> = {
   "/admin/restaurants/:id": "R-1",
+  "/admin/capacity/:id": "vans",
   "/admin/customers/:id": ali.customerId,
 };
 
@@ -70,6 +83,7 @@ beforeAll(async () => {
   const { id } = await mustPlace(shop, ali, homeOrder(ali));
   ids["/admin/orders/:id"] = id;
   ids["/admin/orders/:id/edit"] = id;
+  ids["/admin/orders/:id/name-cards"] = id;
 });
 
 /** The status that the page answers, and where it leads. */

@@ -11,6 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
     "Disallow: /login",
     "Disallow: /orders",
     "Disallow: /t/",
+    "Disallow: /w/",
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",

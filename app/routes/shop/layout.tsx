@@ -19,6 +19,11 @@ export default function ShopLayout() {
     <>
       <SkipLink />
       <BusyBar />
+      {root.notice && (
+        <aside data-screen-only className="page-strip">
+          {root.notice}
+        </aside>
+      )}
       <SiteHeader settings={root.settings} icons={root.icons} theme={root.theme} />
       <Outlet />
       {hasFooter && <SiteFooter settings={root.settings} year={root.year} />}

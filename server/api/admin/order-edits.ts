@@ -7,6 +7,7 @@ import { orderRevision } from "#app/features/orders/edit/agreed-order.ts";
 import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { editOrderBody } from "#app/features/orders/edit/edit-schema.ts";
 import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
+import { renewGiftLink } from "#app/features/orders/gift/send-gift-link.server.ts";
 import { returnMoney, returnMoneyBody } from "#app/features/orders/money/return-money.server.ts";
 import { renewOrderLink, revokeOrderLink } from "#app/features/orders/notices/renew-order-link.server.ts";
 import { ADMIN_FIELDS } from "#app/features/orders/read/order-view.ts";
@@ -107,6 +108,14 @@ const revokeLink = createRoute({
   request: { params },
   responses: { 200: linkState, ...refusals(401, 403, 404) },
 });
+const renewGift = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "post",
+  path: "/api/admin/orders/{id}/gift-link",
+  summary: "Stop the link by which a gift's recipient picks the address, and send the recipient a new one",
+  request: { params },
+  responses: { 204: { description: "It is on its way" }, ...refusals(401, 403, 404, 409) },
+});
 
 /** What the desk changes of an order, and what it writes beside it. */
 export function registerAdminOrderEdits(api: Api) {
@@ -137,6 +146,10 @@ export function registerAdminOrderEdits(api: Api) {
   api.openapi(revokeLink, async (c) => {
     const link = await revokeOrderLink(c.get("ctx"), c.req.valid("param"));
     return link.ok ? c.json(link.value, 200) : problem(c, link);
+  });
+  api.openapi(renewGift, async (c) => {
+    const sent = await renewGiftLink(c.get("ctx"), c.req.valid("param"));
+    return sent.ok ? c.body(null, 204) : problem(c, sent);
   });
   api.openapi(noteBack, async (c) => {
     const taken = await takeNoteBack(c.get("ctx"), c.req.valid("param"));

@@ -3,7 +3,7 @@ import { addImages } from "#app/features/restaurants/editing/add-images.server.t
 import { arrangeGallery, removeImage } from "#app/features/restaurants/editing/remove-image.server.ts";
 import { arrangeRowsBody } from "#app/foundation/published/list-edit-schema.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { PICTURE_ROLES, type PictureRole } from "#app/vocabulary/picture-role.ts";
+import { PICTURE_ROLES, type PictureRole } from "#app/vocabulary/content/picture-role.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";

@@ -1,13 +1,26 @@
 import { z } from "@hono/zod-openapi";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
+import { SPECIES } from "#app/vocabulary/occasion-kind.ts";
 
 /** Shapes of the catalogue in answers: the fields of E18–E21 and E24 in camelCase, money in halalas. */
 const named = { id: z.string(), name: z.string(), nameEn: z.string().nullable() };
 const listed = { active: z.boolean(), orderIndex: z.int() };
 const noted = { note: z.string().nullable(), noteEn: z.string().nullable() };
 
-export const breedSchema = z.object({ ...named, ...noted, weightFactor: z.number(), ...listed });
-export const ageClassSchema = z.object({ ...named, ...noted, liveWeightKg: z.number(), ...listed });
+export const breedSchema = z.object({
+  ...named,
+  ...noted,
+  weightFactor: z.number(),
+  species: z.enum(SPECIES).nullable(),
+  ...listed,
+});
+export const ageClassSchema = z.object({
+  ...named,
+  ...noted,
+  liveWeightKg: z.number(),
+  minLunarMonths: z.int().nullable(),
+  ...listed,
+});
 export const cookingTypeSchema = z.object({ ...named, category: z.enum(COOKING_CATEGORIES), ...listed });
 export const breederSchema = z.object({
   id: z.string(),

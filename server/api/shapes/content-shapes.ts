@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { BANNER_POSITIONS } from "#app/vocabulary/banner-position.ts";
-import { ICON_POSITIONS } from "#app/vocabulary/icon-position.ts";
+import { BANNER_POSITIONS } from "#app/vocabulary/content/banner-position.ts";
+import { ICON_POSITIONS } from "#app/vocabulary/content/icon-position.ts";
 import { REVIEW_STATUSES } from "#app/vocabulary/review-status.ts";
 
 const listed = { active: z.boolean(), orderIndex: z.int() };

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { PICTURE_ROLES } from "#app/vocabulary/picture-role.ts";
+import { PICTURE_ROLES } from "#app/vocabulary/content/picture-role.ts";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 
 const text = z.string().nullable();

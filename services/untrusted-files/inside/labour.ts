@@ -3,7 +3,9 @@ import { parentPort } from "node:worker_threads";
 import { fileTypeFromBuffer } from "file-type";
 import type { CleanFacts, DrawnFacts, Outcome, Task } from "../task.ts";
 import { cleanHeic } from "./clean-heic.ts";
+import { cleanMp4 } from "./clean-mp4.ts";
 import { cleanPdf } from "./clean-pdf.ts";
+import { cleanWebm } from "./clean-webm.ts";
 import { cleanPicture, drawPicture } from "./pictures.ts";
 import { Refused } from "./refused.ts";
 
@@ -24,13 +26,20 @@ interface Done {
   files: Uint8Array[];
 }
 
+/** By kind what looks through it, and as what it is shown: a phone's QuickTime is an MP4 by another name. */
+const FILMS: Record<string, { clean: typeof cleanMp4; as: string }> = {
+  "video/mp4": { clean: cleanMp4, as: "video/mp4" },
+  "video/quicktime": { clean: cleanMp4, as: "video/mp4" },
+  "video/webm": { clean: cleanWebm, as: "video/webm" },
+};
+
 const tell = (answer: LabourAnswer) => parentPort?.postMessage(answer);
 
 async function work({ task, bytes, megapixels }: LabourOrder): Promise<Done> {
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null;
   if (task.name === "kind") return { value: mime, files: [] };
   if (mime === null || !task.kinds.includes(mime)) throw new Refused("wrong_kind");
-  if (task.name === "clean") return clean(bytes, mime, task.bytesMax, megapixels);
+  if (task.name === "clean") return clean(bytes, mime, task, megapixels);
   const { sizes, ...facts } = await drawPicture(bytes, mime, {
     widths: task.widths,
     megapixels,
@@ -40,7 +49,12 @@ async function work({ task, bytes, megapixels }: LabourOrder): Promise<Done> {
   return { value, files: sizes.flatMap(({ avif, webp }) => [avif, webp]) };
 }
 
-async function clean(bytes: Uint8Array, mime: string, bytesMax: number, megapixels: number): Promise<Done> {
+async function clean(
+  bytes: Uint8Array,
+  mime: string,
+  { bytesMax, filmSecondsMax }: Extract<Task, { name: "clean" }>,
+  megapixels: number,
+): Promise<Done> {
   const kept = (contentType: string, files: Uint8Array[]) => {
     const value: CleanFacts = { contentType, hasPreview: files.length > 1 };
     return { value, files };
@@ -51,6 +65,11 @@ async function clean(bytes: Uint8Array, mime: string, bytesMax: number, megapixe
     return kept(mime, [written]);
   }
   if (mime === "image/heic" || mime === "image/heif") return kept(mime, [cleanHeic(bytes, megapixels)]);
+  const film = FILMS[mime];
+  if (film) {
+    if (filmSecondsMax === undefined) throw new Refused("wrong_kind");
+    return kept(film.as, [film.clean(bytes, filmSecondsMax)]);
+  }
   const picture = await cleanPicture(bytes, mime, { bytesMax, megapixels });
   return kept(picture.contentType, [picture.bytes, picture.preview]);
 }

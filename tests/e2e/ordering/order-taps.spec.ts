@@ -123,8 +123,10 @@ test.describe("an order with few taps", () => {
     await expect(home).toBeChecked();
     await test.step("WZ06 the same answer goes on again", async () => {
       await home.click();
-      await expect(stepHeading(journey, "cuts")).toBeVisible();
+      await expect(stepHeading(journey, "cuts")).toBeFocused();
+      await expect(page).toHaveURL(/#cuts$/);
       await page.goBack();
+      await expect(stepHeading(journey, "fulfillment")).toBeVisible();
     });
     await test.step("WZ06 the keyboard chooses and stays", async () => {
       await chooseFulfillment(journey, "restaurant");

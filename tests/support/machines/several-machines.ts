@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type CustomerOfShop, signInByOutbox } from "#tests/support/order-stream.ts";
+import { type CustomerOfShop, liftOrderLimits, signInByOutbox } from "#tests/support/order-stream.ts";
 import {
   type HarmedPostgres,
   type PrimaryPostgres,
@@ -73,10 +73,7 @@ async function open(
   });
   for (const shop of [...web, worker]) await untilReady(shop);
   await untilServed(haproxy.url);
-  // Few customers order all the time here: what a person may order in a day is not what is measured.
-  await primary.run(
-    "insert into app_settings (key, value) values ('limit_unpaid_orders', '0'), ('limit_orders_per_day', '0') on conflict (key) do update set value = '0'",
-  );
+  await liftOrderLimits(urlOf(primary.port));
   const shop = { url: haproxy.url };
   const customers: CustomerOfShop[] = [];
   for (let at = 0; at < customerCount; at += 1)

@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { seasonCalendarJson } from "#app/features/seasons/read-seasons.server.ts";
+import type { SeasonCalendar } from "#app/features/seasons/season.ts";
 import { parseSettings, type ShopSettings } from "#app/features/settings/definitions.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
+import type { Species } from "#app/vocabulary/occasion-kind.ts";
 import type { Queryable } from "#db/client.ts";
 import type { CookingPrice, PriceBook, RestaurantPrices } from "./price-book.ts";
 import { priceSettingsOf } from "./price-settings.ts";
@@ -26,19 +29,22 @@ export interface ReadPriceBook {
   settings: ShopSettings;
   /** When the chosen restaurant is open; empty without one, or while nobody has said. */
   restaurantHours: WeeklyHours;
+  /** The days with prices and hours of their own. */
+  seasons: SeasonCalendar;
 }
 
 interface Row {
   settings: Record<string, string>;
   prices: PriceBook["prices"];
-  breeds: Record<string, CatalogName & { weightFactor: number }>;
-  ageClasses: Record<string, CatalogName & { liveWeightKg: number }>;
+  breeds: Record<string, CatalogName & { weightFactor: number; species: Species | null }>;
+  ageClasses: Record<string, CatalogName & { liveWeightKg: number; minLunarMonths: number | null }>;
   restaurant:
     | (CatalogName & Omit<RestaurantPrices, "cooking" | "sides"> & { id: string; commissionPercent: number })
     | null;
   cooking: Record<string, CatalogName & CookingPrice>;
   sides: Record<string, CatalogName & { priceHalalas: number; active: boolean }>;
   hours: WeeklyHours;
+  seasons: SeasonCalendar;
 }
 
 /**
@@ -61,6 +67,7 @@ export async function readPriceBook(
       cooking: sql<Row["cooking"]>`facts.cooking`,
       sides: sql<Row["sides"]>`facts.sides`,
       hours: sql<Row["hours"]>`facts.hours`,
+      seasons: sql<Row["seasons"]>`facts.seasons`,
     })
     .from(sql`(${priceBookQuery}) facts`)
     .prepare("read_price_book")
@@ -74,10 +81,12 @@ export async function readPriceBook(
       ageClasses: row.ageClasses,
       restaurant: restaurant && { ...restaurant, cooking, sides },
       settings: priceSettingsOf(settings),
+      seasons: row.seasons,
     },
     names: { breeds: row.breeds, ageClasses: row.ageClasses, cookingTypes: cooking, sides, restaurant },
     settings,
     restaurantHours: row.hours,
+    seasons: row.seasons,
   };
 }
 
@@ -100,10 +109,10 @@ const priceBookQuery: SQL = sql`
         join age_classes a on a.id = p.age_class_id and a.active
         where p.breeder_id = ${defaultBreederId}) as "prices",
       (select coalesce(json_object_agg(b.id, json_build_object(
-          'name', b.name, 'nameEn', b.name_en, 'weightFactor', b.weight_factor)), '{}')
+          'name', b.name, 'nameEn', b.name_en, 'weightFactor', b.weight_factor, 'species', b.species)), '{}')
         from breeds b where b.active) as "breeds",
       (select coalesce(json_object_agg(a.id, json_build_object(
-          'name', a.name, 'nameEn', a.name_en, 'liveWeightKg', a.live_weight_kg)), '{}')
+          'name', a.name, 'nameEn', a.name_en, 'liveWeightKg', a.live_weight_kg, 'minLunarMonths', a.min_lunar_months)), '{}')
         from age_classes a where a.active) as "ageClasses",
       (select json_build_object('id', r.id, 'slug', r.slug, 'name', r.name, 'nameEn', r.name_en, 'visible', r.visible,
           'commissionPercent', r.commission_percent, 'deliveryPriceHalalas', r.delivery_halalas,
@@ -121,4 +130,5 @@ const priceBookQuery: SQL = sql`
       (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
           order by h.weekday, h.opens), '[]')
         from shop r
-        join restaurant_hours h on h.restaurant_id = r.id) as "hours"`;
+        join restaurant_hours h on h.restaurant_id = r.id) as "hours",
+      ${seasonCalendarJson} as "seasons"`;

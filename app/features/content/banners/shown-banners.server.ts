@@ -1,4 +1,4 @@
-import type { BannerPosition } from "#app/vocabulary/banner-position.ts";
+import type { BannerPosition } from "#app/vocabulary/content/banner-position.ts";
 import { type BannerFile, bannerFile } from "./banner-file.server.ts";
 import { type BannerKind, bannerKind } from "./banner-kind.ts";
 import type { Banner } from "./read-banners.server.ts";

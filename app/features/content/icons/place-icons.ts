@@ -1,4 +1,4 @@
-import type { IconPosition } from "#app/vocabulary/icon-position.ts";
+import type { IconPosition } from "#app/vocabulary/content/icon-position.ts";
 import type { ShellIcon } from "./shell-icon.ts";
 
 export interface PlacedIcons<Place> {

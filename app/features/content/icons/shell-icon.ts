@@ -1,4 +1,4 @@
-import type { IconPosition } from "#app/vocabulary/icon-position.ts";
+import type { IconPosition } from "#app/vocabulary/content/icon-position.ts";
 
 /** One drawn element of an icon: its tag and its attributes. */
 export type IconShape = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];

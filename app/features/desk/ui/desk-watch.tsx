@@ -14,7 +14,7 @@ import { useTitleBadge } from "./use-title-badge.ts";
 /** Many changes at once are one reload of the page's data. */
 const GATHER_MS = 400;
 /** Pages that show orders; the others would only be disturbed. */
-const SHOWS_ORDERS = /^\/admin\/?$|^\/admin\/(orders|customers)/;
+const SHOWS_ORDERS = /^\/admin\/?$|^\/admin\/(orders|customers|day)/;
 
 /** Ears of the desk on every admin page, for whoever may see orders. */
 export function DeskWatch() {

@@ -9,6 +9,7 @@ export const GO_KEYS: Readonly<Record<string, AdminLink["text"]>> = {
   k: "cookingTypes",
   b: "breeders",
   a: "breeds",
+  h: "seasons",
   f: "financial",
   c: "content",
   u: "customers",

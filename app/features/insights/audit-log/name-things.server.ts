@@ -23,8 +23,11 @@ export async function nameThings(ctx: CommandContext, entries: readonly AuditRow
     select 1 as rank, 'restaurant' as kind, id, name, name_en as "nameEn" from restaurants where id = ${among}
     union all select 1, 'breed', id, name, name_en from breeds where id = ${among}
     union all select 1, 'age_class', id, name, name_en from age_classes where id = ${among}
+    union all select 1, 'occasion', id, name, name_en from occasions where id = ${among}
+    union all select 1, 'occasion_partner', id, name, name_en from occasion_partners where id = ${among}
     union all select 1, 'cooking_type', id, name, name_en from cooking_types where id = ${among}
     union all select 1, 'breeder', id, name, null from breeders where id = ${among}
+    union all select 1, 'season', id, name, name_en from seasons where id = ${among}
     union all select 1, 'side_dish', id, name, name_en from side_dishes where id = ${among}
     union all select 1, 'banner', id, name, null from app_banners where id = ${among}
     union all select 1, 'icon', id, name, null from app_icons where id = ${among}

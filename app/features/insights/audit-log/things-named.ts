@@ -36,7 +36,7 @@ export function thingsOfField(
   action: string,
   field: string,
 ): [kind: string, id: string][] {
-  if (entity === "breeder_price" && field.includes(":")) {
+  if ((entity === "breeder_price" || entity === "season") && field.includes(":")) {
     const [breedId = "", ageClassId = ""] = field.split(":");
     return [
       ["breed", breedId],

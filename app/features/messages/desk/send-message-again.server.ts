@@ -5,6 +5,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { messages } from "#db/schema/messages.ts";
+import { orderOccasions } from "#db/schema/occasions.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Message } from "#services/messages/message.ts";
 import { queueMessages } from "#services/messages/queue-message.ts";
@@ -31,16 +32,18 @@ export async function sendMessageAgain(
 
     const { audience, orderId } = row;
     const message = { ...kept };
-    if (orderId && audience === "customer") {
+    if (orderId && audience !== "shop") {
+      const to = audience === "recipient" ? orderOccasions.recipientPhone : orders.customerPhone;
       const [order] = await tx
-        .select({ to: orders.customerPhone })
+        .select({ to })
         .from(orders)
+        .leftJoin(orderOccasions, eq(orderOccasions.orderId, orders.id))
         .where(eq(orders.id, orderId));
       if (!order?.to) return refuse("message_forgotten");
       message.to = order.to;
       // The link that it carried may have been revoked since.
       const { url } = message.params;
-      const address = await orderAddress(tx, ctx, { orderId, language: message.language });
+      const address = await orderAddress(tx, ctx, { orderId, language: message.language, audience });
       if (url) message.text = message.text.replaceAll(url, address);
       message.params = { ...message.params, url: address };
     }

@@ -1,3 +1,4 @@
+import type { GateRefusal } from "#app/features/orders/animals/slaughter-gate.server.ts";
 import { isMoneyVerified, mayWorkOn, type OrderMoney } from "#app/features/orders/money/money-before-work.ts";
 import { moveKind, nextStatus, orderKind } from "#app/features/orders/move/transitions.ts";
 import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
@@ -11,7 +12,12 @@ export interface MovableOrder extends OrderMoney {
 }
 
 /** Why an order stays where it is: refusal codes, and that its path ends here. */
-export type StaysWhy = "same_status" | "reason_required" | "payment_not_verified" | "no_next_step";
+export type StaysWhy =
+  | "same_status"
+  | "reason_required"
+  | "payment_not_verified"
+  | "no_next_step"
+  | GateRefusal;
 
 /**
  * Where one of many orders would go. By "next" nothing is called paid: that an order has come to Paid is said by its

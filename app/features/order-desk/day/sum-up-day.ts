@@ -10,6 +10,19 @@ export const DAY_GROUPINGS = ["district", "restaurant"] as const;
 /** By where it is driven to, or by who cooks it. */
 export type DayGrouping = (typeof DAY_GROUPINGS)[number];
 
+export const DAY_VIEWS = ["places", ...DAY_GROUPINGS] as const;
+/** A day by its resources and their slots, or hour by hour in one of the groupings. */
+export type DayView = (typeof DAY_VIEWS)[number];
+
+/** The view that is asked for, where its reader may see it; by itself the places, in a shop that has them. */
+export function chooseDayView(
+  asked: string | null,
+  { seesOrders, hasPlaces }: { seesOrders: boolean; hasPlaces: boolean },
+): DayView {
+  const possible = DAY_VIEWS.filter((view) => (view === "places" ? hasPlaces : seesOrders));
+  return possible.find((view) => view === asked) ?? possible[0] ?? "district";
+}
+
 /** What one station prepares of a day; `left` is what it has not done yet. */
 interface Share {
   count: number;

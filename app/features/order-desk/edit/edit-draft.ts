@@ -43,6 +43,8 @@ export interface EditDraft {
   /** `AGREED`, an id, or empty for none. */
   rice: string;
   reason: string;
+  /** It may be beyond the capacity of its time. */
+  overbook: boolean;
 }
 
 export function draftOf(order: AdminOrderView): EditDraft {
@@ -67,6 +69,7 @@ export function draftOf(order: AdminOrderView): EditDraft {
     sides: order.sides.map(({ id, amount }, line) => ({ line, sideDishId: id, amount })),
     rice: order.riceCookingStyle ? AGREED : "",
     reason: "",
+    overbook: false,
   };
 }
 
@@ -125,6 +128,7 @@ export function editBody(order: AdminOrderView, draft: EditDraft, expectedTotalH
   return {
     revision: order.revision,
     reason: draft.reason,
+    ...(draft.overbook && { overbook: true }),
     ...(parts.schedule && { schedule: { date: draft.date, time: draft.time } }),
     ...(parts.place && { place: { address: draft.address, location: readPoint(draft.point) ?? null } }),
     ...(parts.contact && { contact: { phoneNote: draft.phoneNote } }),

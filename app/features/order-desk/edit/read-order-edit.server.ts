@@ -1,9 +1,10 @@
 import type { PriceBook } from "#app/features/catalog/prices/price-book.ts";
 import { type PriceBookNames, readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
 import { deskRefusal } from "#app/features/orders/access.ts";
 import { offeredDates, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
-import { deskSchedulePolicy } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { deskSchedulePolicy, onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -29,10 +30,12 @@ export async function readOrderEdit(
   const found = await readAdminOrder(ctx, id);
   if (!found.ok) return found;
   const order = found.value;
-  const { book, names, settings, restaurantHours } = await readPriceBook(ctx.db, {
+  const { book, names, settings, restaurantHours, seasons } = await readPriceBook(ctx.db, {
     restaurantSlug: order.restaurant?.slug,
   });
-  const policy = deskSchedulePolicy(settings, restaurantHours);
+  const { occasion } = order;
+  const bound = await readOccasionDays(ctx.db, occasion && { ...occasion, occasionId: occasion.id }, ctx.now);
+  const policy = onDaysOf(deskSchedulePolicy(settings, restaurantHours, seasons), bound, ctx.now);
   const dates = offeredDates(ctx.now, policy);
   const [first, last] = [dates[0], dates.at(-1)];
   return ok({

@@ -5,7 +5,18 @@ export type ColumnSet = (typeof COLUMN_SETS)[number];
 const WHEN_AND_WHAT = ["reference", "status", "scheduleDate", "scheduleTime", "fulfillment"] as const;
 
 const COLUMNS = {
-  kitchen: [...WHEN_AND_WHAT, "restaurant", "meats", "cuts", "cooking", "rice", "sides", "plates", "note"],
+  kitchen: [
+    ...WHEN_AND_WHAT,
+    "restaurant",
+    "occasion",
+    "meats",
+    "cuts",
+    "cooking",
+    "rice",
+    "sides",
+    "plates",
+    "note",
+  ],
   delivery: [
     ...WHEN_AND_WHAT,
     "restaurant",
@@ -23,6 +34,7 @@ const COLUMNS = {
   ],
   money: [
     "reference",
+    "basket",
     "id",
     "createdAt",
     "status",
@@ -58,6 +70,7 @@ const ALL = [
     "address",
     "district",
     "map",
+    "occasion",
     "meats",
     "cuts",
     "cooking",
@@ -66,7 +79,7 @@ const ALL = [
   ],
   ...["plates", "meatFee", "cookingFee", "sidesFee", "appFee", "total", "deliveryFee", "grandTotal"],
   ...["vatPercent", "vat", "deposit", "commissionPercent", "commission"],
-  ...["payment", "verified", "due", "unverified", "note"],
+  ...["payment", "verified", "due", "unverified", "note", "basket"],
 ] as ExportColumn[];
 
 /** The columns of a set, in the order of the file. */

@@ -24,6 +24,7 @@ const named = (name: string | null, nameEn: string | null, { language }: Command
 /** What each column says of an order, in the desk's words: column names are keys of `admin-export:columns`. */
 export const EXPORT_CELLS: Record<ExportColumn, Cell> = {
   reference: (row) => row.reference,
+  basket: (row) => row.basket ?? "",
   id: (row) => row.id,
   createdAt: (row) => {
     const at = new Date(row.createdAt);
@@ -47,6 +48,14 @@ export const EXPORT_CELLS: Record<ExportColumn, Cell> = {
         return `${breed} ${named(item.ageClassName, item.ageClassNameEn, ctx)} × ${item.quantity}`;
       }),
     ),
+  occasion: ({ occasion }, ctx) =>
+    occasion
+      ? list([
+          named(occasion.name, occasion.nameEn, ctx),
+          ...occasion.meantNames.map((names) => names.join("، ")),
+          occasion.childName ?? "",
+        ])
+      : "",
   cuts: (row, ctx) =>
     list(
       row.items.map((item) =>

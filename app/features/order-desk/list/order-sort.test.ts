@@ -9,6 +9,7 @@ describe("the sort of the desk's list", () => {
     expect(byTime).toEqual([
       "money",
       "asked",
+      "gifts",
       "late",
       "today",
       "tomorrow",

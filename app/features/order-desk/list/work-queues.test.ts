@@ -9,6 +9,7 @@ import { isLate } from "#app/features/orders/read/is-late.ts";
 import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";
+import { orderGifts } from "#db/schema/order-gifts.ts";
 import { orders } from "#db/schema/orders.ts";
 import {
   homeOrder,
@@ -35,6 +36,7 @@ interface Sample {
   isMoneyMissing?: boolean;
   verifiedHalalas?: number;
   asksFor?: string;
+  isUnplacedGift?: boolean;
 }
 
 /** Each by name; the clock says 2026-03-11, 18:30. */
@@ -58,6 +60,9 @@ const SAMPLES: Record<string, Sample> = {
   asking: { status: "Confirmed", date: "2026-03-14", asksFor: "2026-03-15" },
   done: { status: "Completed", date: "2026-03-11" },
   cancelled: { status: "Cancelled", date: "2026-03-11" },
+  unplaced: { status: "Pending Payment", date: "2026-03-12", isUnplacedGift: true },
+  unplacedLater: { status: "Pending Payment", date: "2026-03-13", isUnplacedGift: true },
+  unplacedCancelled: { status: "Cancelled", date: "2026-03-11", isUnplacedGift: true },
 };
 
 const QUEUES: Record<WorkQueue, string[]> = {
@@ -65,6 +70,7 @@ const QUEUES: Record<WorkQueue, string[]> = {
   verify: ["proof"],
   confirm: ["checked", "paidByHand"],
   asked: ["asking"],
+  gifts: ["unplaced"],
   return: ["cheaper", "paidAndCancelled", "receiptOfCancelled"],
   today: ["driving", "evening", "noon"],
   slaughter: ["evening", "noon"],
@@ -90,6 +96,7 @@ const QUEUES: Record<WorkQueue, string[]> = {
 beforeAll(async () => {
   for (const [name, sample] of Object.entries(SAMPLES)) {
     const { status, review, date, time, isMoneyMissing = false, verifiedHalalas, asksFor } = sample;
+    const { isUnplacedGift = false } = sample;
     const { id } = await mustPlace(shop, customer, homeOrder(customer));
     ids.set(name, id);
     await shop.db
@@ -100,10 +107,12 @@ beforeAll(async () => {
         isMoneyMissing,
         ...(verifiedHalalas !== undefined && { verifiedHalalas }),
         ...(asksFor && { wishDate: asksFor, wishTime: "15:00", wishedAt: new Date(NOW) }),
+        ...(isUnplacedGift && { address: null }),
         scheduleDate: date ?? null,
         scheduleTime: time ?? "15:00",
       })
       .where(eq(orders.id, id));
+    if (isUnplacedGift) await shop.db.insert(orderGifts).values({ orderId: id });
   }
   shop.at(NOW);
 });

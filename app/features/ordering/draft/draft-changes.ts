@@ -86,7 +86,8 @@ export function setSide(draft: OrderDraft, sideDishId: string, amount: number): 
 export function setSchedule(draft: OrderDraft, change: Partial<Schedule>): OrderDraft {
   const date = change.date ?? draft.schedule.date;
   const time = change.time ?? (date === draft.schedule.date ? draft.schedule.time : "");
-  return { ...draft, schedule: { date, time } };
+  // A day is ordered for once.
+  return { ...draft, schedule: { date, time }, moreDays: draft.moreDays.filter((day) => day.date !== date) };
 }
 
 /** A row for the first choice made; breed or age may still be missing. */

@@ -17,9 +17,17 @@ const breed = (id: string) => ({
   note: null,
   noteEn: null,
   weightFactor: 1,
+  species: "sheep" as const,
   fromPriceHalalas: 1,
 });
-const age = (id: string) => ({ ...name(id), id, note: null, noteEn: null, liveWeightKg: 40 });
+const age = (id: string) => ({
+  ...name(id),
+  id,
+  note: null,
+  noteEn: null,
+  liveWeightKg: 40,
+  minLunarMonths: 10,
+});
 
 const RESTAURANT: WizardRestaurant = {
   slug: "najd",
@@ -56,6 +64,8 @@ const CATALOGUE: WizardCatalogue = {
   },
   schedulePolicy: DEFAULT_SCHEDULE_POLICY,
   phone: "",
+  isLimited: false,
+  occasions: { occasions: [], partners: [], consents: {} },
 };
 
 const meat = (changes: object = {}): EarlierOrderView["meats"][number] => ({
@@ -100,6 +110,8 @@ const HOME: EarlierOrderView = {
   meats: [meat()],
   sides: [],
   riceCookingStyle: null,
+  occasion: null,
+  gift: null,
   totals: totals(203_000),
 };
 const COOKED: EarlierOrderView = {

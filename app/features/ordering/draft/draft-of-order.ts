@@ -1,4 +1,4 @@
-import { entry, priceKey } from "#app/features/catalog/prices/price-book.ts";
+import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { checkSchedule, defaultSchedule } from "#app/features/orders/price-and-time/schedule.ts";
 import type { CopiedName, OrderView } from "#app/features/orders/read/order-view.ts";
@@ -9,13 +9,14 @@ import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { policyOf, priceBookOf, type WizardCatalogue, type WizardRestaurant } from "../wizard-catalogue.ts";
 import { type DraftMeat, emptyDraft, type OrderDraft } from "./draft.ts";
 import type { CarcassOf } from "./draft-changes.ts";
+import { repeatOccasion } from "./draft-occasion.ts";
 import { toQuoteInput } from "./draft-to-order.ts";
 
 type Name = Pick<CopiedName, "name" | "nameEn">;
 
 /** What is not as it was when the order was placed. Of an animal both breed and age are named. */
 export type OrderDifference =
-  | { kind: "gone"; what: "animal" | "restaurant" | "cooking" | "rice" | "side"; names: Name[] }
+  | { kind: "gone"; what: "occasion" | "animal" | "restaurant" | "cooking" | "rice" | "side"; names: Name[] }
   | { kind: "price"; names: Name[]; before: Halalas; now: Halalas }
   | { kind: "fee"; fee: "app" | "delivery" | "deposit"; before: Halalas; now: Halalas }
   | { kind: "moved"; now: Schedule };
@@ -41,6 +42,8 @@ export type EarlierOrderView = Pick<
   | "sides"
   | "riceCookingStyle"
   | "totals"
+  | "occasion"
+  | "gift"
 >;
 
 /**
@@ -59,6 +62,12 @@ export function draftOfOrder(
   if (isCooked && !restaurant && order.restaurant)
     differences.push({ kind: "gone", what: "restaurant", names: [order.restaurant] });
 
+  const occasion = repeatOccasion(order, catalogue.occasions);
+  if (order.occasion && !occasion)
+    differences.push({ kind: "gone", what: "occasion", names: [order.occasion] });
+
+  const schedule = repeatSchedule();
+  const prices = pricesOn(priceBookOf(catalogue, null), schedule.date);
   const meats = order.meats.map((meat, index) => repeatMeat(meat, index));
   const riceCookingTypeId = repeatRice();
   const sides = repeatSides();
@@ -71,14 +80,16 @@ export function draftOfOrder(
     sides,
     deliveryMethod: isCooked ? order.deliveryMethod : null,
     riceCookingTypeId,
+    occasion,
     customerName: order.customerName,
     customerPhone: formatSaudiPhone(order.customerPhone),
     address: isFetched ? "" : (order.address ?? ""),
     location: isFetched ? null : order.location,
     // The account has its own address; an old order must not become it.
     saveToAccount: false,
-    schedule: repeatSchedule(),
+    schedule,
   };
+  if (schedule !== order.schedule) differences.push({ kind: "moved", now: schedule });
   const quote = quoteOrder(toQuoteInput(draft), priceBookOf(catalogue, draft.restaurantSlug));
   const { totals } = order;
   compareFee("app", totals.appFeeHalalas, quote.appFeeHalalas);
@@ -104,7 +115,7 @@ export function draftOfOrder(
     const names = [meat.breed, meat.ageClass];
     const breed = find(catalogue.breeds, meat.breed);
     const age = find(catalogue.ageClasses, meat.ageClass);
-    const price = breed && age ? entry(catalogue.prices, priceKey(breed.id, age.id)) : undefined;
+    const price = breed && age ? entry(prices, priceKey(breed.id, age.id)) : undefined;
     if (price === undefined) differences.push({ kind: "gone", what: "animal", names });
     else comparePrice(names, meat.unitPriceHalalas, price);
     const breedId = breed?.id ?? null;
@@ -159,11 +170,13 @@ export function draftOfOrder(
 
   function repeatSchedule(): Schedule {
     const { fulfillment } = order;
-    const policy = policyOf(catalogue, { fulfillment, restaurantSlug: restaurant?.slug ?? null });
+    const policy = policyOf(
+      catalogue,
+      { fulfillment, restaurantSlug: restaurant?.slug ?? null, occasion },
+      now,
+    );
     if (order.schedule && checkSchedule(order.schedule, now, policy) === null) return order.schedule;
-    const moved = defaultSchedule(now, policy);
-    differences.push({ kind: "moved", now: moved });
-    return moved;
+    return defaultSchedule(now, policy);
   }
 }
 

@@ -1,7 +1,9 @@
+import { markKeyOf } from "#app/features/orders/holds/mark-key.ts";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import type { QuoteInput } from "#app/features/orders/price-and-time/quote.ts";
 import type { DraftMeat, OrderDraft } from "./draft.ts";
 import { withoutRestaurant } from "./draft-changes.ts";
+import { isPlacedByOthers, occasionOfBody } from "./draft-occasion.ts";
 
 /** The priced choices of a draft, for the quote while it is being filled in. */
 export function toQuoteInput(draft: OrderDraft): QuoteInput {
@@ -11,15 +13,35 @@ export function toQuoteInput(draft: OrderDraft): QuoteInput {
 /**
  * The body of POST /api/orders for a draft. Nothing of the other fulfilment goes along.
  * @param expectedTotalHalalas the grand total the customer was shown (W54)
+ * @param moreTotals the same of each further day
  */
-export function toOrderBody(draft: OrderDraft, expectedTotalHalalas: number): OrderBodyInput {
-  const { confirmKey: _key, restaurantSlug, riceCookingTypeId, sides, deliveryMethod, ...order } = draft;
+export function toOrderBody(
+  draft: OrderDraft,
+  expectedTotalHalalas: number,
+  moreTotals: readonly number[] = [],
+): OrderBodyInput {
+  const {
+    confirmKey,
+    restaurantSlug,
+    riceCookingTypeId,
+    sides,
+    deliveryMethod,
+    occasion,
+    moreDays,
+    ...order
+  } = draft;
   const isCooked = draft.fulfillment === "restaurant";
   const body = {
     ...order,
     meats: order.meats.map((meat) => (isCooked ? cookedMeat(meat) : cutMeat(meat))),
     ...(isCooked && { restaurantSlug, riceCookingTypeId, sides, deliveryMethod }),
     ...(isCooked && deliveryMethod !== "delivery" && { address: null, location: null }),
+    ...(occasion && { occasion: occasionOfBody(draft) }),
+    ...(isPlacedByOthers(draft) && { address: null, location: null, saveToAccount: false }),
+    ...(confirmKey && { keeperId: markKeyOf(confirmKey) }),
+    ...(moreDays.length > 0 && {
+      moreDays: moreDays.map((schedule, at) => ({ schedule, expectedTotalHalalas: moreTotals[at] ?? 0 })),
+    }),
     expectedTotalHalalas,
   };
   // Gaps go along as they are: the schema refuses them.

@@ -41,7 +41,9 @@ describe("saved draft", () => {
       "location",
       "saveToAccount",
       "schedule",
+      "moreDays",
       "riceCookingTypeId",
+      "occasion",
       "confirmKey",
     ]);
     expect(meatOf(one)).toEqual({
@@ -197,6 +199,12 @@ describe("from draft to order", () => {
       schedule: { date: "2026-11-21", time: "15:00" },
       saveToAccount: true,
       expectedTotalHalalas: 12345,
+    });
+  });
+
+  it("KS01 the order names the mark of its draft", () => {
+    expect(toOrderBody({ ...cookedDraft(), confirmKey: "a-key-of-its-own" }, 1)).toMatchObject({
+      keeperId: "m-a-key-of-its-own",
     });
   });
 

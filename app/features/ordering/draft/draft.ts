@@ -10,8 +10,15 @@ import {
   textUpTo,
   wholeNumber,
 } from "#app/lib/read-shape.ts";
-import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import {
+  DELIVERY_METHODS,
+  FULFILLMENTS,
+  HOME_CUTS,
+  ORDER_LIMITS,
+  type Schedule,
+} from "#app/vocabulary/order-choices.ts";
 import { flagOr, orNone, type ReadsOf, textOrEmpty } from "./draft-fields.ts";
+import { type DraftOccasion, readDraftOccasion } from "./draft-occasion.ts";
 import { PERSON_AND_PLACE } from "./person-and-place.ts";
 
 const id = textUpTo(100);
@@ -49,10 +56,24 @@ export const readDraft = shape({
   deliveryMethod: orNone(oneOf(DELIVERY_METHODS)),
   ...PERSON_AND_PLACE,
   schedule: orElse(shape({ date: textUpTo(10), time: textUpTo(5) }), () => ({ date: "", time: "" })),
+  /** The same order on further days (0065). */
+  moreDays: orElse(
+    listUpTo(shape({ date: textUpTo(10), time: textUpTo(5) }), ORDER_LIMITS.moreDaysMax),
+    (): Schedule[] => [],
+  ),
   riceCookingTypeId: orNone(id),
+  /** Null for every day. */
+  occasion: orNone(readDraftOccasion),
   /** Idempotency key of the confirm (W55). In the draft, so that a retry after a reload or in a second tab is the same order. */
   confirmKey: keyOrEmpty,
-} satisfies ReadsOf<Omit<OrderBodyInput, "meats"> & { meats: DraftMeat[]; confirmKey: string }>);
+} satisfies ReadsOf<
+  Omit<OrderBodyInput, "meats" | "occasion" | "moreDays"> & {
+    moreDays: Schedule[];
+    meats: DraftMeat[];
+    occasion: DraftOccasion;
+    confirmKey: string;
+  }
+>);
 
 export function emptyDraft(): OrderDraft {
   return readDraft({ meats: [] });

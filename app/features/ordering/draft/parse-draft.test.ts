@@ -57,6 +57,8 @@ const SHOWN: Record<keyof typeof KEPT, OrderDraft> = {
     fulfillment: "restaurant",
     restaurantSlug: "diwan-najd",
     riceCookingTypeId: "basmati",
+    occasion: null,
+    moreDays: [],
     sides: { salad: 2, breed: 1 },
     deliveryMethod: "delivery",
     customerName: "علي محمد",

@@ -1,11 +1,13 @@
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
-import { deskSchedulePolicy } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import { deskSchedulePolicy, onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -22,7 +24,8 @@ export type AnswerTimeRefusal =
   | "invalid_input"
   | "reason_required"
   | "wish_changed"
-  | SlotRefusal;
+  | SlotRefusal
+  | NoRoomRefusal;
 
 /**
  * The desk grants another time, or says why not. Guarantees: the wish that was seen is the one that is answered, once; after the
@@ -58,8 +61,11 @@ export async function answerTime(
         message: { template: "order_edited", time: "declined", asked: schedule, reason: reason ?? "" },
         undoable: false,
       });
-    const { settings, restaurantHours } = await readPriceBook(tx, { restaurantSlug: rows.restaurantSlug });
-    const notThen = slotRefusal(ctx, schedule, deskSchedulePolicy(settings, restaurantHours));
+    const facts = await readPriceBook(tx, { restaurantSlug: rows.restaurantSlug });
+    const bound = await readOccasionDays(tx, rows.occasion, ctx.now);
+    const hours = deskSchedulePolicy(facts.settings, facts.restaurantHours, facts.seasons);
+    const policy = onDaysOf(hours, bound, ctx.now);
+    const notThen = slotRefusal(ctx, schedule, policy);
     if (notThen) return notThen;
     await tx.insert(orderRevisions).values({
       orderId: id,

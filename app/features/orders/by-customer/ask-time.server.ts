@@ -1,18 +1,27 @@
+import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
 import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
+import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
-import { changeOwnOrder, type OwnChange } from "./change-own-order.server.ts";
+import { changeOrderOf, type OwnChange } from "./change-own-order.server.ts";
 import { askTimeBody } from "./change-schema.ts";
 import { NO_WISH, timeEffect } from "./may-change.ts";
 import { readTimePolicy } from "./time-policy.server.ts";
 
-type Refused = "order_closed" | "too_late_for_time" | "time_asked_already" | "same_time" | SlotRefusal;
-export type AskTimeRefusal = Refused | "too_many_times" | "not_signed_in" | "not_found" | "invalid_input";
+type Refused =
+  | "not_found"
+  | "order_closed"
+  | "too_late_for_time"
+  | "time_asked_already"
+  | "same_time"
+  | SlotRefusal;
+export type AskTimeRefusal = Refused | "too_many_times" | "not_signed_in" | "invalid_input" | NoRoomRefusal;
 
 /** Each tells the shop: as often as a family changes its mind, and no more. */
 const ASKS = { points: 20, seconds: 24 * 60 * 60 };
@@ -26,49 +35,86 @@ export async function askTime(
   { id, body }: { id: string; body: unknown },
 ): Promise<Result<OrderView, AskTimeRefusal>> {
   if (ctx.actor.kind !== "customer") return refuse("not_signed_in");
-  const { customerId } = ctx.actor;
+  return askTimeOf(ctx, { id, customerId: ctx.actor.customerId, body });
+}
+
+/**
+ * The same for whoever holds a link that the shop sent to the order's customer, whose own limits count: only for an order whose
+ * time is lost, as a link that was passed on moves nothing that has its place.
+ */
+export async function askTimeByLink(
+  ctx: CommandContext,
+  { token, body }: { token: string; body: unknown },
+): Promise<Result<null, AskTimeRefusal | LinkRefusal>> {
+  const link = await openLink(ctx, token, "customer");
+  if (!link.ok) return link;
+  const { orderId: id, customerId } = link.value;
+  const asked = await askTimeOf(ctx, { id, customerId, body, isByLink: true });
+  return asked.ok ? ok(null) : asked;
+}
+
+async function askTimeOf(
+  ctx: CommandContext,
+  {
+    id,
+    customerId,
+    body,
+    isByLink = false,
+  }: { id: string; customerId: string; body: unknown; isByLink?: boolean },
+): Promise<Result<OrderView, AskTimeRefusal>> {
   const parsed = askTimeBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const { schedule } = parsed.data;
   const wait = await ctx.limits.take("order-time", customerId, ASKS);
   if (wait !== null) return refuse("too_many_times", { detail: { retryAfterSeconds: wait } });
   const slot = { slotDate: schedule.date, slotTime: schedule.time };
-  return changeOwnOrder(ctx, id, async (tx, order, rows): Promise<Result<OwnChange, Refused>> => {
-    if (order.status === "Completed" || order.status === "Cancelled") return refuse("order_closed");
-    const effect = timeEffect(order.status);
-    if (effect === "too_late") return refuse("too_late_for_time");
-    if (effect === "wish" && order.wishDate !== null) return refuse("time_asked_already");
-    if (order.scheduleDate === schedule.date && order.scheduleTime === schedule.time)
-      return refuse("same_time");
-    const notThen = slotRefusal(ctx, schedule, await readTimePolicy(tx, rows.restaurantSlug));
-    if (notThen) return notThen;
-    const stays = { fromStatus: null, toStatus: null };
-    if (effect === "wish")
-      return ok({
-        set: { wishDate: schedule.date, wishTime: schedule.time, wishedAt: ctx.now },
-        event: { kind: "time_asked", ...slot, ...stays },
-        action: "ask_time",
-        logged: { after: slot },
-        message: null,
-        toShop: { about: "asked", schedule },
+  return changeOrderOf(
+    ctx,
+    { id, customerId },
+    async (tx, order, rows): Promise<Result<OwnChange, Refused>> => {
+      if (order.status === "Completed" || order.status === "Cancelled") return refuse("order_closed");
+      if (isByLink && !hasLostItsTime(order, ctx.now)) return refuse("not_found");
+      const effect = timeEffect(order.status);
+      if (effect === "too_late") return refuse("too_late_for_time");
+      if (effect === "wish" && order.wishDate !== null) return refuse("time_asked_already");
+      const isSame = order.scheduleDate === schedule.date && order.scheduleTime === schedule.time;
+      // Its own time, lost to others and free again, is as good as any.
+      if (isSame && !order.needsTime) return refuse("same_time");
+      const notThen = slotRefusal(ctx, schedule, await readTimePolicy(tx, rows, ctx.now));
+      if (notThen) return notThen;
+      const stays = { fromStatus: null, toStatus: null };
+      if (effect === "wish")
+        return ok({
+          set: { wishDate: schedule.date, wishTime: schedule.time, wishedAt: ctx.now },
+          event: { kind: "time_asked", ...slot, ...stays },
+          action: "ask_time",
+          logged: { after: slot },
+          message: null,
+          toShop: { about: "asked", schedule },
+        });
+      await tx.insert(orderRevisions).values({
+        orderId: id,
+        at: ctx.now,
+        actorEmail: null,
+        reason: null,
+        agreed: agreedOf(toAdminOrderView(rows)),
       });
-    await tx.insert(orderRevisions).values({
-      orderId: id,
-      at: ctx.now,
-      actorEmail: null,
-      reason: null,
-      agreed: agreedOf(toAdminOrderView(rows)),
-    });
-    return ok({
-      set: { scheduleDate: schedule.date, scheduleTime: schedule.time, ...NO_WISH },
-      event: { kind: "time_changed", ...slot, ...stays },
-      action: "change_time",
-      logged: {
-        before: { slotDate: order.scheduleDate, slotTime: order.scheduleTime },
-        after: slot,
-      },
-      message: { template: "order_edited", time: "changed" },
-      toShop: { about: "changed", schedule },
-    });
-  });
+      return ok({
+        set: { scheduleDate: schedule.date, scheduleTime: schedule.time, ...NO_WISH },
+        event: { kind: "time_changed", ...slot, ...stays },
+        action: "change_time",
+        logged: {
+          before: { slotDate: order.scheduleDate, slotTime: order.scheduleTime },
+          after: slot,
+        },
+        message: { template: "order_edited", time: "changed" },
+        toShop: { about: "changed", schedule },
+      });
+    },
+  );
+}
+
+/** Others have its time, or may have it at any moment. */
+function hasLostItsTime({ needsTime, status, heldUntil }: LockedOrder, now: Date): boolean {
+  return needsTime || (status === "Pending Payment" && heldUntil !== null && heldUntil <= now);
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { marksAfterMove } from "#app/features/orders/money/money-before-work.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -15,7 +16,8 @@ export type CancelRefusal =
   | "not_found"
   | "invalid_input"
   | "cancelled_already"
-  | "too_late_to_cancel";
+  | "too_late_to_cancel"
+  | NoRoomRefusal;
 
 /**
  * The customer cancels, paid or not, until slaughter begins. Guarantees: of a cancel and whatever the desk, a receipt or another

@@ -5,6 +5,8 @@ import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-orde
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
 import { type OrderNews, tellShopOfChange } from "#app/features/orders/notices/tell-shop-of-change.server.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import { settlePlaces } from "#app/features/orders/places/settle-places.server.ts";
 import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
@@ -25,24 +27,35 @@ export interface OwnChange {
   toShop: OrderNews | null;
 }
 
-/**
- * One change of an order by its customer: whoever else changes it, at the desk or in another window, comes before or after.
- * Guarantees: row, timeline, log and messages exist together or not at all; another's order is as unknown as no order.
- */
+type Decide<Code extends string> = (
+  tx: Transaction,
+  order: LockedOrder,
+  rows: OrderRows,
+) => Promise<{ ok: true; value: OwnChange } | Refusal<Code>>;
+
+/** One change of an order by its customer, who is signed in. */
 export async function changeOwnOrder<Code extends string>(
   ctx: CommandContext,
   id: string,
-  decide: (
-    tx: Transaction,
-    order: LockedOrder,
-    rows: OrderRows,
-  ) => Promise<{ ok: true; value: OwnChange } | Refusal<Code>>,
-): Promise<Result<OrderView, Code | "not_signed_in" | "not_found">> {
+  decide: Decide<Code>,
+): Promise<Result<OrderView, Code | NoRoomRefusal | "not_signed_in" | "not_found">> {
   const { actor } = ctx;
   if (actor.kind !== "customer") return refuse("not_signed_in");
+  return changeOrderOf(ctx, { id, customerId: actor.customerId }, decide);
+}
+
+/**
+ * The same for whoever was let in as its customer, signed in or by a link of theirs: whoever else changes it, at the desk or in another window, comes before or after.
+ * Guarantees: row, timeline, log and messages exist together or not at all; another's order is as unknown as no order.
+ */
+export async function changeOrderOf<Code extends string>(
+  ctx: CommandContext,
+  { id, customerId }: { id: string; customerId: string },
+  decide: Decide<Code>,
+): Promise<Result<OrderView, Code | NoRoomRefusal | "not_found">> {
   if (!isOrderId(id)) return refuse("not_found");
   return changeOrders(ctx, async (tx) => {
-    const before = await lockOrder(tx, id, actor.customerId);
+    const before = await lockOrder(tx, id, customerId);
     const rows = before && (await readOneOrderRows(tx, id));
     if (!rows) return refuse("not_found");
     const decided = await decide(tx, before, rows);
@@ -50,10 +63,11 @@ export async function changeOwnOrder<Code extends string>(
     const { set, event, action, logged, message, toShop } = decided.value;
     const [after] = await tx
       .update(orders)
-      .set({ ...set, updatedAt: ctx.now })
+      .set({ ...set, ...(set.scheduleDate !== undefined && { needsTime: false }), updatedAt: ctx.now })
       .where(eq(orders.id, id))
       .returning();
     if (!after) throw new Error("a locked order is there");
+    await settlePlaces(tx, ctx, before, after);
     await tx.insert(orderEvents).values({ orderId: id, at: ctx.now, actorKind: "customer", ...event });
     await recordAudit(tx, ctx, {
       action,

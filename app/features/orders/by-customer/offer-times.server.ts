@@ -18,7 +18,14 @@ export async function offerTimes(
   const found = await readOwnOrder(ctx, id);
   if (!found.ok) return found;
   if (timeEffect(found.value.status) === "too_late") return refuse("too_late_for_time");
-  const policy = await readTimePolicy(ctx.db, found.value.restaurant?.slug ?? null);
+  const policy = await readTimePolicy(
+    ctx.db,
+    {
+      restaurantSlug: found.value.restaurant?.slug ?? null,
+      occasion: found.value.occasion && { ...found.value.occasion, occasionId: found.value.occasion.id },
+    },
+    ctx.now,
+  );
   return ok(
     offeredDates(ctx.now, policy).map((date) => ({ date, times: offeredTimes(date, ctx.now, policy) })),
   );

@@ -1,20 +1,31 @@
 import { eq } from "drizzle-orm";
+import { bookOn } from "#app/features/catalog/prices/price-book.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
+import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { forgetEditedAnimals } from "#app/features/orders/animals/forget-edited-animals.server.ts";
 import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
 import { dueHalalas, isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
-import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
-import { type NextSlot, type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
+import { ORDER_MESSAGES, problemMessage } from "#app/features/orders/place/order-messages.ts";
+import {
+  type NextSlot,
+  type SeasonOpening,
+  type SlotRefusal,
+  slotRefusal,
+} from "#app/features/orders/place/slot-refusal.ts";
+import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { Quote, QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
-import { deskSchedulePolicy } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { deskSchedulePolicy, onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { changedFields } from "#app/foundation/audit/changed-fields.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
@@ -27,6 +38,7 @@ import { agreedOf } from "./agreed-order.ts";
 import { type EditedItems, type EditOrderBody, editOrderBody } from "./edit-schema.ts";
 import { mayEdit, mayEditItems } from "./editable.ts";
 import { editedRows } from "./edited-rows.ts";
+import { newAnimals } from "./new-animals.ts";
 import { quoteEdit } from "./quote-edit.ts";
 import { wholeItems } from "./whole-items.ts";
 
@@ -40,11 +52,17 @@ export type EditRefusal =
   | "order_closed"
   | "work_has_begun"
   | SlotRefusal
+  | NoRoomRefusal
   | "nothing_changed"
   | "price_changed"
   | QuoteProblemCode;
 
-type EditDetail = { revision: number; currentStatus: OrderStatus } | { quote: Quote } | NextSlot;
+type EditDetail =
+  | { revision: number; currentStatus: OrderStatus }
+  | { quote: Quote }
+  | NextSlot
+  | NearestTimes
+  | SeasonOpening;
 type Editing<T> = Result<T, EditRefusal, EditDetail>;
 type Columns = Partial<Omit<LockedOrder, "id">>;
 
@@ -52,6 +70,7 @@ type Columns = Partial<Omit<LockedOrder, "id">>;
  * Changes what is agreed: day and time, place and phone note until the order is over, its items until the knife. Guarantees: what the
  * order costs afterwards is what the quote of this moment says, and what was agreed before stays readable, whole.
  * Guarantees: whoever edits has seen the order as it is: after a move, a proof or another edit since then nothing is changed.
+ * Beyond the capacity it lets in only whom somebody with the permission says so of, and the reason stays with the order.
  * Verified money stays verified; what an edit adds is due, what it takes away goes back.
  */
 export async function editOrder(
@@ -65,6 +84,7 @@ export async function editOrder(
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   if (!parsed.data.reason)
     return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
+  if (parsed.data.overbook && !mayAdminister(ctx.actor, "capacity.overbook")) return refuse("not_allowed");
   return changeOrders(ctx, (tx) => editWithin(tx, ctx, id, parsed.data));
 }
 
@@ -85,11 +105,13 @@ async function editWithin(
 
   const placed = placeColumns(order, edit);
   if (!placed.ok) return placed;
-  const { book, names, settings, restaurantHours } = await readPriceBook(tx, {
+  const { book, names, settings, restaurantHours, seasons } = await readPriceBook(tx, {
     restaurantSlug: rows.restaurantSlug,
   });
   if (edit.schedule && isOtherSlot(order, edit.schedule)) {
-    const slot = slotRefusal(ctx, edit.schedule, deskSchedulePolicy(settings, restaurantHours));
+    const bound = await readOccasionDays(tx, rows.occasion, ctx.now);
+    const policy = onDaysOf(deskSchedulePolicy(settings, restaurantHours, seasons), bound, ctx.now);
+    const slot = slotRefusal(ctx, edit.schedule, policy);
     if (slot) return slot;
   }
   const columns: Columns = {
@@ -100,13 +122,17 @@ async function editWithin(
     ...(edit.contact && { phoneNote: edit.contact.phoneNote }),
   };
   if (edit.items) {
-    const priced = await editItems(tx, rows, order, { items: wholeItems(order, edit.items), book, names });
+    const items = wholeItems(order, edit.items);
+    const onDay = bookOn(book, (edit.schedule ?? order.schedule)?.date);
+    const priced = await editItems(tx, rows, order, { items, book: onDay, names });
     if (!priced.ok) return priced;
     Object.assign(columns, priced.value);
   }
   const itemsDiffer = edit.items !== undefined && (await linesDiffer(tx, rows));
   const changed = changedFields(locked, columns);
-  if (!changed && !itemsDiffer) return refuse("nothing_changed");
+  // Its own time again, where there is room by now.
+  const isPlacedAnew = edit.schedule !== undefined && locked.needsTime;
+  if (!changed && !itemsDiffer && !isPlacedAnew) return refuse("nothing_changed");
 
   await tx.insert(orderRevisions).values({
     orderId: id,
@@ -126,6 +152,7 @@ async function editWithin(
       ? { template: "order_edited", difference: after.verifiedHalalas === null ? 0 : dueHalalas(after) }
       : null,
     undoable: false,
+    places: { itemsDiffer: itemsDiffer || isPlacedAnew, isOverbooking: edit.overbook },
   });
 }
 
@@ -158,8 +185,14 @@ async function editItems(
   const quote = quoteEdit(order, items, book);
   const [problem] = quote.problems;
   if (problem) {
-    const paths = quote.problems.map(({ code, path }) => [`items.${path}`, `refusals:${code}`]);
+    const paths = quote.problems.map(({ code, path }) => [`items.${path}`, problemMessage(code)]);
     return refuse(problem.code, { fields: Object.fromEntries(paths), detail: { quote } });
+  }
+  const young = order.occasion?.kind === "udhiya" ? tooYoung(newAnimals(items), book) : [];
+  const [refused] = young;
+  if (refused) {
+    const paths = young.map(({ code, path }) => [`items.${path}`, problemMessage(code)]);
+    return refuse(refused.code, { fields: Object.fromEntries(paths), detail: { quote } });
   }
   if (quote.grandTotalHalalas !== items.expectedTotalHalalas)
     return refuse("price_changed", { detail: { quote } });
@@ -168,6 +201,7 @@ async function editItems(
   await tx.insert(orderItems).values(edited.items);
   await tx.delete(orderSides).where(eq(orderSides.orderId, order.id));
   if (edited.sides.length > 0) await tx.insert(orderSides).values(edited.sides);
+  await forgetEditedAnimals(tx, order.id);
   const { lines, problems, vatInsideHalalas, ...money } = quote;
   return ok({ ...money, ...edited.rice });
 }

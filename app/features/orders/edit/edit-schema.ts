@@ -75,6 +75,12 @@ export const editOrderBody = z.object({
   place: z.object({ address: optionalLine(ORDER_LIMITS.addressMax), location }).optional(),
   contact: z.object({ phoneNote: optionalLine(ORDER_LIMITS.noteMax) }).optional(),
   items: items.optional(),
+  overbook: z
+    .boolean({ error: FIELD_MESSAGES.invalid })
+    .default(false)
+    .describe(
+      "Lets the order in beyond the capacity where its time has no room: asks for the permission `capacity.overbook`",
+    ),
 });
 
 export type EditOrderBody = z.output<typeof editOrderBody>;

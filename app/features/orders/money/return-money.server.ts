@@ -3,6 +3,7 @@ import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -27,7 +28,8 @@ export type ReturnMoneyRefusal =
   | "invalid_input"
   | "reason_required"
   | "stale_edit"
-  | "nothing_to_return";
+  | "nothing_to_return"
+  | NoRoomRefusal;
 
 /**
  * The desk says that what an order owed its customer has been returned, and how. Guarantees: of the verified money remains what

@@ -2,6 +2,9 @@ import { eq } from "drizzle-orm";
 import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
+import { NO_HOLD } from "#app/features/orders/places/hold.ts";
+import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";
+import { type PlacesChange, settlePlaces } from "#app/features/orders/places/settle-places.server.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
@@ -27,6 +30,7 @@ export interface DeskChange {
   message?: OrderEvent | null;
   /** May the person take it back within seconds? Then nobody outside hears of it before that. */
   undoable: boolean;
+  places?: PlacesChange;
 }
 
 /** What the desk gets for a change: the order as it is now, and the change's id for as long as it can be taken back. */
@@ -37,15 +41,29 @@ export async function changeOrder(
   tx: Transaction,
   ctx: CommandContext,
   before: LockedOrder,
-  { set, event, action, logged, message, undoable }: DeskChange,
+  { set, event, action, logged, message, undoable, places }: DeskChange,
 ): Promise<{ ok: true; value: ChangedOrder }> {
   const { id } = before;
+  // Money that somebody has seen keeps the time, also where the order has not been accepted yet.
+  const isPaidFor =
+    before.status === "Pending Payment" &&
+    ((set.status ?? before.status) !== before.status || set.paymentReview === "verified");
+  const isPlanned = set.scheduleDate !== undefined || set.scheduleTime !== undefined;
   const [order] = await tx
     .update(orders)
     // What the customer asked for and nobody answered cannot be granted once slaughter begins.
-    .set({ ...set, ...(!isBeforeSlaughter(set.status ?? before.status) && NO_WISH), updatedAt: ctx.now })
+    .set({
+      ...set,
+      ...(!isBeforeSlaughter(set.status ?? before.status) && NO_WISH),
+      ...(isPaidFor && set.status !== "Cancelled" && { needsTime: await regainPlaces(tx, ctx, before) }),
+      ...(isPaidFor && NO_HOLD),
+      ...(isPlanned && { needsTime: false }),
+      updatedAt: ctx.now,
+    })
     .where(eq(orders.id, id))
     .returning();
+  if (!order) throw new Error("a locked order is there");
+  const isOverbooked = await settlePlaces(tx, ctx, before, order, places);
   const [written] = await tx
     .insert(orderEvents)
     .values({
@@ -56,15 +74,16 @@ export async function changeOrder(
       fromStatus: before.status,
       toStatus: set.status ?? before.status,
       ...event,
+      ...(isOverbooked && { kind: "overbooked" as const }),
     })
     .returning({ id: orderEvents.id });
-  if (!order || !written) throw new Error("a locked order is there");
+  if (!written) throw new Error("an event was written");
   await recordAudit(tx, ctx, {
     action,
     entity: "order",
     entityId: id,
     before: { status: before.status, ...logged?.before },
-    after: { status: order.status, ...logged?.after },
+    after: { status: order.status, ...logged?.after, ...(isOverbooked && { overbooked: true }) },
   });
   const messageIds = message
     ? await enqueueOrderMessage(tx, ctx, order, message, { afterSeconds: undoable ? HOLD_SECONDS : 0 })

@@ -1,5 +1,6 @@
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { dueHalalas, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
+import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
@@ -16,9 +17,10 @@ export type ConfirmUnverifiedRefusal =
   | "invalid_input"
   | "reason_required"
   | "stale_status"
-  | "payment_verified_already";
+  | "payment_verified_already"
+  | NoRoomRefusal;
 
-type Answer = Result<ChangedOrder, ConfirmUnverifiedRefusal, { currentStatus: OrderStatus }>;
+type Answer = Result<ChangedOrder, ConfirmUnverifiedRefusal, { currentStatus: OrderStatus } | NearestTimes>;
 
 /**
  * Somebody answers for money that nobody has verified: an order before work is confirmed, one whose receipt was refused in the

@@ -1,10 +1,15 @@
+import { eq } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { type GateRefusal, slaughterRefusal } from "#app/features/orders/animals/slaughter-gate.server.ts";
+import { isMissingDoor } from "#app/features/orders/gift/gift-state.ts";
 import { marksAfterMove, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
+import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
+import { orderGifts } from "#db/schema/order-gifts.ts";
 import { type ChangedOrder, changeOrder } from "./change-order.server.ts";
 import { changeOrders } from "./change-orders.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
@@ -19,18 +24,21 @@ export type MoveRefusal =
   | "same_status"
   | "reason_required"
   | "payment_not_verified"
-  | "stale_status";
+  | "gift_without_address"
+  | "stale_status"
+  | GateRefusal
+  | NoRoomRefusal;
 
 /**
  * Guarantees: an admin may set any status, a move outside the usual path only with a reason (AO08), and none to work on an order
- * whose money nobody has verified: `confirmUnverified` is the one way there.
+ * whose money nobody has verified: `confirmUnverified` is the one way there; no gift leaves for a door that nobody has named.
  * Guarantees: of two moves from the same status one wins and the other is told `stale_status` with the status of now; timeline,
  * audit and message exist exactly when the move does.
  */
 export async function moveOrder(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
-): Promise<Result<ChangedOrder, MoveRefusal, { currentStatus: OrderStatus }>> {
+): Promise<Result<ChangedOrder, MoveRefusal, { currentStatus: OrderStatus } | NearestTimes>> {
   const refusal = deskRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
@@ -54,9 +62,12 @@ async function moveWithin(
   const kind = moveKind(orderKind(order.fulfillment, order.deliveryMethod), from, to);
   if (kind === "same") return refuse("same_status", { fields: { status: "refusals:same_status" } });
   if (!mayWorkOn(order, from, to)) return refuse("payment_not_verified");
+  if (isMissingDoor(to, order) && (await isGift(tx, id))) return refuse("gift_without_address");
   if (kind === "needs_reason" && !note) {
     return refuse("reason_required", { fields: { note: "refusals:reason_required" } });
   }
+  const unready = await slaughterRefusal(tx, order, to);
+  if (unready) return refuse(unready);
   return changeOrder(tx, ctx, order, {
     set: { status: to, ...marksAfterMove(to) },
     event: { kind: "moved", note },
@@ -64,4 +75,9 @@ async function moveWithin(
     message: { template: "order_moved" },
     undoable,
   });
+}
+
+/** Is it a gift whose address its recipient picks? */
+async function isGift(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.$count(orderGifts, eq(orderGifts.orderId, id))) > 0;
 }

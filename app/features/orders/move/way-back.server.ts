@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
+import { settlePlaces } from "#app/features/orders/places/settle-places.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -30,6 +31,8 @@ const RETURNED = [
   "wishDate",
   "wishTime",
   "wishedAt",
+  "heldUntil",
+  "needsTime",
 ] as const satisfies readonly (keyof LockedOrder)[];
 type Returned = Pick<LockedOrder, (typeof RETURNED)[number]>;
 
@@ -78,7 +81,8 @@ export async function undoChanges(
   const taken: TakenBack = { undone: [], kept: [] };
   for (const id of new Set(parsed.data.undoIds)) {
     const orderId = await changeOrders(ctx, (tx) => undoOne(tx, ctx, id));
-    if (orderId) taken.undone.push(orderId);
+    // Where its place has gone to somebody else meanwhile, the change stays.
+    if (typeof orderId === "string") taken.undone.push(orderId);
     else taken.kept.push(id);
   }
   return ok(taken);
@@ -94,11 +98,18 @@ async function undoOne(tx: Transaction, ctx: CommandContext, id: string): Promis
   const [spent] = await tx.delete(orderWaysBack).where(eq(orderWaysBack.id, id)).returning();
   if (!now || !spent || (await lastStanding(tx, way.orderId)) !== way.eventId) return null;
   const kept = way.before as Returned;
-  const before = { ...kept, wishedAt: kept.wishedAt && new Date(kept.wishedAt) };
-  await tx
+  const before = {
+    ...kept,
+    wishedAt: kept.wishedAt && new Date(kept.wishedAt),
+    heldUntil: kept.heldUntil && new Date(kept.heldUntil),
+  };
+  const [after] = await tx
     .update(orders)
     .set({ ...before, updatedAt: ctx.now })
-    .where(eq(orders.id, way.orderId));
+    .where(eq(orders.id, way.orderId))
+    .returning();
+  if (!after) throw new Error("a locked order is there");
+  await settlePlaces(tx, ctx, now, after);
   await tx.insert(orderEvents).values({
     orderId: way.orderId,
     at: ctx.now,

@@ -1,4 +1,4 @@
-import { orderAddress } from "#app/features/order-links/order-address.server.ts";
+import { newOrderAddress } from "#app/features/order-links/order-address.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -20,7 +20,7 @@ export async function announceOrder(
   settings: ShopSettings,
 ): Promise<void> {
   const { notice, items } = orderNotice(order);
-  const url = await orderAddress(tx, ctx, { orderId: order.id, language: order.language });
+  const url = await newOrderAddress(tx, ctx, { orderId: order.id, language: order.language });
   const toCustomer = composeOrderMessage(ctx, settings, notice, items, { template: "order_placed" }, url);
   await queueMessages(tx, ctx, [{ message: toCustomer, orderId: order.id }]);
   if (!shopNumber(ctx, settings)) return;

@@ -1,3 +1,4 @@
+import { untilWords } from "#app/features/orders/holds/until-words.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
@@ -16,7 +17,7 @@ const isolated = (text: string) => `\u2066${text}\u2069`;
  * @param url what its reader opens: for the customer the link that needs no signing in, for the shop the desk
  */
 export function composeOrderMessage(
-  ctx: Pick<Shop, "texts" | "publicUrl">,
+  ctx: Pick<Shop, "texts" | "publicUrl"> & { now?: Date },
   settings: ShopSettings,
   order: OrderNotice,
   items: NoticeItem[],
@@ -34,17 +35,28 @@ export function composeOrderMessage(
   const when = order.scheduleDate
     ? slot(order.scheduleDate, order.scheduleTime)
     : sentence(reader, "messages:agreedTime");
+  const now = ctx.now ?? order.createdAt;
+  const isHeld = order.status === "Pending Payment" && order.heldUntil !== null && order.heldUntil > now;
+  const isHoldEnding = "isHoldEnding" in event && event.isHoldEnding === true;
+  const basket = "basket" in event ? event.basket : undefined;
   const words = {
-    reference: isolated(order.reference),
+    reference: isolated(basket?.reference ?? order.reference),
     summary: format.list(items.map(meatInWords)),
-    total: format.money(order.grandTotalHalalas).plain,
+    total: format.money(basket?.totalHalalas ?? order.grandTotalHalalas).plain,
+    days: format.list((basket?.days ?? []).map(({ date, time }) => slot(date, time))),
     restaurant,
     when,
+    until: order.heldUntil ? untilWords(format, order.heldUntil, now) : "",
     reason: "reason" in event ? event.reason : "",
     asked: "asked" in event ? slot(event.asked.date, event.asked.time) : "",
+    hijri: "hijri" in event ? `${event.hijri.day} ${format.hijriMonth(event.hijri.month)}` : "",
+    hijriMonth: "hijri" in event ? format.hijriMonth(event.hijri.month) : "",
+    animal: "breed" in event ? nameOf(event.breed, event.ageClass) : "",
     difference: "difference" in event ? format.money(Math.abs(event.difference)).plain : "",
   };
-  const update = sentence(reader, updateKey(order, event), words);
+  const news = sentence(reader, updateKey(order, event), words);
+  const saysUntil = isHeld && !isHoldEnding && event.template !== "order_edited";
+  const update = saysUntil ? `${news} ${sentence(reader, "messages:updates.held", words)}` : news;
   const shop = shopName(settings, language);
 
   return {
@@ -62,8 +74,13 @@ export function composeOrderMessage(
       url,
       update,
     },
+    ...(isHoldEnding && order.heldUntil && { notAfter: order.heldUntil.toISOString() }),
     text: sentence(reader, "messages:order", { shop, reference: words.reference, update, url }),
   };
+
+  function nameOf(...names: { name: string; nameEn: string | null }[]): string {
+    return names.map(({ name, nameEn }) => localText(name, nameEn, language) ?? "").join(" ");
+  }
 
   function meatInWords(item: NoticeItem): string {
     return sentence(reader, "messages:meat", {
@@ -75,10 +92,16 @@ export function composeOrderMessage(
 }
 
 function updateKey(order: OrderNotice, event: OrderEvent): string {
-  if (event.template === "order_placed") return "messages:updates.placed";
+  if (event.template === "order_placed")
+    return event.basket ? "messages:updates.placedDays" : "messages:updates.placed";
   if (event.template === "payment_rejected") return "messages:updates.paymentRejected";
-  if (event.template === "order_edited")
-    return "time" in event ? `messages:updates.time.${event.time}` : editedKey(event.difference);
+  if (event.template === "order_edited") {
+    if ("time" in event) return `messages:updates.time.${event.time}`;
+    return "animal" in event ? `messages:updates.animal.${event.animal}` : editedKey(event.difference);
+  }
+  if ("isProof" in event) return "messages:updates.animal.proof";
+  if ("isHoldEnding" in event && event.isHoldEnding)
+    return `messages:updates.holdEnds.${order.isHoldExtended ? "last" : "extendable"}`;
   if (event.cancelled) return `messages:updates.cancelledByYou.${event.cancelled}`;
   return `messages:updates.moved.${order.status}`;
 }

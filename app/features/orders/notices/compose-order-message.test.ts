@@ -25,6 +25,8 @@ const order: OrderNotice = {
   scheduleDate: "2026-03-12",
   scheduleTime: "15:00",
   grandTotalHalalas: 233_600,
+  heldUntil: null,
+  isHoldExtended: false,
 };
 const items = [
   { breedName: "نعيمي", breedNameEn: "Naemi", ageClassName: "جذع", ageClassNameEn: "Jadha", quantity: 2 },

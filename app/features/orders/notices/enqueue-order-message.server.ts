@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { wantsNews } from "#app/features/messages/news-wishes.server.ts";
 import { orderAddress } from "#app/features/order-links/order-address.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderItems } from "#db/schema/orders.ts";
 import { queueMessages } from "#services/messages/queue-message.ts";
@@ -18,7 +18,7 @@ import type { NoticeItem, OrderEvent, OrderNotice } from "./order-notice.ts";
  */
 export async function enqueueOrderMessage(
   tx: Transaction,
-  ctx: CommandContext,
+  ctx: Pick<Shop, "jobs" | "texts" | "publicUrl" | "sessionSecret"> & { now: Date },
   order: OrderNotice,
   event: OrderEvent,
   options: { afterSeconds?: number } = {},

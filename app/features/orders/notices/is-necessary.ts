@@ -12,5 +12,9 @@ const NECESSARY: ReadonlySet<OrderStatus> = new Set([
 
 /** Is this message more than news of a step? A new order and a rejected payment always are. */
 export function isNecessary(event: OrderEvent, status: OrderStatus): boolean {
-  return event.template !== "order_moved" || event.isAskedFor === true || NECESSARY.has(status);
+  return (
+    event.template !== "order_moved" ||
+    ("isAskedFor" in event && event.isAskedFor === true) ||
+    NECESSARY.has(status)
+  );
 }

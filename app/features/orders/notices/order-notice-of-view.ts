@@ -21,6 +21,8 @@ export function orderNotice(order: Omit<OrderView, "timeline">): {
       scheduleDate: order.schedule?.date ?? null,
       scheduleTime: order.schedule?.time ?? null,
       grandTotalHalalas: order.totals.grandTotalHalalas,
+      heldUntil: order.heldUntil === null ? null : new Date(order.heldUntil),
+      isHoldExtended: order.isHoldExtended,
     },
     items: order.meats.map(({ breed, ageClass, quantity }) => ({
       breedName: breed.name,

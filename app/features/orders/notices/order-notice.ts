@@ -1,4 +1,5 @@
 import type { MoneyAfterCancel } from "#app/features/orders/by-customer/may-change.ts";
+import type { HijriDate } from "#app/lib/hijri.ts";
 import type { DeliveryMethod, Fulfillment, Schedule } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
@@ -18,6 +19,9 @@ export interface OrderNotice {
   scheduleDate: string | null;
   scheduleTime: string | null;
   grandTotalHalalas: number;
+  /** Until when its time is kept without the money; null where nothing ends. */
+  heldUntil: Date | null;
+  isHoldExtended: boolean;
 }
 
 export interface NoticeItem {
@@ -28,15 +32,32 @@ export interface NoticeItem {
   quantity: number;
 }
 
+interface AnimalName {
+  name: string;
+  nameEn: string | null;
+}
+
+/** Several days that were ordered at once: what the one transfer must say. */
+export interface BasketNotice {
+  reference: string;
+  days: Schedule[];
+  totalHalalas: number;
+}
+
 /**
  * Which message; where an order stands may be told because somebody asked, a rejected payment says why, an edited order what
  * is still to pay (negative: what goes back), one that its customer cancelled what becomes of the money, another time whether
- * it is so.
+ * it is so, one that goes along with the moon which Hijri day it stays on, one whose hold ends soon until when it is kept. Of an
+ * animal it says that its slaughter can be seen, what comes back because it is lighter, or which one came in its place and why.
  */
 export type OrderEvent =
-  | { template: "order_placed" }
-  | { template: "order_moved"; isAskedFor?: boolean; cancelled?: MoneyAfterCancel }
+  | { template: "order_placed"; basket?: BasketNotice }
+  | { template: "order_moved"; isAskedFor?: boolean; cancelled?: MoneyAfterCancel; isHoldEnding?: boolean }
+  | { template: "order_moved"; isProof: true }
   | { template: "payment_rejected"; reason: string }
   | { template: "order_edited"; difference: number }
+  | { template: "order_edited"; animal: "lighter"; difference: number }
+  | { template: "order_edited"; animal: "replaced"; breed: AnimalName; ageClass: AnimalName; reason: string }
   | { template: "order_edited"; time: "changed" | "accepted" }
+  | { template: "order_edited"; time: "moon"; hijri: HijriDate }
   | { template: "order_edited"; time: "declined"; asked: Schedule; reason: string };

@@ -9,12 +9,12 @@ import { enqueueOrderMessage } from "./enqueue-order-message.server.ts";
 
 type LinkChange = Result<LinkAtDesk, "not_signed_in" | "not_allowed" | "not_found" | "customer_erased">;
 
-/** Ends every link of an order: whoever holds one must sign in from now on. The next message carries a new one. */
+/** Ends every link of an order's customer: whoever holds one must sign in from now on. The next message carries a new one. */
 export function revokeOrderLink(ctx: CommandContext, { id }: { id: string }): Promise<LinkChange> {
   return changeLink(ctx, id, "revoke_link");
 }
 
-/** Ends every link of an order and sends its customer a new one, with where the order stands. */
+/** Ends every link of an order's customer and sends its customer a new one, with where the order stands. */
 export function renewOrderLink(ctx: CommandContext, { id }: { id: string }): Promise<LinkChange> {
   return changeLink(ctx, id, "renew_link");
 }
@@ -32,7 +32,7 @@ async function changeLink(
     const order = await lockOrder(tx, id);
     if (!order) return refuse("not_found");
     if (action === "renew_link" && !order.customerPhone) return refuse("customer_erased");
-    await revokeLinks(tx, id, ctx.now);
+    await revokeLinks(tx, id, { audience: "customer", now: ctx.now });
     if (action === "renew_link")
       await enqueueOrderMessage(tx, ctx, order, { template: "order_moved", isAskedFor: true });
     await recordAudit(tx, ctx, { action, entity: "order", entityId: id });

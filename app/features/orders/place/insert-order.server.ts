@@ -35,6 +35,12 @@ export async function insertOrder(
     ), sides as (
       insert into order_sides
       select s.* from placed, json_populate_recordset(null::order_sides, ${json(rows.sides)}) s
+    ), occasion as (
+      insert into order_occasions
+      select c.* from placed, json_populate_recordset(null::order_occasions, ${json(rows.occasion ? [rows.occasion] : [])}) c
+    ), gift as (
+      insert into order_gifts
+      select g.* from placed, json_populate_recordset(null::order_gifts, ${json(rows.gift ? [rows.gift] : [])}) g
     ), profile as (
       update customers set
         full_name = ${profile?.fullName ?? null}, search_text = ${profile?.searchText ?? null},

@@ -1,27 +1,55 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
+import type { Calendar } from "#app/features/capacity/calendar.ts";
+import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
+import type { ConsentRefusal } from "#app/features/occasions/rules/consent.ts";
+import { type ConsentText, occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
+import {
+  type DayOfBody,
+  daysOfBody,
+  type RefusedDay,
+  refusalOfDay,
+} from "#app/features/orders/baskets/days-of-body.ts";
+import {
+  DayRefused,
+  joinDays,
+  keyOfDay,
+  type WrittenDay,
+} from "#app/features/orders/baskets/place-days.server.ts";
+import { tellRecipient } from "#app/features/orders/gift/tell-recipient.server.ts";
 import { announceOrder } from "#app/features/orders/notices/announce-order.server.ts";
+import { holdEnd } from "#app/features/orders/places/hold.ts";
+import { animalsOf, needsOf } from "#app/features/orders/places/needs-of.ts";
+import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import { planOrderPlaces, takeOrderPlaces } from "#app/features/orders/places/take-order-places.server.ts";
+import { withRoom } from "#app/features/orders/places/with-room.server.ts";
 import { type Quote, type QuoteProblemCode, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { onDaysOf, schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { takesNoMoney } from "#app/features/settings/demo/takes-no-money.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { customers } from "#db/schema/accounts.ts";
+import { agreeOccasion } from "./agree-occasion.ts";
+import { bodyHash } from "./body-hash.ts";
 import { CONFIRM_KEY } from "./confirm-key.ts";
 import { insertOrder } from "./insert-order.server.ts";
+import { oldEnough } from "./old-enough.ts";
 import { type OrderLimitRefusal, orderLimitReached } from "./order-limits.server.ts";
+import { problemMessage, scheduleFields } from "./order-messages.ts";
 import { makeReference } from "./reference.ts";
 import { type OrderBody, orderBody } from "./schema.ts";
-import { type NextSlot, type SlotRefusal, slotRefusal } from "./slot-refusal.ts";
+import { type NextSlot, type SeasonOpening, type SlotRefusal, slotRefusal } from "./slot-refusal.ts";
 import { snapshotOrder } from "./snapshot-order.server.ts";
 
 export type PlaceOrderRefusal =
@@ -30,7 +58,9 @@ export type PlaceOrderRefusal =
   | "idempotency_key_missing"
   | "phone_not_verified"
   | SlotRefusal
+  | NoRoomRefusal
   | QuoteProblemCode
+  | ConsentRefusal
   | "price_changed"
   | OrderLimitRefusal
   | "idempotency_reused";
@@ -47,15 +77,24 @@ export type PlacedOrder = { order: OrderView; replayed: boolean };
 type Placing = Result<
   PlacedOrder,
   PlaceOrderRefusal,
-  { quote: Quote } | { retryAfterSeconds: number } | NextSlot
+  | { quote: Quote }
+  | { retryAfterSeconds: number }
+  | NextSlot
+  | SeasonOpening
+  | NearestTimes
+  | { consent: ConsentText | null }
+  | RefusedDay
 >;
 
 const REFERENCE_TRIES = 5;
+const NOT_OFFERED = { "occasion.occasionId": "refusals:occasion_unavailable" };
 
 /**
  * Guarantees: an order costs what the server's own quote says at this moment, or it is refused (W54).
  * Guarantees: no customer holds more orders than the limits say, however many confirms come at once; an order that exists
  * is never refused to its key (LM01 LM03).
+ * Guarantees: an order has all the places that its work needs, or it is refused with the nearest times (0055).
+ * Guarantees: several days are several orders, all of them placed or none, whichever day is refused (BK01).
  * Guarantees: one key makes at most one order, and order, lines, timeline entry and messages exist together or not at all (W55 R20).
  */
 export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): Promise<Placing> {
@@ -69,20 +108,65 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
     return refuse("phone_not_verified", { fields: { customerPhone: "refusals:phone_not_verified" } });
   }
   const idempotency = { key: input.idempotencyKey, hash: bodyHash(body) };
-  const place = () =>
-    ctx.db.transaction(async (tx) => {
-      const placed = await placeOnce(ctx, tx, actor, body, idempotency);
-      if (placed.ok) return placed;
-      // What is refused now may have been accepted a moment ago: then this is the retry of an answer that got lost.
-      return (await findPlaced(tx, actor, idempotency)) ?? placed;
+  const calendars = await readCalendars(ctx);
+  const days = daysOfBody(body);
+  let [day] = days;
+  const reached = (next: DayOfBody) => {
+    day = next;
+  };
+  const placeOnceMore = (isFirstTry: boolean) =>
+    ctx.db.transaction((tx) => {
+      const how = { ...idempotency, isFirstTry, calendars };
+      return days.length === 1
+        ? placeOnce(ctx, tx, actor, body, how)
+        : placeDays(ctx, tx, actor, { days, reached }, how);
     });
+  const place = async (): Promise<Placing> => {
+    const tried = await withRoom(ctx, placeOnceMore).catch((fault) => {
+      if (fault instanceof DayRefused) return fault.refusal as Exclude<Placing, { ok: true }>;
+      throw fault;
+    });
+    if (tried.ok) return tried;
+    const placed = days.length > 1 && day ? refusalOfDay(tried, day, dayInWords(ctx, day)) : tried;
+    // What is refused now may have been accepted a moment ago: then this is the retry of an answer that got lost.
+    return (await findPlaced(ctx.db, actor, idempotency)) ?? placed;
+  };
   const placed = await place().catch((error) => {
     // Whether the first try stands is unknown, and its key will tell.
     if (error instanceof CommitUnknown) return place();
     throw error;
   });
-  if (placed.ok && !placed.value.replayed) ctx.metrics.ordersPlaced.inc({ fulfillment: body.fulfillment });
+  if (placed.ok && !placed.value.replayed)
+    ctx.metrics.ordersPlaced.inc({ fulfillment: body.fulfillment }, days.length);
   return placed;
+}
+
+interface HowToPlace {
+  key: string;
+  hash: string;
+  isFirstTry: boolean;
+  calendars: readonly Calendar[];
+  /** The days of the same basket that are written down already; absent for an order that is alone. */
+  written?: WrittenDay[];
+}
+
+/** All days of a basket, one after the other in one transaction; a replay is told by the first. */
+async function placeDays(
+  ctx: CommandContext,
+  tx: Transaction,
+  actor: CustomerActor,
+  { days, reached }: { days: readonly DayOfBody[]; reached: (day: DayOfBody) => void },
+  how: HowToPlace,
+): Promise<Placing> {
+  const written: WrittenDay[] = [];
+  for (const day of days) {
+    reached(day);
+    const placed = await placeOnce(ctx, tx, actor, day.body, { ...how, written });
+    if (!placed.ok) throw new DayRefused(placed);
+    if (placed.value.replayed) return placed;
+  }
+  const order = await joinDays(ctx, tx, written, { days, reached });
+  return ok({ order, replayed: false });
 }
 
 async function placeOnce(
@@ -90,35 +174,56 @@ async function placeOnce(
   tx: Transaction,
   actor: CustomerActor,
   body: OrderBody,
-  idempotency: { key: string; hash: string },
+  { written, ...idempotency }: HowToPlace,
 ): Promise<Placing> {
-  const { book, names, settings, restaurantHours } = await readPriceBook(tx, {
+  const { book, names, settings, restaurantHours, seasons } = await readPriceBook(tx, {
     restaurantSlug: body.restaurantSlug,
   });
-  const slot = slotRefusal(ctx, body.schedule, schedulePolicyOf(settings, restaurantHours));
+  const { schedule } = body;
+  const occasions = body.occasion && (await readOccasionBook(tx, ctx.now));
+  const occasion = occasionOf(occasions, body.occasion?.occasionId);
+  // Said before its days are: without it the day looks merely too far ahead.
+  if (body.occasion && !occasion) return refuse("occasion_unavailable", { fields: NOT_OFFERED });
+  const policy = onDaysOf(schedulePolicyOf(settings, restaurantHours, seasons), occasion, ctx.now);
+  const slot = slotRefusal(ctx, schedule, policy);
   if (slot) return slot;
-  const quote = quoteOrder(body, book);
+  const quote = quoteOrder(body, { ...book, ...(occasions && { occasions }) });
   const [problem] = quote.problems;
-  if (problem) return refuse(problem.code, { fields: problemFields(quote), detail: { quote } });
+  if (problem)
+    return refuse(problem.code, {
+      fields: problemFields(quote),
+      detail: { quote, ...oldEnough(ctx, problem, { body, book, names }) },
+    });
+  const agreed = agreeOccasion(ctx, body, occasions);
+  if (!agreed.ok) return agreed;
   if (quote.grandTotalHalalas !== body.expectedTotalHalalas)
     return refuse("price_changed", { detail: { quote } });
   const { customerId } = actor;
   const limit = await orderLimitReached(tx, { customerId, settings, now: ctx.now });
   if (limit) return limit;
 
+  const needs = needsOf({ ...body, restaurantId: names.restaurant?.id ?? null }, animalsOf(body.meats));
+  const pending = written?.flatMap(({ places }) => places);
+  const wanted = { schedule, needs, policy, keeperId: body.keeperId, known: idempotency.calendars, pending };
+  const plan = await planOrderPlaces(ctx, tx, wanted, idempotency);
+  if (!plan.ok) return refuse("slot_unavailable", { fields: scheduleFields("no_hours") });
+
   const isDemo = await takesNoMoney(tx);
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
     const rows = snapshotOrder(body, quote, {
+      agreed: agreed.value,
       id: randomUUID(),
       reference: makeReference(randomBytes),
       customerId: actor.customerId,
       language: ctx.language,
-      idempotencyKey: idempotency.key,
+      idempotencyKey: keyOfDay(idempotency.key, written?.length ?? 0),
       idempotencyHash: idempotency.hash,
       now: ctx.now,
       isDemo,
       names,
       settings,
+      basketReference: written?.[0]?.order.reference ?? null,
+      heldUntil: plan.places.length > 0 ? holdEnd(ctx.now, schedule.date, { settings, seasons }) : null,
     });
     const eventId = await insertOrder(tx, rows, profileUpdate(body));
     if (eventId !== null) {
@@ -138,10 +243,15 @@ async function placeOnce(
         slotTime: null,
       });
       const order = toOrderView(rows);
-      await announceOrder(ctx, tx, order, settings);
+      if (rows.gift) await tellRecipient(tx, ctx, rows);
+      if (written) written.push({ order, places: plan.places, settings });
+      else {
+        await announceOrder(ctx, tx, order, settings);
+        await takeOrderPlaces(tx, ctx, order.id, plan.places, body.keeperId);
+      }
       return ok({ order, replayed: false });
     }
-    const placed = await findPlaced(tx, actor, idempotency);
+    const placed = written?.length ? null : await findPlaced(tx, actor, idempotency);
     if (placed) return placed;
     if (await isErased(tx, actor)) return refuse("not_signed_in");
     // Otherwise the reference was taken: another one is tried.
@@ -151,7 +261,7 @@ async function placeOnce(
 
 /** The order that this key made before; null when it made none. */
 async function findPlaced(
-  tx: Transaction,
+  tx: Queryable,
   actor: CustomerActor,
   { key, hash }: { key: string; hash: string },
 ): Promise<Placing | null> {
@@ -166,8 +276,13 @@ async function isErased(tx: Transaction, { customerId }: CustomerActor): Promise
   return (await tx.$count(customers, and(eq(customers.id, customerId), isNull(customers.erasedAt)))) === 0;
 }
 
+function dayInWords({ language }: CommandContext, { body: { schedule } }: DayOfBody): string {
+  const format = createFormat(language);
+  return `${format.date(schedule.date)} · ${format.time(schedule.time)}`;
+}
+
 function problemFields(quote: Quote): Record<string, string> {
-  return Object.fromEntries(quote.problems.map(({ code, path }) => [path, `refusals:${code}`]));
+  return Object.fromEntries(quote.problems.map(({ code, path }) => [path, problemMessage(code)]));
 }
 
 function profileUpdate(body: OrderBody) {
@@ -178,14 +293,4 @@ function profileUpdate(body: OrderBody) {
     location: body.location,
     searchText: customerSearchText({ name: body.customerName, phone: body.customerPhone }),
   };
-}
-
-/** The cleaned body, so that a retry that only differs in blanks or in the order of its fields is the same. */
-function bodyHash(body: OrderBody): string {
-  return createHash("sha256").update(JSON.stringify(body, sortedKeys)).digest("base64url");
-}
-
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -49,6 +49,7 @@ describe("body of an order", () => {
       sides: {},
       deliveryMethod: null,
       location: null,
+      keeperId: null,
       saveToAccount: false,
     });
   });

@@ -4,6 +4,7 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
 import { isRealDate, isRealTime } from "#app/lib/riyadh-time.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { occasionBody } from "./occasion-body.ts";
 import { ORDER_MESSAGES } from "./order-messages.ts";
 
 const key = (message: string) => z.string({ error: message }).trim().min(1, message).max(100, message);
@@ -57,6 +58,19 @@ export const schedule = z.object(
   { error: ORDER_MESSAGES.date },
 );
 
+/** Further days of the same order; none is the same as an empty list. */
+const moreDays = z
+  .array(
+    z.object({
+      schedule,
+      expectedTotalHalalas: z.int({ error: FIELD_MESSAGES.wholeNumber }).min(0, FIELD_MESSAGES.outOfRange),
+    }),
+    { error: ORDER_MESSAGES.date },
+  )
+  .max(ORDER_LIMITS.moreDaysMax, ORDER_MESSAGES.tooManyDays)
+  .nullish()
+  .transform((days) => (days?.length ? days : undefined));
+
 const choices = {
   restaurantSlug: optionalKey(ORDER_MESSAGES.restaurant),
   riceCookingTypeId: optionalKey(FIELD_MESSAGES.invalid),
@@ -79,20 +93,34 @@ export const orderBody = z
       .min(1, ORDER_MESSAGES.noMeat)
       .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
     ...choices,
+    occasion: occasionBody,
     customerName: personName,
     customerPhone: saudiMobile,
     address: optionalLine(ORDER_LIMITS.addressMax),
     location,
     schedule,
+    moreDays: moreDays.describe(
+      "The same once more on other days: an order each, all of them placed or none, paid by one transfer",
+    ),
+    /** The mark by which this browser keeps a place at the time (0055). */
+    keeperId: optionalKey(FIELD_MESSAGES.invalid),
     saveToAccount: z.boolean().default(false),
     expectedTotalHalalas: z.int({ error: FIELD_MESSAGES.wholeNumber }).min(0, FIELD_MESSAGES.outOfRange),
   })
   .superRefine((order, ctx) => {
     const refuseField = (path: (string | number)[], message: string) =>
       ctx.addIssue({ code: "custom", path, message });
-    const placeMissing = !order.address && !order.location;
+    const dates = [order.schedule, ...(order.moreDays ?? []).map((day) => day.schedule)].map(
+      ({ date }) => date,
+    );
+    dates.forEach((date, index) => {
+      if (dates.indexOf(date) < index)
+        refuseField(["moreDays", index - 1, "schedule", "date"], ORDER_MESSAGES.sameDay);
+    });
+    const placeMissing = !order.address && !order.location && !order.occasion?.isAddressLater;
     if (order.fulfillment === "home") {
-      if (placeMissing) refuseField(["address"], ORDER_MESSAGES.addressOrLocation);
+      if (placeMissing && !order.occasion?.partnerId)
+        refuseField(["address"], ORDER_MESSAGES.addressOrLocation);
       return;
     }
     if (!order.restaurantSlug) refuseField(["restaurantSlug"], ORDER_MESSAGES.restaurant);
@@ -103,6 +131,11 @@ export const orderBody = z
     if (order.deliveryMethod === "delivery" && placeMissing) {
       refuseField(["address"], ORDER_MESSAGES.addressOrLocation);
     }
+  })
+  .transform((order) => {
+    // What the account filled in is the giver's own.
+    const isNoPlace = order.occasion?.isAddressLater === true;
+    return isNoPlace ? { ...order, address: null, location: null, saveToAccount: false } : order;
   })
   .transform((order) => {
     if (order.fulfillment === "restaurant") {
@@ -125,7 +158,7 @@ export const orderBody = z
     };
   });
 
-/** The body of POST /api/quote: the same without the person and the schedule; choices may still be missing. */
+/** The body of POST /api/quote: the same without the person and the hour; choices may still be missing. */
 export const quoteBody = z.object({
   fulfillment: z
     .enum(FULFILLMENTS, { error: ORDER_MESSAGES.fulfillment })
@@ -141,6 +174,16 @@ export const quoteBody = z.object({
     )
     .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
   ...choices,
+  schedule: z
+    .object({ date: z.string({ error: ORDER_MESSAGES.date }).max(100, ORDER_MESSAGES.date) })
+    .nullish()
+    .describe(
+      "The day that it is for: a season can have prices of its own. Without it, or while it is no day yet, the usual prices hold",
+    ),
+  occasion: z
+    .object({ occasionId: key(FIELD_MESSAGES.invalid), partnerId: optionalKey(FIELD_MESSAGES.invalid) })
+    .nullish()
+    .describe("What it is for: an animal that is too young for a rite is told among `problems`"),
 });
 
 /** What a client sends. */

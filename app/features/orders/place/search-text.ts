@@ -6,8 +6,9 @@ export function orderSearchText(order: {
   phone: string;
   reference: string;
   id: string;
+  basketReference?: string | null;
 }): string {
   return foldForSearch(
-    `${order.name} ${order.phone} ${order.phone.replace("+966", "0")} ${order.reference} ${order.id}`,
+    `${order.name} ${order.phone} ${order.phone.replace("+966", "0")} ${order.reference} ${order.id} ${order.basketReference ?? ""}`.trimEnd(),
   );
 }

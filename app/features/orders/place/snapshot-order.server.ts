@@ -6,6 +6,7 @@ import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { vatPercentOf } from "#app/features/settings/vat-percent.ts";
 import { emptyColumns } from "#db/json-rows.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
+import type { AgreedOccasion } from "./agree-occasion.ts";
 import type { OrderBody } from "./schema.ts";
 import { orderSearchText } from "./search-text.ts";
 
@@ -22,8 +23,13 @@ export interface SnapshotFacts {
   now: Date;
   /** Is there nothing real to pay into? */
   isDemo: boolean;
+  agreed: AgreedOccasion | null;
   names: PriceBookNames;
   settings: ShopSettings;
+  /** What the one transfer of its basket says, so that the desk's search finds every day; null for an order that is alone. */
+  basketReference: string | null;
+  /** Until when its places are kept without money; null where it needs none. */
+  heldUntil: Date | null;
 }
 
 /**
@@ -31,7 +37,7 @@ export interface SnapshotFacts {
  * the catalogue never rewrites what was agreed.
  */
 export function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRows {
-  const { names } = facts;
+  const { names, agreed } = facts;
   return {
     order: orderRow(body, quote, facts),
     restaurantSlug: names.restaurant?.slug ?? null,
@@ -51,23 +57,44 @@ export function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFact
     events: [],
     proofs: [],
     notes: [],
+    animals: [],
+    animalProofs: [],
+    occasion: agreed && { ...agreed.row, orderId: facts.id },
+    basket: null,
+    gift: agreed?.gift ? { ...agreed.gift, orderId: facts.id, chosenAt: null, isAddressShown: false } : null,
   };
 }
 
 /** What is said in the body, or priced in the quote, under a column's own name is kept as it is. */
 function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow {
-  const { names, settings, now, ...known } = facts;
-  const { meats, sides, location, schedule, restaurantSlug, saveToAccount, expectedTotalHalalas, ...said } =
-    body;
+  const { names, settings, now, heldUntil, agreed, basketReference, ...known } = facts;
+  const {
+    meats,
+    sides,
+    location,
+    schedule,
+    occasion,
+    restaurantSlug,
+    saveToAccount,
+    expectedTotalHalalas,
+    keeperId,
+    moreDays,
+    ...said
+  } = body;
   const { lines, problems, vatInsideHalalas, ...money } = quote;
   const rice = said.riceCookingTypeId ? entry(names.cookingTypes, said.riceCookingTypeId) : undefined;
   return {
     ...NO_ORDER,
     isMoneyMissing: false,
+    isHoldExtended: false,
+    needsTime: false,
+    heldUntil: heldUntil?.toISOString() ?? null,
     ...known,
     ...said,
     ...money,
     ...location,
+    // A gift to the poor goes to who gives it out.
+    ...(agreed?.partnerAddress && { address: agreed.partnerAddress, lat: null, lng: null }),
     status: "Pending Payment",
     restaurantId: names.restaurant?.id ?? null,
     restaurantName: names.restaurant?.name ?? null,
@@ -80,7 +107,12 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     riceNameEn: rice?.nameEn ?? null,
     vatPercent: vatPercentOf(settings),
     commissionPercent: names.restaurant?.commissionPercent ?? settings.restaurant_fee_percent,
-    searchText: orderSearchText({ name: said.customerName, phone: said.customerPhone, ...known }),
+    searchText: orderSearchText({
+      name: said.customerName,
+      phone: said.customerPhone,
+      ...known,
+      basketReference,
+    }),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };

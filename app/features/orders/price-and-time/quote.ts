@@ -5,11 +5,16 @@ import {
   type WeightEstimate,
 } from "#app/features/catalog/prices/estimate.ts";
 import {
+  bookOn,
   entry,
   type PriceBook,
   priceKey,
   type RestaurantPrices,
 } from "#app/features/catalog/prices/price-book.ts";
+import {
+  type OccasionProblemCode,
+  occasionProblems,
+} from "#app/features/occasions/rules/occasion-problems.ts";
 import { type Halalas, vatInside } from "#app/lib/money.ts";
 import { type DeliveryMethod, type Fulfillment, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 
@@ -29,6 +34,10 @@ export type QuoteInput = {
   riceCookingTypeId?: string | null;
   sides?: Readonly<Record<string, number>>;
   deliveryMethod?: DeliveryMethod | null;
+  /** The day decides which prices hold; the usual ones before it is chosen. */
+  schedule?: { date: string } | null;
+  /** What it is for; everyday without. */
+  occasion?: { occasionId: string; partnerId?: string | null } | null | undefined;
 };
 
 export type QuoteProblemCode =
@@ -37,7 +46,8 @@ export type QuoteProblemCode =
   | "cooking_unavailable"
   | "rice_unavailable"
   | "side_unavailable"
-  | "below_minimum";
+  | "below_minimum"
+  | OccasionProblemCode;
 
 /** `path` is the field of the order's body that is refused, for example `meats.0.cookingTypeId`. */
 export type QuoteProblem = { code: QuoteProblemCode; path: string };
@@ -72,7 +82,8 @@ export type Quote = {
  * The one quote of the shop, for the wizard, the API and placing (R05 R19).
  * Fees start with the first priced animal, so that an untouched draft costs nothing.
  */
-export function quoteOrder(input: QuoteInput, book: PriceBook): Quote {
+export function quoteOrder(input: QuoteInput, wholeBook: PriceBook): Quote {
+  const book = bookOn(wholeBook, input.schedule?.date);
   const problems: QuoteProblem[] = [];
   const restaurant = chosenRestaurant(input, book, problems);
   const meats = input.meats.map((meat, index) => priceMeat(meat, index, book, restaurant, problems));
@@ -91,6 +102,7 @@ export function quoteOrder(input: QuoteInput, book: PriceBook): Quote {
   if (started && grandTotalHalalas < book.settings.minimumOrderHalalas) {
     problems.push({ code: "below_minimum", path: "total" });
   }
+  problems.push(...occasionProblems(input, book));
   return {
     lines: { meats: meats.map(({ sold, ...line }) => line), sides },
     riceHalalas,

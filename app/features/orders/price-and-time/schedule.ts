@@ -1,3 +1,6 @@
+import { isWithinDays } from "#app/features/occasions/rules/udhiya-days.ts";
+import type { WindowDay } from "#app/features/occasions/rules/window-day.ts";
+import { openingFor, type SeasonCalendar, seasonOn } from "#app/features/seasons/season.ts";
 import {
   addDays,
   isRealDate,
@@ -19,6 +22,10 @@ export type SchedulePolicy = {
   maxDaysAhead: number;
   /** When the restaurant that cooks is open; none where nothing is cooked, or nobody has said. */
   restaurantHours?: WeeklyHours;
+  /** The days with hours, lead time and an opening of their own. */
+  seasons?: SeasonCalendar;
+  /** The only days and hours there are, where a rite says so; they may lie further ahead than others. */
+  days?: readonly WindowDay[];
 };
 
 export const DEFAULT_SCHEDULE_POLICY: SchedulePolicy = {
@@ -33,12 +40,27 @@ export type ScheduleProblem =
   | "date_invalid"
   | "date_past"
   | "date_too_far"
+  | "date_not_open"
   | "time_invalid"
   | "time_outside_hours"
   | "restaurant_closed"
+  | "no_hours"
+  | "outside_days"
   | "time_too_soon";
 
 const DEFAULT_TIME = "15:00";
+
+/** The hours that hold on a day: its season's where it names them. */
+export function policyOn(date: string, policy: SchedulePolicy): SchedulePolicy {
+  const season = policy.seasons && seasonOn(policy.seasons, date);
+  if (!season) return policy;
+  return {
+    ...policy,
+    openTime: season.hours?.opens ?? policy.openTime,
+    closeTime: season.hours?.closes ?? policy.closeTime,
+    leadMinutes: season.leadMinutes ?? policy.leadMinutes,
+  };
+}
 
 /** Every slot of a day, the closing time itself included. */
 function slots(policy: SchedulePolicy): string[] {
@@ -53,6 +75,10 @@ function isRestaurantOpen(date: string, time: string, { restaurantHours = [] }: 
   return isServedAt(restaurantHours, date, time);
 }
 
+function isWithinPolicyDays(date: string, time: string, { days }: SchedulePolicy): boolean {
+  return !days || isWithinDays(days, { date, time });
+}
+
 function isEarlyEnough(date: string, time: string, now: Date, policy: SchedulePolicy): boolean {
   return riyadhInstant(date, time).getTime() >= now.getTime() + policy.leadMinutes * 60_000;
 }
@@ -60,24 +86,48 @@ function isEarlyEnough(date: string, time: string, now: Date, policy: SchedulePo
 /** The times that can still be ordered for on a day, "HH:mm"; empty when the day itself cannot be. */
 export function offeredTimes(date: string, now: Date, policy: SchedulePolicy): string[] {
   if (dateProblem(date, now, policy)) return [];
-  return slots(policy).filter(
-    (time) => isRestaurantOpen(date, time, policy) && isEarlyEnough(date, time, now, policy),
+  const onDay = policyOn(date, policy);
+  return slots(onDay).filter(
+    (time) =>
+      isWithinPolicyDays(date, time, onDay) &&
+      isRestaurantOpen(date, time, onDay) &&
+      isEarlyEnough(date, time, now, onDay),
   );
 }
 
 /** The days that have at least one time left, from today on. */
 export function offeredDates(now: Date, policy: SchedulePolicy): string[] {
+  return daysOf(now, policy).filter((date) => offeredTimes(date, now, policy).length > 0);
+}
+
+/** The days that come into question at all: those of the rite, or the next ones. */
+function daysOf(now: Date, { days, maxDaysAhead }: SchedulePolicy): string[] {
   const today = riyadhDate(now);
-  return Array.from({ length: policy.maxDaysAhead + 1 }, (_, days) => addDays(today, days)).filter(
-    (date) => offeredTimes(date, now, policy).length > 0,
+  return (
+    days?.map(({ date }) => date) ??
+    Array.from({ length: maxDaysAhead + 1 }, (_, ahead) => addDays(today, ahead))
   );
+}
+
+/** The days that would be offered, but whose ordering opens later; from when. */
+export function unopenedDays(now: Date, policy: SchedulePolicy): { date: string; opensAt: Date }[] {
+  const { seasons } = policy;
+  if (!seasons || seasons.seasons.every(({ opening }) => opening === null)) return [];
+  return daysOf(now, policy).flatMap((date) => {
+    const opensAt = openingFor(seasons, date);
+    return opensAt && opensAt > now ? [{ date, opensAt }] : [];
+  });
 }
 
 function dateProblem(date: string, now: Date, policy: SchedulePolicy): ScheduleProblem | null {
   if (!isRealDate(date)) return "date_invalid";
   const today = riyadhDate(now);
   if (date < today) return "date_past";
-  return date > addDays(today, policy.maxDaysAhead) ? "date_too_far" : null;
+  if (policy.days) {
+    if (!policy.days.some((day) => day.date === date)) return "outside_days";
+  } else if (date > addDays(today, policy.maxDaysAhead)) return "date_too_far";
+  const opensAt = policy.seasons && openingFor(policy.seasons, date);
+  return opensAt && opensAt > now ? "date_not_open" : null;
 }
 
 /** The same rule for the wizard and the server: null when the slot can be ordered, else why not (W47 W48). */
@@ -86,10 +136,12 @@ export function checkSchedule(schedule: Schedule, now: Date, policy: SchedulePol
   const problem = dateProblem(date, now, policy);
   if (problem) return problem;
   if (!isRealTime(time)) return "time_invalid";
-  if (time < policy.openTime || time > policy.closeTime) return "time_outside_hours";
-  if (!slots(policy).includes(time)) return "time_invalid";
-  if (!isRestaurantOpen(date, time, policy)) return "restaurant_closed";
-  return isEarlyEnough(date, time, now, policy) ? null : "time_too_soon";
+  const onDay = policyOn(date, policy);
+  if (time < onDay.openTime || time > onDay.closeTime) return "time_outside_hours";
+  if (!slots(onDay).includes(time)) return "time_invalid";
+  if (!isWithinPolicyDays(date, time, onDay)) return "outside_days";
+  if (!isRestaurantOpen(date, time, onDay)) return "restaurant_closed";
+  return isEarlyEnough(date, time, now, onDay) ? null : "time_too_soon";
 }
 
 /**

@@ -25,6 +25,7 @@ const order = fc.record({
   isMissing: fc.boolean(),
   verified: fc.option(fc.constantFrom(0, 100, 200)),
   isAsking: fc.boolean(),
+  needsTime: fc.boolean(),
   /** Days from today; imported orders have no appointment. */
   day: fc.option(fc.integer({ min: -400, max: 400 }), { freq: 5 }),
   hour: fc.integer({ min: 0, max: 23 }),
@@ -33,18 +34,19 @@ type AnyOrder = typeof order extends fc.Arbitrary<infer Kind> ? Kind : never;
 
 /** The queues in which the shop's own SQL puts each of these orders. */
 async function queuesOf(orders: readonly AnyOrder[], now: Date): Promise<Set<WorkQueue>[]> {
-  const rows = orders.map(({ status, review, isMissing, verified, isAsking, day, hour }, nth) => {
+  const rows = orders.map(({ status, review, isMissing, verified, isAsking, needsTime, day, hour }, nth) => {
     const date = day === null ? null : addDays(riyadhDate(now), day);
     const time = day === null ? null : `${String(hour).padStart(2, "0")}:30`;
     return sql`(${nth}::int, ${status}::text, ${review}::text, ${isMissing}::boolean, ${date}::date, ${time}::text,
-      ${verified}::bigint, ${PRICE}::bigint, ${isAsking && isBeforeSlaughter(status) ? "2026-05-01" : null}::date)`;
+      ${verified}::bigint, ${PRICE}::bigint, ${isAsking && isBeforeSlaughter(status) ? "2026-05-01" : null}::date,
+      ${needsTime}::boolean, 'none'::text, 'home'::text, null::float8)`;
   });
   const found = WORK_QUEUES.map(
     (queue) => sql`select o.nth, ${queue}::text as queue from given o where ${queueCondition(queue, now)}`,
   );
   const { rows: held } = await db.execute<{ nth: number; queue: WorkQueue }>(sql`
     with given(nth, status, payment_review, is_money_missing, schedule_date, schedule_time,
-      verified_halalas, grand_total_halalas, wish_date) as (
+      verified_halalas, grand_total_halalas, wish_date, needs_time, id, address, lat) as (
       values ${sql.join(rows, sql`, `)}
     ) ${sql.join(found, sql` union all `)}`);
   return orders.map((_, nth) => new Set(held.filter((row) => row.nth === nth).map(({ queue }) => queue)));
@@ -56,7 +58,10 @@ describe("work queues", () => {
     await fc.assert(
       fc.asyncProperty(clock, fc.array(order, { minLength: 20, maxLength: 60 }), async (now, orders) => {
         const queues = await queuesOf(orders, now);
-        for (const [nth, { status, review, isMissing, verified, isAsking, day, hour }] of orders.entries()) {
+        for (const [
+          nth,
+          { status, review, isMissing, verified, isAsking, needsTime, day, hour },
+        ] of orders.entries()) {
           const held = queues[nth] ?? new Set();
           const said = JSON.stringify({ ...orders[nth], now, held: [...held] });
           const work = [...held].filter((queue) => queue !== "money" && queue !== "return");
@@ -67,7 +72,8 @@ describe("work queues", () => {
           const owed = toReturnHalalas({ status, verifiedHalalas: verified, grandTotalHalalas: PRICE }) > 0;
           const mayBeOwed = status === "Cancelled" && review === "awaiting_review";
           expect(held.has("return"), said).toBe(owed || mayBeOwed);
-          expect(held.has("asked"), said).toBe(isAsking && isBeforeSlaughter(status));
+          const asksForTime = (isAsking && isBeforeSlaughter(status)) || (needsTime && !isClosed(status));
+          expect(held.has("asked"), said).toBe(asksForTime);
           expect(held.has("today"), said).toBe(inHand && day === 0);
           expect(held.has("tomorrow"), said).toBe(inHand && day === 1);
           const time = `${String(hour).padStart(2, "0")}:30`;

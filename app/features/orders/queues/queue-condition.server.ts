@@ -10,11 +10,16 @@ export function queueCondition(queue: WorkQueue, now: Date): SQL {
     case "money":
       return sql`o.is_money_missing and o.status <> 'Cancelled'`;
     case "verify":
-      return sql`o.payment_review = 'awaiting_review' and ${isOpen}`;
+      return sql`o.payment_review = 'awaiting_review' and ${isOpen} and ${isFirstOfBasket}`;
     case "confirm":
       return sql`o.status = 'Paid' and o.payment_review is distinct from 'awaiting_review'`;
     case "asked":
-      return sql`o.wish_date is not null`;
+      // Nobody can work on what lost its time before the money came: it needs another one too.
+      return sql`o.wish_date is not null or (o.needs_time and ${isOpen})`;
+    // Nobody has said where it goes, and its day is here or the next one.
+    case "gifts":
+      return sql`${isOpen} and o.address is null and o.lat is null and o.schedule_date <= ${addDays(today, 1)}
+        and exists (select from order_gifts g where g.order_id = o.id)`;
     // Word for word the condition of its index. A cancelled order's receipt that nobody has looked at may be money too.
     case "return":
       return sql`(o.status = 'Cancelled' and (o.verified_halalas > 0 or o.payment_review = 'awaiting_review')) or o.verified_halalas > o.grand_total_halalas`;
@@ -38,6 +43,12 @@ export function queueCondition(queue: WorkQueue, now: Date): SQL {
 
 /** Word for word the condition of the index over open orders: beside any other it keeps the years of closed ones out. */
 const isOpen = sql`o.status not in ('Completed', 'Cancelled')`;
+
+/** One receipt for several days is looked at once: by the first of them that waits. */
+const isFirstOfBasket = sql`not exists (
+  select from basket_orders m join basket_orders e on e.basket_id = m.basket_id and e.position < m.position
+  join orders d on d.id = e.order_id
+  where m.order_id = o.id and d.payment_review = 'awaiting_review' and d.status not in ('Completed', 'Cancelled'))`;
 
 /** Paid and not finished: an order that nobody has paid for promises nothing, so it is neither due nor late. */
 const inHand = sql`${isOpen} and o.status <> 'Pending Payment'`;

@@ -7,7 +7,7 @@ const unseen = (customerId: string): SQL => sql`
   join order_events e on e.order_id = o.id
   left join order_seen s on s.order_id = o.id
   where o.customer_id = ${customerId} and e.actor_kind <> 'customer'
-    and (e.kind in ('moved', 'payment_verified', 'payment_rejected', 'edited', 'money_returned', 'time_accepted', 'time_declined')
+    and (e.kind in ('moved', 'payment_verified', 'payment_rejected', 'edited', 'overbooked', 'money_returned', 'time_accepted', 'time_declined')
       or (e.kind = 'confirmed_unverified' and e.from_status <> e.to_status))
     and e.id > coalesce(s.event_id, 0)
     and not exists (select from order_events u where u.order_id = e.order_id and u.undoes_event_id = e.id)`;

@@ -1,5 +1,9 @@
+import type { BasketRows } from "#app/features/orders/baskets/basket-view.ts";
 import type { JsonRow } from "#db/json-rows.ts";
+import type { orderOccasions } from "#db/schema/occasions.ts";
+import type { animalProofs, orderAnimals } from "#db/schema/order-animals.ts";
 import type { orderNotes } from "#db/schema/order-edits.ts";
+import type { orderGifts } from "#db/schema/order-gifts.ts";
 import type { orderEvents, orderItems, orderSides, orders } from "#db/schema/orders.ts";
 import type { paymentProofs } from "#db/schema/payment-proofs.ts";
 
@@ -9,7 +13,12 @@ export type OrderItemRow = JsonRow<typeof orderItems.$inferSelect>;
 export type OrderSideRow = JsonRow<typeof orderSides.$inferSelect>;
 export type OrderEventRow = JsonRow<typeof orderEvents.$inferSelect>;
 export type PaymentProofRow = JsonRow<typeof paymentProofs.$inferSelect>;
+export type OrderOccasionRow = JsonRow<typeof orderOccasions.$inferSelect>;
+export type OrderGiftRow = JsonRow<typeof orderGifts.$inferSelect>;
 export type OrderNoteRow = JsonRow<typeof orderNotes.$inferSelect>;
+
+export type OrderAnimalRow = JsonRow<typeof orderAnimals.$inferSelect>;
+export type AnimalProofRow = JsonRow<typeof animalProofs.$inferSelect>;
 
 export interface OrderRows {
   order: OrderRow;
@@ -23,4 +32,14 @@ export interface OrderRows {
   proofs: PaymentProofRow[];
   /** The desk's own, oldest first. */
   notes: OrderNoteRow[];
+  /** Null for an everyday order. */
+  occasion: OrderOccasionRow | null;
+  /** Of which something was written. */
+  animals: OrderAnimalRow[];
+  /** Photos and films of its slaughter, oldest first. */
+  animalProofs: AnimalProofRow[];
+  /** Null for an order that is alone. */
+  basket: BasketRows | null;
+  /** Null where the recipient picks no address. */
+  gift: OrderGiftRow | null;
 }

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { deskAnimalView, orderAnimalView } from "#app/features/orders/animals/animal-view.ts";
+import { basketView } from "#app/features/orders/baskets/basket-view.ts";
 import { CANCEL_REASONS } from "#app/vocabulary/cancel-reason.ts";
+import { CHILD_SEXES, OCCASION_KINDS } from "#app/vocabulary/occasion-kind.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
 import { ORDER_EVENT_ACTORS, ORDER_EVENT_KINDS } from "#app/vocabulary/order-event.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
@@ -46,6 +49,47 @@ const orderSideView = copiedName.extend({
   amount: z.int(),
   totalHalalas: halalas,
 });
+
+/** What an order is for, as it was agreed. */
+const orderOccasionView = copiedName.extend({
+  kind: z.enum(OCCASION_KINDS),
+  names: z
+    .array(z.array(z.string()))
+    .meta({ description: "Of those meant, a list for each animal in the order of the lines" }),
+  child: z
+    .object({
+      name: z.string(),
+      sex: z.enum(CHILD_SEXES).nullable(),
+      birthDate: z.string().nullable(),
+    })
+    .nullable(),
+  recipient: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  /** Words on the card of a gift. */
+  card: z.string().nullable(),
+  /** The charity that receives it. */
+  partner: copiedName.nullable(),
+  consent: z
+    .object({
+      version: z.int(),
+      language: z.enum(["ar", "en"]),
+      name: z.string(),
+      at: instant,
+    })
+    .nullable()
+    .meta({ description: "By which words, when and as whom the customer let the shop act" }),
+});
+export type OrderOccasionView = z.infer<typeof orderOccasionView>;
+
+/** How a gift stands whose address its recipient picks. */
+const orderGiftView = z.object({
+  isWaiting: z.boolean().meta({ description: "Nobody has said where it goes" }),
+  isGiverNamed: z.boolean().meta({ description: "The recipient may know from whom it is" }),
+  chosenAt: instant.nullable().meta({
+    description: "When the recipient picked the address; null where the giver or the shop wrote it",
+  }),
+  isAddressShown: z.boolean().meta({ description: "The recipient lets the giver see the address" }),
+});
+export type OrderGiftView = z.infer<typeof orderGiftView>;
 
 /** Columns of an order's money that are shown as they are. */
 export const TOTAL_COLUMNS = {
@@ -106,6 +150,7 @@ export const ORDER_COLUMNS = {
   fulfillment: z.enum(FULFILLMENTS),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   address: z.string().nullable(),
+  isHoldExtended: z.boolean().meta({ description: "The time was kept for longer already, which it is once" }),
   paymentReview: z.enum(PAYMENT_REVIEWS).nullable(),
   /** Why the last payment was rejected, in the admin's words. */
   paymentReviewReason: z.string().nullable(),
@@ -124,7 +169,22 @@ export const orderView = z.object({
   schedule: z.object({ date: z.string(), time: z.string() }).nullable(),
   /** Another time that the customer asked for and nobody has answered. */
   timeWish,
+  heldUntil: instant
+    .nullable()
+    .meta({ description: "Until when the time is kept without the money; null where nothing ends" }),
+  needsTime: z
+    .boolean()
+    .meta({ description: "The money came after others had taken the time: choose another" }),
+  occasion: orderOccasionView.nullable().meta({ description: "Null for an everyday order" }),
+  basket: basketView
+    .nullable()
+    .meta({ description: "Several days that were ordered at once; null for an order that is alone" }),
+  gift: orderGiftView.nullable().meta({
+    description:
+      "Null where the recipient picks no address. What a recipient has picked stays hidden from the giver until the recipient shows it",
+  }),
   meats: z.array(orderMeatView),
+  animals: z.array(orderAnimalView).meta({ description: "Those of which something was written" }),
   sides: z.array(orderSideView),
   riceCookingStyle: copiedName.extend({ priceHalalas: halalas }).nullable(),
   totals: orderTotals,
@@ -161,6 +221,7 @@ export type OrderNoteView = z.infer<typeof orderNoteView>;
 /** What the admin's desk sees of an order beyond its customer. */
 export const ADMIN_FIELDS = {
   timeline: z.array(adminOrderEventView),
+  animals: z.array(deskAnimalView),
   customerId: z.string(),
   /** The id of the last entry of its timeline: whoever edits the order names the one that was seen. */
   revision: z.int(),
@@ -168,6 +229,7 @@ export const ADMIN_FIELDS = {
   notes: z.array(orderNoteView),
   /** A second number, or what to know before calling. */
   phoneNote: z.string().nullable(),
+  consentIp: z.string().nullable().meta({ description: "From where the consent of its occasion came" }),
   verifiedHalalas: halalas.nullable().meta({ description: "How much of the money was verified" }),
   /** Why work goes on although the money is not verified. */
   unverifiedReason: z.string().nullable(),

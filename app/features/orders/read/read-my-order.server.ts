@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { readTimesInstead } from "#app/features/orders/holds/times-instead.server.ts";
 import type { RestaurantAddress } from "#app/features/restaurants/restaurant-place.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { nameOfLocation } from "./name-of-location.server.ts";
 import type { OrderView } from "./order-view.ts";
@@ -13,18 +15,23 @@ export interface RestaurantContact extends RestaurantAddress {
 }
 
 /** An order on its customer's page: `address` is the typed one, else the text of the location, else null (OD08). */
-export type MyOrder = OrderView & { restaurantContact: RestaurantContact | null };
+export type MyOrder = OrderView & {
+  restaurantContact: RestaurantContact | null;
+  /** The nearest free times where its own is lost; null where it needs none. */
+  timesInstead: Schedule[] | null;
+};
 
 /** What the customer's page of one order shows; null when it is not theirs, or not there at all (OD17). */
 export async function readMyOrder(ctx: CommandContext, id: string): Promise<MyOrder | null> {
   const found = await readOwnOrder(ctx, id);
   if (!found.ok) return null;
   const order = found.value;
-  const [address, restaurantContact] = await Promise.all([
+  const [address, restaurantContact, timesInstead] = await Promise.all([
     nameOfLocation(ctx, order),
     readContact(ctx, order),
+    readTimesInstead(ctx, order),
   ]);
-  return { ...order, address, restaurantContact };
+  return { ...order, address, restaurantContact, timesInstead };
 }
 
 async function readContact(

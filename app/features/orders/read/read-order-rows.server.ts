@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { BasketRows } from "#app/features/orders/baskets/basket-view.ts";
 import type { Queryable } from "#db/client.ts";
 import { fromJsonRow } from "#db/json-rows.ts";
 import type { OrderRows } from "./order-rows.ts";
@@ -7,7 +8,10 @@ import type { OrderRows } from "./order-rows.ts";
 type JsonAnswer = {
   order: object;
   restaurantSlug: string | null;
-} & Record<"items" | "sides" | "events" | "proofs" | "notes", object[]>;
+  occasion: object | null;
+  basket: BasketRows | null;
+  gift: object | null;
+} & Record<"items" | "sides" | "events" | "proofs" | "notes" | "animals" | "animalProofs", object[]>;
 
 /**
  * Everything about the orders that `condition` picks, in one statement. The condition speaks of `orders o`, and says whose
@@ -24,7 +28,21 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
       (select coalesce(json_agg(e order by e.id), '[]') from order_events e where e.order_id = o.id) as "events",
       (select coalesce(json_agg(p order by p.uploaded_at desc, p.id), '[]')
         from payment_proofs p where p.order_id = o.id) as "proofs",
-      (select coalesce(json_agg(n order by n.at, n.id), '[]') from order_notes n where n.order_id = o.id) as "notes"
+      (select coalesce(json_agg(n order by n.at, n.id), '[]') from order_notes n where n.order_id = o.id) as "notes",
+      (select to_json(c) from order_occasions c where c.order_id = o.id) as "occasion",
+      (select coalesce(json_agg(a order by a.line, a.number), '[]')
+        from order_animals a where a.order_id = o.id) as "animals",
+      (select coalesce(json_agg(p order by p.uploaded_at, p.id), '[]')
+        from animal_proofs p where p.order_id = o.id) as "animalProofs",
+      (select json_build_object('id', b.id, 'reference', b.reference, 'days', (
+          select json_agg(json_build_object('id', d.id, 'reference', d.reference, 'status', d.status,
+            'paymentReview', d.payment_review, 'scheduleDate', d.schedule_date, 'scheduleTime', d.schedule_time,
+            'grandTotalHalalas', d.grand_total_halalas, 'verifiedHalalas', d.verified_halalas, 'askedHalalas', (
+              select p.asked_halalas from payment_proofs p where p.order_id = d.id
+              order by p.uploaded_at desc, p.id limit 1)) order by e.position)
+          from basket_orders e join orders d on d.id = e.order_id where e.basket_id = b.id))
+        from basket_orders m join baskets b on b.id = m.basket_id where m.order_id = o.id) as "basket",
+      (select to_json(g) from order_gifts g where g.order_id = o.id) as "gift"
     from orders o where ${condition} ${tail}`);
   return answer.rows.map((row) => ({
     order: fromJsonRow(row.order),
@@ -34,6 +52,11 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
     events: row.events.map((event) => fromJsonRow(event)),
     proofs: row.proofs.map((proof) => fromJsonRow(proof)),
     notes: row.notes.map((note) => fromJsonRow(note)),
+    occasion: row.occasion && fromJsonRow(row.occasion),
+    animals: row.animals.map((animal) => fromJsonRow(animal)),
+    animalProofs: row.animalProofs.map((proof) => fromJsonRow(proof)),
+    basket: row.basket,
+    gift: row.gift && fromJsonRow(row.gift),
   }));
 }
 

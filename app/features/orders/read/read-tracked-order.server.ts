@@ -1,6 +1,9 @@
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { readTimesInstead } from "#app/features/orders/holds/times-instead.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import { animalViews } from "../animals/to-animal-views.ts";
 import { districtOf } from "./district-of.ts";
 import { nameOfLocation } from "./name-of-location.server.ts";
 import type { OrderView } from "./order-view.ts";
@@ -12,6 +15,8 @@ export interface TrackedOrder {
   order: OrderView;
   firstName: string;
   district: string | null;
+  /** The nearest free times where its own is lost; null where it needs none. */
+  timesInstead: Schedule[] | null;
 }
 
 /**
@@ -22,7 +27,7 @@ export async function readTrackedOrder(
   ctx: CommandContext,
   token: string,
 ): Promise<Result<TrackedOrder, LinkRefusal>> {
-  const link = await openLink(ctx, token);
+  const link = await openLink(ctx, token, "customer");
   if (!link.ok) return link;
   const rows = await readOneOrderRows(ctx.db, link.value.orderId);
   if (!rows) return refuse("link_over");
@@ -42,7 +47,17 @@ export async function readTrackedOrder(
     restaurant: whole.restaurant,
     schedule: whole.schedule,
     timeWish: whole.timeWish,
+    heldUntil: whole.heldUntil,
+    isHoldExtended: whole.isHoldExtended,
+    needsTime: whole.needsTime,
+    occasion: trackedOccasion(whole.occasion),
+    basket: whole.basket,
+    gift: whole.gift,
     meats: whole.meats.map((meat) => ({ ...meat, platesNote: null })),
+    animals: animalViews(rows, (id) => `/t/${token}/animal-proofs/${id}`).map((animal) => ({
+      ...animal,
+      replaced: animal.replaced && { ...animal.replaced, why: null },
+    })),
     sides: whole.sides,
     riceCookingStyle: whole.riceCookingStyle,
     totals: whole.totals,
@@ -59,7 +74,26 @@ export async function readTrackedOrder(
     paymentProofUrl: null,
     proofs: [],
   };
-  return ok({ order, firstName: firstNameOf(whole.customerName), district });
+  const timesInstead = await readTimesInstead(ctx, whole);
+  return ok({ order, firstName: firstNameOf(whole.customerName), district, timesInstead });
+}
+
+/** What it is for, and in whose names; whoever receives a gift is not reached through its link, and who agreed is no guest's business. */
+function trackedOccasion(occasion: OrderView["occasion"]): OrderView["occasion"] {
+  if (!occasion) return null;
+  const { id, kind, name, nameEn, names, partner, child, recipient } = occasion;
+  return {
+    id,
+    kind,
+    name,
+    nameEn,
+    names,
+    partner,
+    child: child && { name: child.name, sex: null, birthDate: null },
+    recipient: recipient && { name: recipient.name, phone: "" },
+    card: null,
+    consent: null,
+  };
 }
 
 /** «عبد الله» is one name. */

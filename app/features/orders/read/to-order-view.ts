@@ -1,27 +1,39 @@
+import { animalViews, deskAnimalViews } from "#app/features/orders/animals/to-animal-views.ts";
+import { toBasketView } from "#app/features/orders/baskets/basket-view.ts";
+import { giftView, isHiddenFromGiver } from "#app/features/orders/gift/gift-state.ts";
 import { commissionOf } from "#app/features/orders/money/commission.ts";
 import { dueHalalas, toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { vatInside } from "#app/lib/money.ts";
-import type { OrderEventRow, OrderItemRow, OrderRows, PaymentProofRow } from "./order-rows.ts";
+import type {
+  OrderEventRow,
+  OrderItemRow,
+  OrderOccasionRow,
+  OrderRows,
+  PaymentProofRow,
+} from "./order-rows.ts";
 import {
   type AdminOrderView,
   MEAT_COLUMNS,
   ORDER_COLUMNS,
   type OrderEventView,
   type OrderMeatView,
+  type OrderOccasionView,
   type OrderView,
   type PaymentProofView,
   TOTAL_COLUMNS,
 } from "./order-view.ts";
 
-/** The customer's own view: no staff names, no notes between admins. */
+/** The customer's own view: no staff names, no notes between admins, no address that a gift's recipient keeps to oneself. */
 export function toOrderView(rows: OrderRows): OrderView {
   const { order } = rows;
   const folder = `/api/orders/${order.id}/payment-proof`;
   return {
     ...sharedView(rows),
+    ...(isHiddenFromGiver(rows.gift) && { address: null, location: null }),
     paymentProofUrl: rows.proofs.length > 0 ? folder : null,
     proofs: rows.proofs.map((proof) => proofView(proof, `${folder}?proof=${proof.id}`, "&")),
     timeline: customerEvents(rows.events).map(customerEvent),
+    animals: animalViews(rows, (id) => `/api/orders/${order.id}/animal-proofs/${id}`),
   };
 }
 
@@ -37,6 +49,7 @@ export function toAdminOrderView(rows: OrderRows): AdminOrderView {
     paymentProofUrl: proofs[0]?.url ?? null,
     proofs,
     timeline: rows.events.map((event) => ({ ...eventView(event), actor: event.actorLabel })),
+    animals: deskAnimalViews(rows, (id) => `/api/admin/orders/${order.id}/animal-proofs/${id}`),
     customerId: order.customerId,
     revision: rows.events.at(-1)?.id ?? 0,
     notes: rows.notes.map((note) => ({
@@ -47,6 +60,7 @@ export function toAdminOrderView(rows: OrderRows): AdminOrderView {
       text: note.text,
     })),
     phoneNote: order.phoneNote,
+    consentIp: rows.occasion?.consentIp ?? null,
     verifiedHalalas: order.verifiedHalalas,
     unverifiedReason: order.unverifiedReason,
     isMoneyMissing: order.isMoneyMissing,
@@ -56,7 +70,7 @@ export function toAdminOrderView(rows: OrderRows): AdminOrderView {
   };
 }
 
-function sharedView({ order, restaurantSlug, items, sides }: OrderRows) {
+function sharedView({ order, restaurantSlug, items, sides, occasion, basket, gift }: OrderRows) {
   return {
     ...shown(ORDER_COLUMNS, order),
     createdAt: iso(order.createdAt),
@@ -80,6 +94,11 @@ function sharedView({ order, restaurantSlug, items, sides }: OrderRows) {
       order.wishDate === null || order.wishTime === null || order.wishedAt === null
         ? null
         : { date: order.wishDate, time: order.wishTime, askedAt: iso(order.wishedAt) },
+    heldUntil: order.heldUntil && iso(order.heldUntil),
+    needsTime: order.needsTime,
+    occasion: occasion && occasionView(occasion),
+    basket: basket && toBasketView(basket),
+    gift: gift && giftView(gift, order),
     meats: items.map(meatView),
     sides: sides.map(({ sideDishId, name, nameEn, unitPriceHalalas, amount }) => ({
       id: sideDishId,
@@ -104,6 +123,31 @@ function sharedView({ order, restaurantSlug, items, sides }: OrderRows) {
     },
     dueHalalas: dueHalalas(order),
     toReturnHalalas: toReturnHalalas(order),
+  };
+}
+
+function occasionView(row: OrderOccasionRow): OrderOccasionView {
+  const { childName, recipientName, partnerName, consentVersion, consentAt } = row;
+  return {
+    id: row.occasionId,
+    kind: row.kind,
+    name: row.name,
+    nameEn: row.nameEn,
+    names: row.meantNames,
+    child: childName === null ? null : { name: childName, sex: row.childSex, birthDate: row.birthDate },
+    recipient: recipientName === null ? null : { name: recipientName, phone: row.recipientPhone ?? "" },
+    card: row.cardWords,
+    partner:
+      partnerName === null ? null : { id: row.partnerId, name: partnerName, nameEn: row.partnerNameEn },
+    consent:
+      consentVersion === null || consentAt === null
+        ? null
+        : {
+            version: consentVersion,
+            language: row.consentLanguage ?? "ar",
+            name: row.consentName ?? "",
+            at: iso(consentAt),
+          },
   };
 }
 
@@ -151,17 +195,25 @@ function eventView(event: OrderEventRow): OrderEventView {
   };
 }
 
-/** Nobody outside hears of what was taken back within seconds, nor of who answers for money: only that the order went on. */
+/**
+ * Nobody outside hears of what was taken back within seconds, of who answers for money or of who was let in beyond the
+ * capacity: only that the order went on, or was changed.
+ */
 function customerEvents(events: readonly OrderEventRow[]): OrderEventRow[] {
   const undone = new Set(events.map(({ undoesEventId }) => undoesEventId));
   return events
     .filter(({ id, kind }) => kind !== "note" && kind !== "undone" && !undone.has(id))
     .filter(({ kind, fromStatus, toStatus }) => kind !== "confirmed_unverified" || fromStatus !== toStatus)
-    .map((event) => (event.kind === "confirmed_unverified" ? { ...event, kind: "moved" } : event));
+    .map((event) => ({ ...event, kind: TOLD_AS[event.kind] ?? event.kind }));
 }
 
+const TOLD_AS: Partial<Record<OrderEventRow["kind"], OrderEventRow["kind"]>> = {
+  confirmed_unverified: "moved",
+  overbooked: "edited",
+};
+
 /** Events whose note the desk writes for the customer. */
-const TOLD: readonly OrderEventRow["kind"][] = ["payment_rejected", "time_declined"];
+const TOLD: readonly OrderEventRow["kind"][] = ["payment_rejected", "time_declined", "animal_replaced"];
 
 function customerEvent(event: OrderEventRow): OrderEventView {
   const isTold = event.actorKind === "customer" || TOLD.includes(event.kind);

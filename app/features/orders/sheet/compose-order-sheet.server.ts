@@ -1,7 +1,10 @@
 import type { TFunction } from "i18next";
+import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { peopleOfOccasion } from "#app/features/orders/read/people-of-occasion.ts";
 import { fulfillmentText } from "#app/features/orders/ui/fulfillment-text.ts";
 import { meatChoices } from "#app/features/orders/ui/meat-choices.ts";
+import { readSeasonFacts } from "#app/features/seasons/read-seasons.server.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -9,6 +12,7 @@ import { createFormat, type Format } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
+import type { MoonSightings } from "#app/lib/hijri.ts";
 import { badgeLabelKey } from "#app/vocabulary/order-status.ts";
 import type { BothTexts, OrderSheet, SheetLine, SheetSection } from "./order-sheet.ts";
 
@@ -32,7 +36,10 @@ export async function composeOrderSheet(
   order: OrderView,
   accounts: readonly SheetAccount[],
 ): Promise<OrderSheet> {
-  const settings = await readShopSettings(ctx);
+  const [settings, { moonSightings: moons }] = await Promise.all([
+    readShopSettings(ctx),
+    readSeasonFacts(ctx),
+  ]);
   const inLanguage = (language: Language, say: Parameters<Say>[0]) =>
     say(ctx.texts.i18n(language).getFixedT(language, "orders"), language, createFormat(language));
   const both: Say = (say) => ({ ar: inLanguage("ar", say), en: inLanguage("en", say) });
@@ -46,7 +53,7 @@ export async function composeOrderSheet(
     status: both((t) => t(`badge.${badgeLabelKey(order.status)}`)),
     placedOn: both((t, _, format) => t("placedOn", { date: format.dateTime(new Date(order.createdAt)) })),
     sections: [
-      whenAndWhere(order, both),
+      whenAndWhere(order, both, moons),
       animals(order, both),
       amounts(order, both),
       ...payment(order, accounts, both),
@@ -54,7 +61,7 @@ export async function composeOrderSheet(
   };
 }
 
-function whenAndWhere(order: OrderView, both: Say): SheetSection {
+function whenAndWhere(order: OrderView, both: Say, moons: MoonSightings): SheetSection {
   const { schedule, address } = order;
   const lines: (SheetLine | false)[] = [
     {
@@ -62,7 +69,7 @@ function whenAndWhere(order: OrderView, both: Say): SheetSection {
       value: words(
         both((t, _, format) =>
           schedule
-            ? `${format.date(schedule.date)} · ${format.time(schedule.time)} (${format.hijri(schedule.date)})`
+            ? `${format.date(schedule.date)} · ${format.time(schedule.time)} (${format.hijri(schedule.date, moons)})`
             : t("noSchedule"),
         ),
       ),
@@ -71,6 +78,7 @@ function whenAndWhere(order: OrderView, both: Say): SheetSection {
       label: both((t) => t("deliveryTo")),
       value: words(both((t, language) => fulfillmentText(order, t, language))),
     },
+    ...occasionLines(order, both),
     { label: both((t) => t("customer")), value: { kind: "name", text: order.customerName } },
     {
       label: both((t) => t("sheet.phone")),
@@ -79,6 +87,20 @@ function whenAndWhere(order: OrderView, both: Say): SheetSection {
     address !== null && { label: both((t) => t("address")), value: { kind: "name", text: address } },
   ];
   return { key: "when", title: both((t) => t("sheet.when")), lines: lines.filter((line) => line !== false) };
+}
+
+function occasionLines({ occasion }: OrderView, both: Say): SheetLine[] {
+  if (!occasion) return [];
+  const people = peopleOfOccasion(occasion).join(" · ");
+  return [
+    {
+      label: both((t) => t("occasion.title")),
+      value: words(both((_, language) => localName(occasion, language))),
+    },
+    ...(people === ""
+      ? []
+      : [{ label: both((t) => t("occasion.names")), value: { kind: "name" as const, text: people } }]),
+  ];
 }
 
 function animals(order: OrderView, both: Say): SheetSection {
@@ -143,12 +165,13 @@ function amounts({ totals }: OrderView, both: Say): SheetSection {
 /** What a transfer must say, where one is still to be made. */
 function payment(order: OrderView, accounts: readonly SheetAccount[], both: Say): SheetSection[] {
   if (accounts.length === 0) return [];
+  const transfer = transferOf(order);
   const lines: SheetLine[] = [
-    { label: both((t) => t("pay.amount")), value: money(order.dueHalalas), isStrong: true },
+    { label: both((t) => t("pay.amount")), value: money(transfer.halalas), isStrong: true },
     {
       label: both((t) => t("pay.reference")),
       note: both((t) => t("pay.referenceHint")),
-      value: { kind: "code", text: order.reference },
+      value: { kind: "code", text: transfer.reference },
       isStrong: true,
     },
     ...accounts.flatMap((account) => [

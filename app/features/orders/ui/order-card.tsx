@@ -1,5 +1,6 @@
 import { Banknote, ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
@@ -8,6 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { BasketDays } from "./basket/basket-days.tsx";
 import { fulfillmentText } from "./fulfillment-text.ts";
 import { OrderBreakdown } from "./order-breakdown.tsx";
 import { OrderMeats } from "./order-meats.tsx";
@@ -49,7 +51,7 @@ export function OrderCard({ order, isPayingNext }: OrderCardProps) {
             wide
             icon={<Banknote aria-hidden className="size-5" />}
           >
-            {t("pay.open")} · <Money halalas={order.dueHalalas} />
+            {t("pay.open")} · <Money halalas={transferOf(order).halalas} />
           </LinkButton>
         </div>
       )}
@@ -67,6 +69,13 @@ export function OrderCard({ order, isPayingNext }: OrderCardProps) {
           </p>
         )}
       </div>
+
+      {order.basket && (
+        <div className="grid gap-1">
+          <h3 className="text-sm text-quiet">{t("basket.title", { count: order.basket.days.length })}</h3>
+          <BasketDays basket={order.basket} orderId={order.id} addressOf={(id) => `/orders/${id}`} />
+        </div>
+      )}
 
       <details className="group border-t border-line pt-2">
         <summary className="flex min-h-11 items-center justify-between gap-3">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -13,6 +14,7 @@ import { fulfillmentText } from "./fulfillment-text.ts";
 export function OrderFacts({ order }: { order: OrderView }) {
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();
+  const { hijri } = useHijri();
   return (
     <Card as="section">
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -21,7 +23,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
           {order.schedule ? (
             <>
               {format.date(order.schedule.date)} · {format.time(order.schedule.time)}
-              <span className="block text-sm text-quiet">{format.hijri(order.schedule.date)}</span>
+              <span className="block text-sm text-quiet">{hijri(order.schedule.date)}</span>
             </>
           ) : (
             t("noSchedule")

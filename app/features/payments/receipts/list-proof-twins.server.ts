@@ -21,6 +21,9 @@ export async function findProofTwins(
     from payment_proofs mine
     join lateral (
       select t.* from payment_proofs t where t.sha256 = mine.sha256 and t.id <> mine.id
+        -- One receipt that pays for the days of a basket is no copy.
+        and not exists (select from basket_orders a join basket_orders b on b.basket_id = a.basket_id
+          where a.order_id = mine.order_id and b.order_id = t.order_id and b.order_id <> a.order_id)
       order by t.order_id = mine.order_id, t.uploaded_at, t.id limit ${TOLD_MAX}
     ) twin on true
     join orders o on o.id = twin.order_id

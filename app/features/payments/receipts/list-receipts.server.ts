@@ -44,12 +44,14 @@ export async function listReceipts(
 
 function toReceipt(rows: OrderRows, twins: ProofTwin[]): Receipt {
   const view = toAdminOrderView(rows);
-  const due = dueHalalas(rows.order);
-  const asked = view.proofs[0]?.askedHalalas ?? due;
+  const { basket } = view;
+  const due = basket?.dueHalalas ?? dueHalalas(rows.order);
+  const asked = basket?.askedHalalas ?? view.proofs[0]?.askedHalalas ?? due;
   const refused = refusedProofs(rows.proofs, rows.events);
   return {
     orderId: view.id,
-    reference: view.reference,
+    reference: basket?.reference ?? view.reference,
+    days: basket?.days.filter(({ paymentReview }) => paymentReview === "awaiting_review").length ?? 1,
     status: view.status,
     customerName: view.customerName,
     customerPhone: view.customerPhone,

@@ -36,6 +36,9 @@ export type ReceiptProof = z.infer<typeof receiptProof>;
 export const receipt = z.object({
   orderId: z.string(),
   reference: z.string(),
+  days: z
+    .int()
+    .meta({ description: "How many orders of a basket this one receipt pays for; 1 for an order alone" }),
   status: z.enum(ORDER_STATUSES),
   customerName: z.string(),
   /** E.164. */

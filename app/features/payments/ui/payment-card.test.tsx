@@ -21,12 +21,15 @@ function render(order: Partial<OrderView>): string {
   const whole = {
     ...{ timeline: [], proofs: [], paymentReview: null, paymentReviewReason: null, reference: "K7MPQ2" },
     ...{ totals: { grandTotalHalalas: 150_000 }, dueHalalas: 150_000, toReturnHalalas: 0 },
+    ...{ heldUntil: null, needsTime: false, isHoldExtended: false },
+    schedule: { date: "2026-03-12", time: "15:00" },
     ...order,
   } as unknown as OrderView;
-  return renderWords(<PaymentCard order={whole} accounts={accounts} onPay={() => {}} />, "en", [
-    "orders",
-    "common",
-  ]);
+  return renderWords(
+    <PaymentCard order={whole} accounts={accounts} now={new Date("2026-03-10T10:00:00Z")} onPay={() => {}} />,
+    "en",
+    ["orders", "common"],
+  );
 }
 
 describe("the payment of an order", () => {
@@ -42,6 +45,25 @@ describe("the payment of an order", () => {
       "SA03 8000",
     );
     expect(render({ status: "Completed" })).toBe("");
+  });
+
+  it("KH01 says until when the time is kept, and that it is not any more", () => {
+    const status = "Pending Payment";
+    expect(render({ status })).not.toContain("kept");
+    expect(render({ status, heldUntil: "2026-03-10T11:00:00Z" })).toContain("is kept for you until");
+    expect(render({ status, heldUntil: "2026-03-10T09:59:59Z" })).toContain("not kept any more");
+  });
+
+  it("KH08 offers to keep it longer while that is possible, in a word that fits", () => {
+    const [status, running, over] = [
+      "Pending Payment" as const,
+      "2026-03-10T11:00:00Z",
+      "2026-03-10T09:59:59Z",
+    ];
+    expect(render({ status, heldUntil: running })).toContain("Keep it for me longer");
+    expect(render({ status, heldUntil: over })).toContain("Keep it for me again");
+    expect(render({ status, heldUntil: over, isHoldExtended: true })).not.toContain("Keep it for me");
+    expect(render({ status })).not.toContain("Keep it for me");
   });
 
   it("OE12 OE15 what an edit added is asked for by its own amount, and what goes back is said", () => {

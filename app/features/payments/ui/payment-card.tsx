@@ -1,6 +1,8 @@
 import { BadgeCheck, ChevronDown, HandCoins, Hourglass, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { ExtendHold } from "#app/features/orders/ui/by-customer/extend-hold.tsx";
 import { asksForProof } from "#app/features/payments/payment-review.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,16 +10,21 @@ import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { AccountNote, type BankAccountView, DemoAccount } from "./account-lines.tsx";
 import { BankAccounts, NoAccounts } from "./bank-accounts.tsx";
+import { HeldTime } from "./held-time.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 
 export interface PaymentCardProps {
   order: OrderView;
   accounts: readonly BankAccountView[];
+  /** When the page was read. */
+  now: Date;
   onPay: () => void;
+  /** Others have the order's time by now. */
+  isTimeTaken?: boolean;
 }
 
 /** What to do about the money now: transfer, wait for the check, or send another receipt. */
-export function PaymentCard({ order, accounts, onPay }: PaymentCardProps) {
+export function PaymentCard({ order, accounts, now, onPay, isTimeTaken = false }: PaymentCardProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const goesBack = order.toReturnHalalas > 0 && (
@@ -58,11 +65,18 @@ export function PaymentCard({ order, accounts, onPay }: PaymentCardProps) {
     );
   }
   if (!asksForProof(order)) return null;
-  return <Transfer order={order} accounts={accounts} onPay={onPay} isDearer={isDearer} />;
+  return <Transfer {...{ order, accounts, now, onPay, isDearer, isTimeTaken }} />;
 }
 
 /** The transfer itself: on a phone all that it must say and the way to send its receipt, without scrolling. */
-function Transfer({ order, accounts, onPay, isDearer }: PaymentCardProps & { isDearer: boolean }) {
+function Transfer({
+  order,
+  accounts,
+  now,
+  onPay,
+  isDearer,
+  isTimeTaken = false,
+}: PaymentCardProps & { isDearer: boolean }) {
   const { t } = useTranslation("orders");
   const [account, ...others] = accounts;
   return (
@@ -77,12 +91,18 @@ function Transfer({ order, accounts, onPay, isDearer }: PaymentCardProps & { isD
           {isDearer ? t("pay.difference") : t("pay.title")}
         </h2>
         {isDearer && <p className="text-quiet">{t("pay.differenceText")}</p>}
-        <TransferFacts halalas={order.dueHalalas} reference={order.reference} account={account} />
+        <TransferFacts {...transferOf(order)} account={account} />
         {account ? <DemoAccount account={account} /> : <NoAccounts />}
         <Button size="lg" className="max-sm:px-3 max-sm:text-base" onClick={onPay}>
           {t(order.proofs.length > 0 && !isDearer ? "pay.again" : "pay.upload")}
         </Button>
         {account && <AccountNote account={account} />}
+        <HeldTime
+          order={order}
+          now={now}
+          isTaken={isTimeTaken}
+          extend={(words) => <ExtendHold orderId={order.id} words={words} />}
+        />
         <p className="text-xs text-quiet">{t("pay.limits")}</p>
         {others.length > 0 && (
           <details className="group">

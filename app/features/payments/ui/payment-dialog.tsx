@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { ShareOrder } from "#app/features/orders/ui/share-order.tsx";
 import { chosenProofProblem, PROOF_ACCEPT } from "#app/features/payments/payment-review.ts";
@@ -69,7 +70,7 @@ export function PaymentDialog({ order, accounts, open, onOpenChange }: PaymentDi
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <TransferFacts halalas={order.dueHalalas} reference={order.reference} />
+        <TransferFacts {...transferOf(order)} />
         <BankAccounts accounts={accounts} />
         <p className="text-xs text-quiet">{t("pay.limits")}</p>
         <FileDrop

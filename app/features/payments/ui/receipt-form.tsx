@@ -2,10 +2,10 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { PROOF_ACCEPT } from "#app/features/payments/payment-review.ts";
+import { sendFile } from "#app/foundation/saving/send-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileDrop } from "#app/ui/fields/file-drop.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
-import { sendProof } from "./upload-proof.ts";
 
 export interface ReceiptFormProps {
   /** Where the form is sent, with scripts and without. */
@@ -29,7 +29,7 @@ export function ReceiptForm({ address, told }: ReceiptFormProps) {
     if (!file) return setError(t("pay.choose"));
     setError("");
     setProgress(0);
-    const outcome = await sendProof(address, file, setProgress);
+    const outcome = await sendFile(address, file, setProgress);
     setProgress(null);
     if (!outcome.ok)
       return setError(outcome.words ?? (navigator.onLine ? t("pay.failed") : t("pay.offline")));

@@ -1,22 +1,32 @@
 import { BadgeCheck, HandCoins, Hourglass, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { asksForProof } from "#app/features/payments/payment-review.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { BankAccountView } from "./account-lines.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
+import { HeldTime } from "./held-time.tsx";
 import { ReceiptForm, type ReceiptFormProps } from "./receipt-form.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 
-export interface TrackedPaymentProps extends Pick<ReceiptFormProps, "address" | "told"> {
+export interface TrackedPaymentProps extends Pick<ReceiptFormProps, "told"> {
   order: OrderView;
   accounts: readonly BankAccountView[];
+  /** When the page was read. */
+  now: Date;
+  /** Of the page; what is sent goes to addresses under it. */
+  page: string;
+  /** Others have the order's time by now. */
+  isTimeTaken: boolean;
 }
 
 /** The money of an order for whoever holds its link: how to pay and to send the receipt, or how it stands. */
-export function TrackedPayment({ order, accounts, address, told }: TrackedPaymentProps) {
+export function TrackedPayment({ order, accounts, now, page, isTimeTaken, told }: TrackedPaymentProps) {
+  const address = `${page}/receipt`;
   const { t } = useTranslation("orders");
   const format = useFormat();
   if (order.toReturnHalalas > 0) {
@@ -75,8 +85,20 @@ export function TrackedPayment({ order, accounts, address, told }: TrackedPaymen
         {isDearer ? t("pay.difference") : t("pay.title")}
       </h2>
       {isDearer && <p className="text-quiet">{t("pay.differenceText")}</p>}
-      <TransferFacts halalas={order.dueHalalas} reference={order.reference} />
+      <TransferFacts {...transferOf(order)} />
       <BankAccounts accounts={accounts} />
+      <HeldTime
+        order={order}
+        now={now}
+        isTaken={isTimeTaken}
+        extend={(words) => (
+          <form method="post" action={`${page}/hold`}>
+            <Button type="submit" variant="secondary" size="sm">
+              {words}
+            </Button>
+          </form>
+        )}
+      />
       <p className="text-xs text-quiet">{t("pay.limits")}</p>
       <ReceiptForm address={address} told={told} />
     </Card>

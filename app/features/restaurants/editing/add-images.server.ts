@@ -8,7 +8,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { SLUG_LENGTH } from "#app/lib/slug.ts";
-import type { PictureRole } from "#app/vocabulary/picture-role.ts";
+import type { PictureRole } from "#app/vocabulary/content/picture-role.ts";
 import type { Transaction } from "#db/client.ts";
 import { restaurantImages, restaurants } from "#db/schema/restaurants.ts";
 import { removeWebImage, storeWebImage, type WebImage } from "#services/images.ts";

@@ -56,6 +56,7 @@ describe("the shipped roles", () => {
         "customers.read",
         "messages.read",
         "messages.manage",
+        "capacity.read",
       ],
       accountant: ["insights.read", "orders.read", "orders.export", "financial.read"],
       content: ["content.read", "content.edit"],

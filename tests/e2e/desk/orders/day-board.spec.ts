@@ -30,6 +30,9 @@ test("DY02 DY03 a day stands on one page, by district and by kitchen, and its ad
   await page.getByLabel(t("admin-day:day"), { exact: true }).fill(day);
   await expect(page).toHaveURL(new RegExp(`date=${day}`));
 
+  const byDistrict = page.getByRole("link", { name: t("admin-day:by.district") });
+  await expect(byDistrict).toHaveAttribute("href", new RegExp(`date=${day}`));
+  await byDistrict.click();
   const plan = page.getByRole("list", { name: t("admin-day:list") });
   await expect(plan.getByText("النرجس")).toBeVisible();
   await expect(plan.locator(`a[href="/admin/orders/${home.id}"]`)).toBeVisible();

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -25,13 +26,14 @@ export interface OverviewPageProps {
 export function OverviewPage({ overview, queues, now }: OverviewPageProps) {
   const { t } = useTranslation("admin");
   const format = useFormat();
+  const { hijri } = useHijri();
   const may = useMay();
   return (
     <div className="grid gap-6 *:min-w-0">
       <div>
         <h1>{t("links.overview")}</h1>
         <p className="text-sm text-quiet">
-          {format.date(now)} · {format.hijri(now)}
+          {format.date(now)} · {hijri(now)}
         </p>
       </div>
       {queues && (

@@ -32,6 +32,7 @@ export function FailedMessageItem({ message, saving }: FailedMessageItemProps) {
           <p className="text-sm text-quiet">
             {customerName && audience === "customer" && <OwnWords className="block">{customerName}</OwnWords>}
             {audience === "shop" && <span className="block">{t("messages.toShop")}</span>}
+            {audience === "recipient" && <span className="block">{t("messages.toRecipient")}</span>}
             {to ? (
               <a href={`tel:${to}`} className="text-ember">
                 <LtrText>{format.phone(to)}</LtrText>

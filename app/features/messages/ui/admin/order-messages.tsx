@@ -56,7 +56,8 @@ function SentMessage({ message }: { message: OrderMessage }) {
         <p className="font-medium">{words(message)}</p>
         <p className="text-quiet">
           {t(`admin:message.channel.${channel}`)}
-          {audience === "shop" && <> {t("sent.toShop")}</>} ·{" "}
+          {audience === "shop" && <> {t("sent.toShop")}</>}
+          {audience === "recipient" && <> {t("sent.toRecipient")}</>} ·{" "}
           <time dateTime={at}>{format.dateTime(new Date(at))}</time>
         </p>
         {reason && <p className="mt-1">{t(`admin:message.reason.${reason}`)}</p>}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { Examples } from "../../list-examples.server.ts";
 import { type ListedItem, openItems } from "../../opening-list.ts";
@@ -10,11 +11,12 @@ import { OpeningRow } from "./opening-row.tsx";
 export interface OpeningPageProps {
   items: readonly ListedItem[];
   confirmations: readonly Confirmation[];
+  isUnlimited: boolean;
   examples: Examples;
 }
 
 /** Ready to open? What must be the owner's own, each with its tick, and what came with the example. */
-export function OpeningPage({ items, confirmations, examples }: OpeningPageProps) {
+export function OpeningPage({ items, confirmations, isUnlimited, examples }: OpeningPageProps) {
   const { t } = useTranslation("admin-opening");
   const may = useMay();
   const open = openItems(items).length;
@@ -45,6 +47,24 @@ export function OpeningPage({ items, confirmations, examples }: OpeningPageProps
           />
         ))}
       </ul>
+      {isUnlimited && (
+        <section
+          aria-labelledby="no-limits"
+          className="tint-saffron flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-saffron/50 p-4"
+        >
+          <div className="min-w-0 flex-1 basis-60">
+            <h2 id="no-limits" className="text-base">
+              {t("noLimits.title")}
+            </h2>
+            <p className="text-sm text-quiet">{t("noLimits.text")}</p>
+          </div>
+          {may("capacity.read") && (
+            <LinkButton to="/admin/capacity" variant="secondary" size="sm">
+              {t("noLimits.go")}
+            </LinkButton>
+          )}
+        </section>
+      )}
       <ExamplesCard examples={examples} mayRemove={may("settings.edit") && may("customers.erase")} />
     </div>
   );

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { DayHour, DayPlace } from "#app/features/order-desk/day/sum-up-day.ts";
 import { OrderWhat } from "#app/features/order-desk/ui/order/order-what.tsx";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { peopleOfOccasion } from "#app/features/orders/read/people-of-occasion.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
@@ -65,7 +66,8 @@ function PlaceName({ place }: { place: DayPlace }) {
 }
 
 function DayOrder({ order }: { order: AdminOrderView }) {
-  const { t } = useTranslation("admin-orders");
+  const { t, i18n } = useTranslation("admin-orders");
+  const language = i18n.language as Language;
   const format = useFormat();
   return (
     <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 py-1.5 text-sm break-inside-avoid hover:bg-raised">
@@ -81,6 +83,13 @@ function DayOrder({ order }: { order: AdminOrderView }) {
       </span>
       <span className="min-w-40 flex-1">
         <OrderWhat meats={order.meats} />
+        {order.occasion && (
+          <span className="block">
+            <OwnWords>
+              {[localName(order.occasion, language), ...peopleOfOccasion(order.occasion)].join(" · ")}
+            </OwnWords>
+          </span>
+        )}
       </span>
       {order.dueHalalas > 0 && (
         <span className="text-saffron print:font-semibold print:text-text">

@@ -1,8 +1,12 @@
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
+import type { DayPlaces } from "#app/features/order-desk/board/day-places.ts";
 import type { DayPage as Day } from "#app/features/order-desk/day/read-day.server.ts";
-import { DAY_GROUPINGS, type DayGrouping } from "#app/features/order-desk/day/sum-up-day.ts";
+import { DAY_VIEWS, type DayView } from "#app/features/order-desk/day/sum-up-day.ts";
+import { PlacesBoard } from "#app/features/order-desk/ui/board/places-board.tsx";
+import { useMay } from "#app/foundation/context/use-may.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -19,17 +23,24 @@ export interface DayPageProps {
   /** "YYYY-MM-DD" in Riyadh, as are all days here. */
   date: string;
   today: string;
-  grouping: DayGrouping;
-  board: Day;
+  view: DayView;
+  /** What the stations prepare, and hour by hour; null for whoever may not read orders. */
+  board: Day | null;
+  /** Who has which place; null where nothing limits orders, or for whoever may not read calendars. */
+  places: DayPlaces | null;
+  /** No resource has a calendar: any number of orders is taken. */
+  isUnlimited: boolean;
 }
 
-/** One day of the shop: what each station prepares, then who gets it at which hour. Made to be printed. */
-export function DayPage({ date, today, grouping, board }: DayPageProps) {
+/** One day of the shop: who has which place, or what each station prepares and who gets it at which hour. Made to be printed. */
+export function DayPage({ date, today, view, board, places, isUnlimited }: DayPageProps) {
   const { t } = useTranslation("admin-day");
-  const { t: words } = useTranslation("orders");
+  const { t: ofPlaces } = useTranslation("admin-board");
+  const may = useMay();
   const format = useFormat();
+  const { hijri } = useHijri();
   const submit = useSubmit();
-  const address = (day: string, by = grouping) => `/admin/day?date=${day}&by=${by}`;
+  const address = (day: string, by = view) => `/admin/day?date=${day}&by=${by}`;
   const arrow = buttonLook({ variant: "secondary", size: "sm" });
   return (
     <div className="grid gap-5 *:min-w-0">
@@ -37,7 +48,7 @@ export function DayPage({ date, today, grouping, board }: DayPageProps) {
         <div>
           <p className="text-sm text-quiet">{t("title")}</p>
           <h1>{format.date(date)}</h1>
-          <p className="text-sm text-quiet">{format.hijri(date)}</p>
+          <p className="text-sm text-quiet">{hijri(date)}</p>
         </div>
         <div data-screen-only className="flex flex-wrap items-end gap-2">
           <LinkChip to={address(today)} chosen={date === today}>
@@ -51,7 +62,7 @@ export function DayPage({ date, today, grouping, board }: DayPageProps) {
               <ChevronLeft aria-hidden className="follow-direction size-5" />
             </Link>
             <Form onChange={(event) => submit(event.currentTarget)}>
-              <input type="hidden" name="by" value={grouping} />
+              <input type="hidden" name="by" value={view} />
               <TextField
                 key={date}
                 type="date"
@@ -76,42 +87,68 @@ export function DayPage({ date, today, grouping, board }: DayPageProps) {
           </Button>
         </div>
       </div>
-      <div className="grid gap-1">
-        {board.orders > 0 && (
-          <p className="text-lg font-medium">
-            {t("orders", { count: board.orders })} · {words("animals", { count: board.animals })} ·{" "}
-            {board.left > 0 ? t("left", { count: board.left }) : t("allDone")}
-          </p>
-        )}
-        {board.unverified.orders > 0 && (
-          <p className="text-saffron">
-            {t("unverified", { count: board.unverified.orders })} ·{" "}
-            <Money halalas={board.unverified.halalas} />
-          </p>
-        )}
-        {board.unpaid > 0 && <p className="text-sm text-quiet">{t("unpaid", { count: board.unpaid })}</p>}
-        {board.hasMore && <p className="text-sm text-saffron">{t("hasMore", { count: board.orders })}</p>}
-      </div>
-      {board.orders === 0 ? (
-        <EmptyState drawing={<EmptyOrders />} title={t("empty")} text={t("emptyText")} />
+      {board && <DaySums board={board} />}
+      {isUnlimited && (
+        <p data-screen-only className="tint-saffron rounded-field border border-saffron/50 p-3 text-sm">
+          {ofPlaces("noLimits")}{" "}
+          <Link to="/admin/capacity" className="inline-flex min-h-11 items-center font-medium text-ember">
+            {ofPlaces("setUp")}
+          </Link>
+        </p>
+      )}
+      {may("orders.read") && (
+        <nav data-screen-only aria-label={t("by.label")} className="flex flex-wrap gap-2">
+          {DAY_VIEWS.filter((one) => one !== "places" || places !== null).map((one) => (
+            <LinkChip key={one} to={address(date, one)} chosen={one === view} preventScrollReset>
+              {t(`by.${one}`)}
+            </LinkChip>
+          ))}
+        </nav>
+      )}
+      {view === "places" ? (
+        places && <PlacesBoard key={date} date={date} day={places} />
       ) : (
-        <>
-          <DayStations board={board} />
-          <section aria-labelledby="plan-title" className="grid gap-3">
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <h2 id="plan-title">{t("plan")}</h2>
-              <nav data-screen-only aria-label={t("by.label")} className="flex flex-wrap gap-2">
-                {DAY_GROUPINGS.map((by) => (
-                  <LinkChip key={by} to={address(date, by)} chosen={by === grouping} preventScrollReset>
-                    {t(`by.${by}`)}
-                  </LinkChip>
-                ))}
-              </nav>
-            </div>
-            <DayHours hours={board.hours} />
-          </section>
-        </>
+        <HourByHour board={board} />
       )}
     </div>
+  );
+}
+
+/** How much the day is, in one line, and what of its money is missing. */
+function DaySums({ board }: { board: Day }) {
+  const { t } = useTranslation("admin-day");
+  const { t: words } = useTranslation("orders");
+  return (
+    <div className="grid gap-1">
+      {board.orders > 0 && (
+        <p className="text-lg font-medium">
+          {t("orders", { count: board.orders })} · {words("animals", { count: board.animals })} ·{" "}
+          {board.left > 0 ? t("left", { count: board.left }) : t("allDone")}
+        </p>
+      )}
+      {board.unverified.orders > 0 && (
+        <p className="text-saffron">
+          {t("unverified", { count: board.unverified.orders })} · <Money halalas={board.unverified.halalas} />
+        </p>
+      )}
+      {board.unpaid > 0 && <p className="text-sm text-quiet">{t("unpaid", { count: board.unpaid })}</p>}
+      {board.hasMore && <p className="text-sm text-saffron">{t("hasMore", { count: board.orders })}</p>}
+    </div>
+  );
+}
+
+function HourByHour({ board }: { board: Day | null }) {
+  const { t } = useTranslation("admin-day");
+  if (!board) return null;
+  if (board.orders === 0)
+    return <EmptyState drawing={<EmptyOrders />} title={t("empty")} text={t("emptyText")} />;
+  return (
+    <>
+      <DayStations board={board} />
+      <section aria-labelledby="plan-title" className="grid gap-3">
+        <h2 id="plan-title">{t("plan")}</h2>
+        <DayHours hours={board.hours} />
+      </section>
+    </>
   );
 }

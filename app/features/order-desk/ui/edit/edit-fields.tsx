@@ -3,6 +3,7 @@ import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.se
 import { readPoint } from "#app/features/order-desk/edit/read-point.ts";
 import { mapAddress } from "#app/features/order-desk/map-address.ts";
 import { offeredTimes } from "#app/features/orders/price-and-time/schedule.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -15,6 +16,7 @@ import type { EditSection } from "./edit-section.ts";
 export function EditWhen({ edit, draft, change, errors }: EditSection & { edit: OrderEdit }) {
   const { t } = useTranslation("admin-order");
   const format = useFormat();
+  const { hijri } = useHijri();
   const { schedule } = edit.order;
   const offered = offeredTimes(draft.date, new Date(edit.now), edit.policy);
   const agreed = schedule?.date === draft.date ? schedule.time : undefined;
@@ -31,7 +33,7 @@ export function EditWhen({ edit, draft, change, errors }: EditSection & { edit: 
         min={edit.days?.first}
         max={edit.days?.last}
         onChange={({ target }) => change({ date: target.value })}
-        hint={draft.date ? `${format.date(draft.date)} · ${format.hijri(draft.date)}` : undefined}
+        hint={draft.date ? `${format.date(draft.date)} · ${hijri(draft.date)}` : undefined}
         error={errors["schedule.date"]}
       />
       <SelectField

@@ -2,6 +2,8 @@ import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { bookOn } from "#app/features/catalog/prices/price-book.ts";
+import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
 import {
   changedParts,
   draftOf,
@@ -12,10 +14,13 @@ import {
 import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
 import { readPoint } from "#app/features/order-desk/edit/read-point.ts";
 import { mayEdit, mayEditItems } from "#app/features/orders/edit/editable.ts";
+import { newAnimals } from "#app/features/orders/edit/new-animals.ts";
 import { quoteEdit } from "#app/features/orders/edit/quote-edit.ts";
+import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -51,13 +56,16 @@ export function OrderEditPage({ edit }: { edit: OrderEdit }) {
   );
 }
 
-function EditForm({ edit, back }: { edit: OrderEdit; back: string }) {
+function EditForm({ edit: read, back }: { edit: OrderEdit; back: string }) {
   const { t } = useTranslation("admin-order");
   const { t: common } = useTranslation("common");
   const { t: refusals } = useTranslation("refusals");
-  const { order, book } = edit;
+  const { order } = read;
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftOf(order));
+  // What is added costs what the order's day does.
+  const book = bookOn(read.book, draft.date);
+  const edit = { ...read, book };
   const [stale, setStale] = useState<OrderStatus | null>(null);
   const { save, isSaving, answer } = useSave();
   const change = (fields: Partial<EditDraft>) => setDraft((now) => ({ ...now, ...fields }));
@@ -65,8 +73,12 @@ function EditForm({ edit, back }: { edit: OrderEdit; back: string }) {
   const parts = changedParts(order, draft);
   const quote = quoteEdit(order, { ...editedItems(draft), expectedTotalHalalas: 0 }, book);
   const totalHalalas = parts.items ? quote.grandTotalHalalas : order.totals.grandTotalHalalas;
+  const young = order.occasion?.kind === "udhiya" ? tooYoung(newAnimals(editedItems(draft)), book) : [];
   const problems = parts.items
-    ? quote.problems.map(({ code, path }) => [`items.${path}`, refusals(code)] as const)
+    ? [...quote.problems, ...young].map(
+        ({ code, path }) =>
+          [`items.${path}`, code === "animal_too_young" ? t("tooYoung") : refusals(code)] as const,
+      )
     : [];
   const errors: Record<string, string> = {
     ...(answer && !answer.ok && answer.fields),
@@ -76,6 +88,8 @@ function EditForm({ edit, back }: { edit: OrderEdit; back: string }) {
   const hasPoint = draft.point.trim() === "" || readPoint(draft.point) !== undefined;
   const isReadable = hasPoint && draft.time !== "" && problems.length === 0;
   const isChanged = Object.values(parts).some(Boolean);
+  const mayOverbook = useMay()("capacity.overbook");
+  const isFull = answer?.ok === false && (answer.code === "time_full" || answer.code === "all_full");
 
   return (
     <form
@@ -124,6 +138,14 @@ function EditForm({ edit, back }: { edit: OrderEdit; back: string }) {
           onChange={({ target }) => change({ reason: target.value })}
           error={errors.reason}
         />
+        {mayOverbook && (isFull || draft.overbook) && (
+          <CheckboxField
+            label={t("edit.overbook")}
+            hint={t("edit.overbookHint")}
+            checked={draft.overbook}
+            onChange={({ target }) => change({ overbook: target.checked })}
+          />
+        )}
         {(parts.schedule || parts.place || parts.items) && (
           <p className="text-sm text-quiet">{t("edit.tells")}</p>
         )}

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 
@@ -30,6 +31,7 @@ export function DayHeading(props: DayHeadingProps) {
 export function DayWords({ day, count, now }: DayHeadingProps) {
   const { t } = useTranslation("admin-orders");
   const format = useFormat();
+  const { shortHijri } = useHijri();
   const today = riyadhDate(now);
   const near =
     day === null
@@ -53,6 +55,7 @@ export function DayWords({ day, count, now }: DayHeadingProps) {
           {format.date(day)}
         </Link>
       )}
+      {day !== null && <span className="text-xs font-normal text-quiet">{shortHijri(day)}</span>}
       <span className="font-normal text-quiet">{t("days.orders", { count })}</span>
     </span>
   );

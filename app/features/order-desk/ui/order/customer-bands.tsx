@@ -1,4 +1,4 @@
-import { CalendarClock, CircleX } from "lucide-react";
+import { CalendarClock, CalendarX, CircleX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
@@ -11,12 +11,35 @@ import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { Band } from "./band.tsx";
 
 /** What the customer did of their own: asks for another time, or cancelled, with why and what is left to do. */
-export function CustomerBands({ order }: { order: AdminOrderView }) {
+export function CustomerBands({
+  order,
+  timesInstead,
+}: {
+  order: AdminOrderView;
+  timesInstead: readonly Schedule[] | null;
+}) {
   return (
     <>
       <CancelledBand order={order} />
+      {order.needsTime && <LostTimeBand times={timesInstead ?? []} />}
       {order.timeWish && <WishBand order={order} wish={order.timeWish} />}
     </>
+  );
+}
+
+/** Its places went to others before its money came: nobody can work on it at its time. */
+function LostTimeBand({ times }: { times: readonly Schedule[] }) {
+  const { t } = useTranslation("admin-order");
+  const format = useFormat();
+  const words = times.map(({ date, time }) => `${format.date(date)} · ${format.time(time)}`);
+  return (
+    <Band
+      title={t("needsTime.title")}
+      icon={<CalendarX aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron" />}
+    >
+      <p>{t("needsTime.text")}</p>
+      {words.length > 0 && <p>{t("needsTime.nearest", { times: format.list(words) })}</p>}
+    </Band>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -19,6 +20,7 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
   const { t, i18n } = useTranslation("admin-orders");
   const { t: words } = useTranslation("admin-order");
   const format = useFormat();
+  const { hijri } = useHijri();
   const may = useMay();
   const language = i18n.language as Language;
   const cooking = new Map(
@@ -62,7 +64,7 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
           {order.schedule ? (
             <>
               {format.date(order.schedule.date)} · {format.time(order.schedule.time)}
-              <span className="block text-sm text-quiet">{format.hijri(order.schedule.date)}</span>
+              <span className="block text-sm text-quiet">{hijri(order.schedule.date)}</span>
             </>
           ) : (
             t("facts.noSchedule")

@@ -1,20 +1,26 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { AnimalDesk } from "#app/features/animals/read-animal-desk.server.ts";
+import { AnimalsDesk } from "#app/features/animals/ui/admin/animals-desk.tsx";
 import type { OrderMessage } from "#app/features/messages/desk/list-order-messages.server.ts";
 import { OrderMessages } from "#app/features/messages/ui/admin/order-messages.tsx";
 import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
 import type { LinkAtDesk } from "#app/features/order-links/read-link-state.server.ts";
 import type { OrderRevision } from "#app/features/orders/edit/agreed-order.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
+import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
 import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";
 import { PaymentDesk } from "#app/features/payments/ui/admin/payment-desk.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { CustomerBands } from "./customer-bands.tsx";
 import { DeskFacts } from "./desk-facts.tsx";
 import { DeskLines } from "./desk-lines.tsx";
+import { GiftBand } from "./gift/gift-band.tsx";
 import { MoneyBands } from "./money-bands.tsx";
 import { NoteThread } from "./note-thread.tsx";
 import { OrderLink } from "./order-link.tsx";
@@ -34,6 +40,10 @@ export interface OrderDeskProps {
   twins: readonly ProofTwin[];
   /** Null where the order is not there. */
   link: LinkAtDesk | null;
+  /** The nearest free times where its own is lost; null where it needs none. */
+  timesInstead: readonly Schedule[] | null;
+  /** Null where the order is not there. */
+  animals: AnimalDesk | null;
   userId: string | null;
 }
 
@@ -41,7 +51,16 @@ export interface OrderDeskProps {
  * One order at the desk: what is wrong with its money, then status, money and the next step, then the receipt as long as it
  * waits; facts and lines beside what the team said and did.
  */
-export function OrderDesk({ order, messages, revisions, twins, link, userId }: OrderDeskProps) {
+export function OrderDesk({
+  order,
+  messages,
+  revisions,
+  twins,
+  link,
+  timesInstead,
+  animals,
+  userId,
+}: OrderDeskProps) {
   const { t } = useTranslation("admin-orders");
   const format = useFormat();
   const back = useBackToList();
@@ -50,7 +69,15 @@ export function OrderDesk({ order, messages, revisions, twins, link, userId }: O
   const waits = order.paymentReview === "awaiting_review";
   const facts = [
     <DeskFacts key="facts" order={order} />,
+    <OccasionFacts key="occasion" occasion={order.occasion} ip={order.consentIp} />,
+    <BasketCard
+      key="basket"
+      basket={order.basket}
+      orderId={order.id}
+      addressOf={(id) => `/admin/orders/${id}`}
+    />,
     <DeskLines key="lines" order={order} />,
+    animals && <AnimalsDesk key="animals" order={order} desk={animals} />,
     order.location && <OrderMap key="map" location={order.location} />,
   ];
   return (
@@ -77,7 +104,8 @@ export function OrderDesk({ order, messages, revisions, twins, link, userId }: O
           <PrintMenu address={`/admin/orders/${order.id}`} />
         </div>
       </div>
-      <CustomerBands order={order} />
+      <CustomerBands order={order} timesInstead={timesInstead} />
+      <GiftBand order={order} />
       <MoneyBands order={order} move={move} />
       <OrderWork order={order} move={move} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] [&>*]:grid [&>*]:min-w-0 [&>*]:gap-5">

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Slip } from "#app/features/order-desk/slips/slips.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
@@ -15,8 +16,11 @@ const BODY = { butchery: SlipButchery, kitchen: SlipKitchen, delivery: SlipDeliv
 export function OrderSlip({ order, slip }: { order: AdminOrderView; slip: Slip }) {
   const { t } = useTranslation("admin-orders");
   const format = useFormat();
+  const { hijri } = useHijri();
   const { name: shop } = useShopFacts();
   const Body = BODY[slip];
+  // What goes along with a gift names no price.
+  const goesAlong = slip === "delivery" && order.occasion?.kind === "gift";
   return (
     <article className="grid gap-6 rounded-card border border-line bg-surface p-6 print:break-after-page print:rounded-none print:border-0 print:p-0">
       <header className="grid gap-3 border-b-2 border-text pb-4">
@@ -38,11 +42,11 @@ export function OrderSlip({ order, slip }: { order: AdminOrderView; slip: Slip }
             <p className="text-end">
               <span className="block text-xl font-semibold">{format.time(order.schedule.time)}</span>
               {format.date(order.schedule.date)}
-              <span className="block text-sm text-quiet">{format.hijri(order.schedule.date)}</span>
+              <span className="block text-sm text-quiet">{hijri(order.schedule.date)}</span>
             </p>
           )}
         </div>
-        {order.dueHalalas > 0 && (
+        {order.dueHalalas > 0 && !goesAlong && (
           <p className="border-2 border-text px-3 py-1.5 text-lg font-semibold">
             {t("slip.unverified")} · <Money halalas={order.dueHalalas} />
           </p>

@@ -3,6 +3,7 @@ import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { SlipCount } from "./slip-count.tsx";
 import { SlipName } from "./slip-name.tsx";
+import { SlipOccasion } from "./slip-occasion.tsx";
 
 /** For who slaughters and cuts: which animals, how many, how cut and packed, and where they go. */
 export function SlipButchery({ order }: { order: AdminOrderView }) {
@@ -12,6 +13,7 @@ export function SlipButchery({ order }: { order: AdminOrderView }) {
   const isHome = order.fulfillment === "home";
   return (
     <>
+      <SlipOccasion occasion={order.occasion} />
       <ul className="grid gap-5">
         {order.meats.map((meat, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their place

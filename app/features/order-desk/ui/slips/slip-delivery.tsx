@@ -15,15 +15,17 @@ export function SlipDelivery({ order }: { order: AdminOrderView }) {
   const { t: words } = useTranslation("orders");
   const format = useFormat();
   const asked = toCollect(order);
+  const isGift = order.occasion?.kind === "gift";
+  const { card, recipient, partner } = order.occasion ?? {};
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div className="grid min-w-0 flex-1 gap-3">
           <p className="text-2xl font-semibold">
-            <OwnWords>{order.customerName}</OwnWords>
+            <OwnWords>{recipient?.name ?? partner?.name ?? order.customerName}</OwnWords>
           </p>
           <p className="text-2xl font-semibold">
-            <LtrText>{format.phone(order.customerPhone)}</LtrText>
+            <LtrText>{format.phone(recipient?.phone || order.customerPhone)}</LtrText>
           </p>
           {order.phoneNote && (
             <p className="text-lg">
@@ -67,24 +69,33 @@ export function SlipDelivery({ order }: { order: AdminOrderView }) {
           </li>
         ))}
       </ul>
-      <dl className="grid gap-3 text-lg">
-        <div className="flex justify-between gap-4">
-          <dt>{t("slip.collect")}</dt>
-          <dd className="font-semibold">
-            {asked.kind === "nothing" && t("slip.nothing")}
-            {asked.kind === "collect" && <Money halalas={asked.halalas} />}
-            {asked.kind === "unverified" && t("slip.unverified")}
-          </dd>
-        </div>
-        {order.totals.depositHalalas > 0 && (
+      {card && (
+        <figure className="grid gap-2 border border-text p-4">
+          <figcaption className="text-sm">{t("slip.card")}</figcaption>
+          <OwnWords className="whitespace-pre-line text-xl">{card}</OwnWords>
+        </figure>
+      )}
+      {isGift && <p className="text-lg font-semibold">{t("slip.gift")}</p>}
+      {!isGift && (
+        <dl className="grid gap-3 text-lg">
           <div className="flex justify-between gap-4">
-            <dt>{words("lines.deposit")}</dt>
-            <dd>
-              <Money halalas={order.totals.depositHalalas} />
+            <dt>{t("slip.collect")}</dt>
+            <dd className="font-semibold">
+              {asked.kind === "nothing" && t("slip.nothing")}
+              {asked.kind === "collect" && <Money halalas={asked.halalas} />}
+              {asked.kind === "unverified" && t("slip.unverified")}
             </dd>
           </div>
-        )}
-      </dl>
+          {order.totals.depositHalalas > 0 && (
+            <div className="flex justify-between gap-4">
+              <dt>{words("lines.deposit")}</dt>
+              <dd>
+                <Money halalas={order.totals.depositHalalas} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
       <p className="mt-8 border-t border-dashed border-text pt-2 text-sm">{t("slip.signature")}</p>
     </>
   );

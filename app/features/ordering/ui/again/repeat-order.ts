@@ -5,7 +5,7 @@ import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { policyOf, priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { firstInvalidStep } from "../../wizard-check.ts";
-import { stepsFor } from "../../wizard-steps.ts";
+import { stepsOf } from "../../wizard-steps.ts";
 import type { Again } from "./again.ts";
 import { readEarlierOrder } from "./read-earlier-order.ts";
 
@@ -21,8 +21,13 @@ export async function repeatOrder(
   const repeated = draftOfOrder(answer.order, catalogue, { now, carcassOf });
   const draft = { ...repeated.draft, confirmKey: newConfirmKey() };
   const { problems } = quoteOrder(toQuoteInput(draft), priceBookOf(catalogue, draft.restaurantSlug));
-  const facts = { now, policy: policyOf(catalogue, draft), quoteProblems: problems };
+  const facts = {
+    now,
+    policy: policyOf(catalogue, draft),
+    quoteProblems: problems,
+    occasions: catalogue.occasions,
+  };
   const step = firstInvalidStep(draft, facts) ?? "review";
-  const index = stepsFor(draft.fulfillment).indexOf(step);
+  const index = stepsOf(draft).indexOf(step);
   return { kind: "found", id, reference: answer.order.reference, step, index, ...repeated, draft };
 }

@@ -1,15 +1,26 @@
-import { CircleAlert, CloudOff, Hourglass, type LucideIcon, PackageCheck, TrendingUp } from "lucide-react";
+import {
+  CalendarClock,
+  CircleAlert,
+  CloudOff,
+  Hourglass,
+  type LucideIcon,
+  PackageCheck,
+  TrendingUp,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { datesOf, moveDay } from "#app/features/ordering/draft/more-days.ts";
 import { MinimumNote } from "#app/features/ordering/ui/frame/minimum-note.tsx";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { stepOfField } from "../../step-of-field.ts";
 import type { WizardStep } from "../../wizard-steps.ts";
 import { useConfirming } from "./confirming.ts";
@@ -92,6 +103,44 @@ export function PlacedBeforeFault() {
   );
 }
 
+/** Somebody was faster: the nearest times with room, each one press from the order. */
+export function FullFault({ nearest, dayIndex }: { nearest: readonly Schedule[]; dayIndex: number }) {
+  const { t } = useTranslation("wizard");
+  const { change, draft } = useWizardState();
+  const { send, isSending } = useConfirming();
+  const format = useFormat();
+  const full = dayIndex === 0 ? draft.schedule : draft.moreDays[dayIndex - 1];
+  const others = datesOf(draft).filter((date) => date !== full?.date);
+  return (
+    <FaultPanel tone="note" icon={CalendarClock} title={t("review.full")}>
+      {others.length > 0 && full && (
+        <p className="font-medium">
+          {t("schedule.chosen", { date: format.date(full.date), time: format.time(full.time) })}
+        </p>
+      )}
+      <p className="text-sm text-quiet">{t("review.fullText")}</p>
+      <div className="flex flex-wrap gap-3">
+        {nearest
+          .filter(({ date }) => !others.includes(date))
+          .map((schedule) => (
+            <Button
+              key={`${schedule.date} ${schedule.time}`}
+              size="sm"
+              variant="secondary"
+              pending={isSending}
+              onClick={() => {
+                change((before) => ({ ...moveDay(before, dayIndex, schedule), confirmKey: newConfirmKey() }));
+                void send();
+              }}
+            >
+              {t("schedule.chosen", { date: format.date(schedule.date), time: format.time(schedule.time) })}
+            </Button>
+          ))}
+      </div>
+    </FaultPanel>
+  );
+}
+
 /** As many orders as one customer may have: said with the time to wait, and with the way to those that wait for payment. */
 export function LimitFault({ title }: { title: string }) {
   const { t } = useTranslation("wizard");
@@ -128,6 +177,8 @@ function FaultList() {
   const words = useErrorWords();
   const bySteps = new Map<WizardStep, Set<string>>();
   for (const [path, message] of Object.entries(errors)) {
+    // Consent is asked for right here, and further days are chosen here.
+    if (path === "occasion.consentVersion" || path.startsWith("moreDays.")) continue;
     const step = stepOfField(path, steps);
     bySteps.set(step, (bySteps.get(step) ?? new Set()).add(words(message) ?? ""));
   }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useConfirming } from "./confirming.ts";
 import {
   AwayFault,
+  FullFault,
   LimitFault,
   LostFault,
   PlacedBeforeFault,
@@ -46,6 +47,8 @@ function Explained({ fault }: { fault: ConfirmFault }) {
       return <LostFault reference={fault.reference} />;
     case "away":
       return <AwayFault />;
+    case "full":
+      return <FullFault nearest={fault.nearest} dayIndex={fault.dayIndex} />;
     case "placedBefore":
       return <PlacedBeforeFault />;
     case "incomplete":

@@ -1,10 +1,20 @@
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
 
 /** An answer of POST /api/orders, or of the way to it. */
 export type Submitted =
   | { kind: "placed"; id: string }
-  | { kind: "refused"; code: string; title: string; fields: Record<string, string>; quote: Quote | null }
+  | {
+      kind: "refused";
+      code: string;
+      title: string;
+      fields: Record<string, string>;
+      quote: Quote | null;
+      nearest: Schedule[];
+      /** Of several days the one that was refused; 0 is the order's own. */
+      dayIndex: number;
+    }
   /** The shop has no database just now and asks to be asked again. */
   | { kind: "away"; againSeconds: number }
   /** Nobody knows whether it arrived: the same key makes a retry safe. */
@@ -18,6 +28,8 @@ type ProblemBody = {
   title?: string;
   fields?: Record<string, string>;
   quote?: Quote;
+  nearest?: Schedule[];
+  refusedDay?: { index: number };
   requestId?: string;
 };
 
@@ -44,6 +56,8 @@ export async function submitOrder(body: OrderBodyInput, confirmKey: string): Pro
       title: answer.title ?? "",
       fields: answer.fields ?? {},
       quote: answer.quote ?? null,
+      nearest: answer.nearest ?? [],
+      dayIndex: answer.refusedDay?.index ?? 0,
     };
   } catch {
     return { kind: "lost", reference: null };

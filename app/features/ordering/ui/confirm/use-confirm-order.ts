@@ -4,7 +4,9 @@ import { toOrderBody } from "#app/features/ordering/draft/draft-to-order.ts";
 import { rememberPlacedOrder } from "#app/features/ordering/ui/draft/placed-order.ts";
 import { ORDER_CONFIRM, raiseInvalidStep } from "#app/features/ordering/ui/frame/invalid-step.ts";
 import type { Wizard } from "#app/features/ordering/ui/frame/use-wizard.ts";
+import { readChosenOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { submitOrder } from "./submit-order.ts";
 import { usePhoneCheck } from "./use-phone-check.ts";
 
@@ -15,6 +17,7 @@ export type ConfirmFault =
   | { kind: "away"; againSeconds: number }
   | { kind: "price"; before: Halalas; now: Halalas; isHeard?: true }
   | { kind: "placedBefore" }
+  | { kind: "full"; nearest: Schedule[]; dayIndex: number }
   | { kind: "refused"; code: string; title: string };
 
 /** Codes that only a verified phone answers. */
@@ -29,7 +32,14 @@ const FRESH_CATALOGUE = new Set([
   "side_unavailable",
   "slot_unavailable",
   "restaurant_closed",
+  "season_not_open",
   "below_minimum",
+  "occasion_unavailable",
+  "animal_too_young",
+  "partner_unavailable",
+  "day_outside_window",
+  "consent_missing",
+  "consent_changed",
 ]);
 
 /**
@@ -45,7 +55,19 @@ export function useConfirmOrder(wizard: Wizard) {
   const busy = useRef(false);
 
   const isReview = wizard.step === "review";
-  const { check, draft, finish, latest, leaveFor, markTried, priceNews, quote, refuseFields, sync } = wizard;
+  const {
+    check,
+    draft,
+    finish,
+    latest,
+    leaveFor,
+    markTried,
+    moreTotals,
+    priceNews,
+    quote,
+    refuseFields,
+    sync,
+  } = wizard;
 
   // A changed draft is another order: old refusals and an accepted price do not speak of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the trigger
@@ -74,7 +96,9 @@ export function useConfirmOrder(wizard: Wizard) {
     setSending(true);
     const shown = accepted.current ?? quote.grandTotalHalalas;
     const order = latest();
-    const answer = await submitOrder(toOrderBody(order, shown), order.confirmKey);
+    const offer = readChosenOffer(order);
+    const body = { ...toOrderBody(order, shown, moreTotals), ...(offer && { keeperId: offer.keeperId }) };
+    const answer = await submitOrder(body, order.confirmKey);
     if (answer.kind === "placed") {
       finish();
       rememberPlacedOrder(answer.id);
@@ -90,13 +114,17 @@ export function useConfirmOrder(wizard: Wizard) {
     if (NEEDS_PHONE.has(answer.code)) return setVerifying(true);
     if (FRESH_CATALOGUE.has(answer.code)) void revalidate();
     if (answer.code === "price_changed" && answer.quote) {
-      accepted.current = answer.quote.grandTotalHalalas;
-      return setFault({ kind: "price", before: shown, now: answer.quote.grandTotalHalalas });
+      const now = answer.quote.grandTotalHalalas;
+      const before = answer.dayIndex > 0 ? (moreTotals[answer.dayIndex - 1] ?? 0) : shown;
+      if (answer.dayIndex === 0) accepted.current = now;
+      return setFault({ kind: "price", before, now });
     }
     if (answer.code === "idempotency_reused") return setFault({ kind: "placedBefore" });
+    if (answer.nearest.length > 0)
+      return setFault({ kind: "full", nearest: answer.nearest, dayIndex: answer.dayIndex });
     refuseFields(answer.fields);
     setFault({ kind: "refused", code: answer.code, title: answer.title });
-  }, [finish, latest, leaveFor, quote, refuseFields, revalidate, setVerifying]);
+  }, [finish, latest, leaveFor, moreTotals, quote, refuseFields, revalidate, setVerifying]);
 
   /** True when the order may go out as it is; otherwise the review or the verification dialog has opened. */
   const isReady = useCallback(async (): Promise<boolean> => {

@@ -5,7 +5,7 @@ import {
   type Preselection,
   type PreselectionCatalogue,
 } from "#app/features/ordering/draft/draft-preselection.ts";
-import { capStep, stepsFor } from "../../wizard-steps.ts";
+import { capStep, stepsOf } from "../../wizard-steps.ts";
 import type { StoredDraft } from "./draft-storage.ts";
 import { stepIndexOf } from "./step-address.ts";
 
@@ -41,11 +41,11 @@ export function openDraft(
 
   if (found && params.has("resume")) {
     const draft = preselect(found.draft);
-    return { draft, index: capStep(found.step, stepsFor(draft.fulfillment)), resumed: true, earlier: null };
+    return { draft, index: capStep(found.step, stepsOf(draft)), resumed: true, earlier: null };
   }
-  const place = found && stepIndexOf(address.hash, stepsFor(found.draft.fulfillment));
+  const place = found && stepIndexOf(address.hash, stepsOf(found.draft));
   if (found && typeof place === "number") {
-    const index = capStep(place, stepsFor(found.draft.fulfillment));
+    const index = capStep(place, stepsOf(found.draft));
     return { draft: found.draft, index, resumed: true, earlier: null };
   }
   const fresh = { draft: preselect(emptyDraft()), index: 0, resumed: false };
@@ -53,6 +53,6 @@ export function openDraft(
   const earlier = preselect(found.draft);
   return {
     ...fresh,
-    earlier: { draft: earlier, index: capStep(found.step, stepsFor(earlier.fulfillment)) },
+    earlier: { draft: earlier, index: capStep(found.step, stepsOf(earlier)) },
   };
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { CarcassOf } from "#app/features/ordering/draft/draft-changes.ts";
 import { type Again, orderToRepeat } from "#app/features/ordering/ui/again/again.ts";
 import type { WizardCatalogue } from "../../wizard-catalogue.ts";
-import { stepsFor } from "../../wizard-steps.ts";
+import { stepsFor, stepsOf } from "../../wizard-steps.ts";
 import { readStoredDraft, storeStep } from "./draft-storage.ts";
 import { type EarlierDraft, openDraft } from "./open-draft.ts";
 import { placedOrder } from "./placed-order.ts";
@@ -84,7 +84,7 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
     }
     setEarlier(opening.earlier);
     const wasAsked = new URLSearchParams(search).has("resume");
-    if (wasAsked) arrive(stepsFor(opening.draft.fulfillment)[opening.index] ?? "meat", opening.index);
+    if (wasAsked) arrive(stepsOf(opening.draft)[opening.index] ?? "meat", opening.index);
     setOpen(true);
   }, [adopt, arrive, carcassOf, catalogue, change, hash, movement, navigate, openAgain, search]);
 
@@ -106,7 +106,7 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
     adopt(earlier.draft, true);
     change((draft) => ({ ...draft }));
     setEarlier(null);
-    arrive(stepsFor(earlier.draft.fulfillment)[earlier.index] ?? "meat", earlier.index);
+    arrive(stepsOf(earlier.draft)[earlier.index] ?? "meat", earlier.index);
   }, [adopt, arrive, change, earlier]);
 
   const startOver = useCallback(() => {

@@ -11,7 +11,7 @@ import { useWizardState } from "./wizard-context.tsx";
  */
 export function BarTotal() {
   const { t } = useTranslation("wizard");
-  const { quote } = useWizardState();
+  const { quote, total } = useWizardState();
   const id = useId();
   return (
     <>
@@ -24,7 +24,7 @@ export function BarTotal() {
           {t("bar.total")}
           <ChevronUp aria-hidden className="size-3.5" />
         </span>
-        <Money halalas={quote.grandTotalHalalas} className="font-heading text-lg font-semibold" />
+        <Money halalas={total} className="font-heading text-lg font-semibold" />
       </button>
       <div
         id={id}

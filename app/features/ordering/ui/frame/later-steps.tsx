@@ -1,5 +1,6 @@
 import { CutsStep } from "#app/features/ordering/ui/home/cuts-step.tsx";
 import { FulfillmentStep } from "#app/features/ordering/ui/home/fulfillment-step.tsx";
+import { OccasionStep } from "#app/features/ordering/ui/occasion/occasion-step.tsx";
 import { DeliveryStep } from "#app/features/ordering/ui/person/delivery-step.tsx";
 import { DetailsStep } from "#app/features/ordering/ui/person/details-step.tsx";
 import { RestaurantStep } from "#app/features/ordering/ui/restaurant/restaurant-step.tsx";
@@ -10,6 +11,7 @@ import type { WizardStep } from "../../wizard-steps.ts";
 
 /** Every step but the first, in one file that is fetched while the customer chooses the animal. */
 export const LATER_STEPS: Record<Exclude<WizardStep, "meat">, () => React.ReactNode> = {
+  occasion: OccasionStep,
   fulfillment: FulfillmentStep,
   cuts: CutsStep,
   details: DetailsStep,

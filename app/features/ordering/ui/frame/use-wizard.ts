@@ -3,6 +3,7 @@ import { useAccount } from "#app/features/accounts/profile/ui/use-account.ts";
 import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
 import { mergeEqualMeats } from "#app/features/ordering/draft/merge-equal-meats.ts";
+import { totalsOfMoreDays } from "#app/features/ordering/draft/more-days.ts";
 import { useDraftOpening } from "#app/features/ordering/ui/draft/use-draft-opening.ts";
 import { useOrderDraft } from "#app/features/ordering/ui/draft/use-order-draft.ts";
 import { useStep } from "#app/features/ordering/ui/draft/use-step.ts";
@@ -11,7 +12,7 @@ import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { track } from "#app/foundation/tracking/track.ts";
 import { policyOf, priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { checkStep, firstInvalidStep, type StepErrors } from "../../wizard-check.ts";
-import { stepsFor, type WizardStep } from "../../wizard-steps.ts";
+import { stepsOf, type WizardStep } from "../../wizard-steps.ts";
 import { focusField } from "./focus-field.ts";
 import { raiseInvalidStep } from "./invalid-step.ts";
 import { usePriceNews } from "./use-price-news.ts";
@@ -23,7 +24,7 @@ export function useWizard(catalogue: WizardCatalogue) {
   const store = useOrderDraft();
   const { draft, latest, change } = store;
   const account = useAccount();
-  const steps = stepsFor(draft.fulfillment);
+  const steps = stepsOf(draft);
   const position = useStep(steps, draft.meats.length > 0);
   const { index, step, goTo } = position;
 
@@ -44,6 +45,12 @@ export function useWizard(catalogue: WizardCatalogue) {
     [draft, catalogue],
   );
 
+  const moreTotals = useMemo(
+    () => totalsOfMoreDays(draft, priceBookOf(catalogue, draft.restaurantSlug)),
+    [draft, catalogue],
+  );
+  const total = moreTotals.reduce((sum, day) => sum + day, quote.grandTotalHalalas);
+
   const priceNews = usePriceNews(catalogue, draft, quote, step);
 
   /** Message keys of everything that keeps a step from being left, as of now. */
@@ -55,6 +62,7 @@ export function useWizard(catalogue: WizardCatalogue) {
         now: new Date(),
         policy: policyOf(catalogue, now),
         quoteProblems: problems,
+        occasions: catalogue.occasions,
       });
     },
     [catalogue, latest],
@@ -67,6 +75,7 @@ export function useWizard(catalogue: WizardCatalogue) {
       now: new Date(),
       policy: policyOf(catalogue, now),
       quoteProblems: problems,
+      occasions: catalogue.occasions,
     });
   }, [catalogue, latest]);
 
@@ -102,7 +111,7 @@ export function useWizard(catalogue: WizardCatalogue) {
       opening.forgetEarlier();
       change(mergeEqualMeats);
     }
-    const all = stepsFor(latest().fulfillment);
+    const all = stepsOf(latest());
     const back = returning ? (firstInvalid() ?? "review") : null;
     const target = back ? all.indexOf(back) : index + 1;
     if (back === "review") setReturning(false);
@@ -125,7 +134,7 @@ export function useWizard(catalogue: WizardCatalogue) {
   const reviewNow = useCallback(() => {
     opening.forgetEarlier();
     change(finishDraft);
-    goTo(stepsFor(latest().fulfillment).indexOf("review"));
+    goTo(stepsOf(latest()).indexOf("review"));
   }, [change, finishDraft, goTo, latest, opening]);
 
   const [announcement, announce] = useState("");
@@ -163,6 +172,7 @@ export function useWizard(catalogue: WizardCatalogue) {
     firstInvalid,
     invalid,
     markTried,
+    moreTotals,
     next,
     priceNews,
     quote,
@@ -171,6 +181,7 @@ export function useWizard(catalogue: WizardCatalogue) {
     reviewNow,
     shortcut: opening.isOpen && !returning && !isLastQuestion ? finished : null,
     steps,
+    total,
     touch,
   };
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { AgainNote } from "#app/features/ordering/ui/again/again-note.tsx";
 import { ConfirmingContext } from "#app/features/ordering/ui/confirm/confirming.ts";
@@ -6,6 +6,7 @@ import { useConfirmOrder } from "#app/features/ordering/ui/confirm/use-confirm-o
 import { VerifyBeforeSending } from "#app/features/ordering/ui/confirm/verify-before-sending.tsx";
 import { EarlierOrder } from "#app/features/ordering/ui/draft/earlier-order.tsx";
 import { OtherTabNote } from "#app/features/ordering/ui/draft/other-tab-note.tsx";
+import { readOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import type { WizardCatalogue } from "../../wizard-catalogue.ts";
 import { Announcements } from "./announcements.tsx";
 import { ORDER_CONFIRM } from "./invalid-step.ts";
@@ -19,6 +20,7 @@ import { WizardBar } from "./wizard-bar.tsx";
 import { WizardProvider } from "./wizard-context.tsx";
 
 const FORM_ID = "wizard-form";
+const OfferNote = lazy(() => import("#app/features/ordering/ui/offer/offer-note.tsx"));
 
 /** The order wizard: one question a screen, the bar under the thumb, on wide screens the receipt beside it. */
 export function WizardPage({ catalogue }: { catalogue: WizardCatalogue }) {
@@ -53,6 +55,11 @@ export function WizardPage({ catalogue }: { catalogue: WizardCatalogue }) {
               <OtherTabNote />
               <PriceNewsNote />
               <AgainNote />
+              {wizard.isOpen && readOffer(wizard.draft) && (
+                <Suspense>
+                  <OfferNote />
+                </Suspense>
+              )}
               {(wizard.step === "meat" || wizard.again?.kind === "found") && <EarlierOrder />}
               <form id={FORM_ID} noValidate onSubmit={submit}>
                 <div key={wizard.step} className="animate-rise">

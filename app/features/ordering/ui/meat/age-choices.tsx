@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
-import { entry, priceKey } from "#app/features/catalog/prices/price-book.ts";
+import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
@@ -11,6 +11,7 @@ import { AgeSheep, type AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx"
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { priceBookOf } from "../../wizard-catalogue.ts";
 import { weightText } from "./weight-text.ts";
 
 export interface AgeChoicesProps {
@@ -22,7 +23,8 @@ export interface AgeChoicesProps {
 /** The ages of the chosen breed with weight and price in place; what is not sold says so (W23, W24). */
 export function AgeChoices({ meat, index, onChoose }: AgeChoicesProps) {
   const { t, i18n } = useTranslation("wizard");
-  const { catalogue, errors } = useWizardState();
+  const { catalogue, draft, errors } = useWizardState();
+  const prices = pricesOn(priceBookOf(catalogue, null), draft.schedule.date);
   const format = useFormat();
   const words = useErrorWords();
   const language = i18n.language as Language;
@@ -32,7 +34,7 @@ export function AgeChoices({ meat, index, onChoose }: AgeChoicesProps) {
     <div data-field={path}>
       <ChoiceGroup legend={t("meat.age")} error={words(errors[path])} className="grid gap-2.5">
         {catalogue.ageClasses.map((age, place) => {
-          const price = breed && entry(catalogue.prices, priceKey(breed.id, age.id));
+          const price = breed && entry(prices, priceKey(breed.id, age.id));
           const { liveKg, carcassKg } = estimateWeights({
             liveWeightKg: age.liveWeightKg,
             weightFactor: breed?.weightFactor ?? 1,

@@ -1,8 +1,10 @@
 import { Trans, useTranslation } from "react-i18next";
-import { entry, priceKey } from "#app/features/catalog/prices/price-book.ts";
+import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import type { Halalas } from "#app/lib/money.ts";
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { priceBookOf } from "../../wizard-catalogue.ts";
 import { useMeatNames } from "./use-meat-names.ts";
 
 export interface BreedGridProps {
@@ -17,13 +19,14 @@ export interface BreedGridProps {
 /** The breeds as drawn tiles. Buttons and not radio buttons: a choice moves on, which arrow keys must not do by passing. */
 export function BreedGrid({ ageClassId, chosen = null, onPick, errorId }: BreedGridProps) {
   const { t } = useTranslation("wizard");
-  const { catalogue } = useWizardState();
+  const { catalogue, draft } = useWizardState();
+  const prices = pricesOn(priceBookOf(catalogue, null), draft.schedule.date);
   const names = useMeatNames();
   return (
     <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
       {catalogue.breeds.map((breed) => {
-        const exact = ageClassId ? (entry(catalogue.prices, priceKey(breed.id, ageClassId)) ?? null) : null;
-        const price = ageClassId ? exact : breed.fromPriceHalalas;
+        const exact = ageClassId ? (entry(prices, priceKey(breed.id, ageClassId)) ?? null) : null;
+        const price = ageClassId ? exact : lowestPrice(prices, breed.id);
         return (
           <li key={breed.id} className="grid">
             <button
@@ -52,4 +55,10 @@ export function BreedGrid({ ageClassId, chosen = null, onPick, errorId }: BreedG
       })}
     </ul>
   );
+}
+
+/** Of any age; null when none is sold. */
+function lowestPrice(prices: Readonly<Record<string, Halalas>>, breedId: string): Halalas | null {
+  const own = Object.entries(prices).filter(([key]) => key.startsWith(`${breedId}:`));
+  return own.length > 0 ? Math.min(...own.map(([, price]) => price)) : null;
 }

@@ -6,6 +6,7 @@ import { newMeat, removeMeat } from "#app/features/ordering/draft/draft-changes.
 import { finishMeat } from "#app/features/ordering/draft/finish-meat.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { OccasionChoice } from "#app/features/ordering/ui/occasion/occasion-choice.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { BreedGrid } from "./breed-grid.tsx";
@@ -146,6 +147,7 @@ export function MeatStep() {
         </button>
       )}
 
+      <OccasionChoice />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-quiet">
         <p className="flex items-start gap-2">
           <CircleAlert aria-hidden className="mt-1 size-4 shrink-0 -scale-y-100" />

@@ -1,5 +1,6 @@
 import { Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useInvalidFlash } from "#app/features/ordering/ui/frame/use-invalid-flash.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
@@ -64,12 +65,12 @@ export function DeliveryStep() {
       <Card>
         <PersonFields />
       </Card>
-      {draft.deliveryMethod === "delivery" && (
+      {draft.deliveryMethod === "delivery" && !isPlacedByOthers(draft) && (
         <Card className="animate-rise">
           <PlaceFields />
         </Card>
       )}
-      <SaveToAccount />
+      {!isPlacedByOthers(draft) && <SaveToAccount />}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FilledInNote } from "./filled-in-note.tsx";
 import { PersonFields } from "./person-fields.tsx";
@@ -7,6 +9,7 @@ import { useFilledIn } from "./use-filled-in.ts";
 
 /** Home, step 4: who, and where to (WH04, WH05). */
 export function DetailsStep() {
+  const { draft } = useWizardState();
   const isFilled = useFilledIn();
   return (
     <div className="grid gap-5">
@@ -14,10 +17,14 @@ export function DetailsStep() {
       <Card>
         <PersonFields />
       </Card>
-      <Card>
-        <PlaceFields />
-      </Card>
-      <SaveToAccount />
+      {!isPlacedByOthers(draft) && (
+        <>
+          <Card>
+            <PlaceFields />
+          </Card>
+          <SaveToAccount />
+        </>
+      )}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { Trans, useTranslation } from "react-i18next";
+import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { orderPhone } from "#app/features/ordering/draft/person-and-place.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { pointText } from "#app/features/places/ui/point-text.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -16,6 +18,7 @@ export function ReviewWhen() {
   const { t } = useTranslation("wizard");
   const { draft } = useWizardState();
   const format = useFormat();
+  const { hijri } = useHijri();
   const { date, time } = draft.schedule;
   const isChosen = isRealDate(date) && time !== "";
   return (
@@ -25,7 +28,7 @@ export function ReviewWhen() {
           <p className="font-medium">
             {t("schedule.chosen", { date: format.date(date), time: format.time(time) })}
           </p>
-          <p className="text-sm text-quiet">{format.hijri(date)}</p>
+          <p className="text-sm text-quiet">{hijri(date)}</p>
         </>
       ) : (
         <ErrorText message="wizard:errors.time" />
@@ -42,6 +45,7 @@ export function ReviewPerson() {
   const isCooked = draft.fulfillment === "restaurant";
   const isPickup = isCooked && draft.deliveryMethod === "pickup";
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
+  const isElsewhere = isPlacedByOthers(draft);
   const phone = orderPhone(draft);
   return (
     <ReviewBlock title={t("review.customer")} step={isCooked ? "delivery" : "details"}>
@@ -56,12 +60,15 @@ export function ReviewPerson() {
           {t("review.pickupAt", { restaurant: localName(restaurant, i18n.language as Language) })}
         </p>
       )}
-      {!isPickup && draft.address && (
+      {!isPickup && draft.occasion?.kind === "gift" && isElsewhere && (
+        <p className="mt-1 text-quiet">{t("occasion.addressLaterSaid")}</p>
+      )}
+      {!isPickup && !isElsewhere && draft.address && (
         <p className="mt-1 text-quiet">
           <OwnWords>{cleanLine(draft.address)}</OwnWords>
         </p>
       )}
-      {!isPickup && draft.location && (
+      {!isPickup && !isElsewhere && draft.location && (
         <p className="mt-1 text-sm text-quiet">
           <Trans
             t={t}

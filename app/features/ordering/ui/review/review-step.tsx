@@ -4,16 +4,20 @@ import { Link } from "react-router";
 import { ReviewFault } from "#app/features/ordering/ui/confirm/review-fault.tsx";
 import { QuoteBreakdown } from "#app/features/ordering/ui/frame/quote-breakdown.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useKeptPlaces } from "#app/features/ordering/ui/schedule/use-kept-places.ts";
 import { Card } from "#app/ui/card.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
+import { MoreDays } from "./more-days.tsx";
 import { ReviewHow, ReviewSides } from "./review-choices.tsx";
 import { ReviewPerson, ReviewWhen } from "./review-handover.tsx";
 import { ReviewMeats } from "./review-meats.tsx";
+import { ReviewConsent, ReviewOccasion } from "./review-occasion.tsx";
 
 /** The last step: the whole order like a receipt, each block with the way back to it (W49, W54). */
 export function ReviewStep() {
   const { t } = useTranslation("wizard");
   const { draft } = useWizardState();
+  useKeptPlaces();
   return (
     <div className="grid gap-5">
       <ReviewFault />
@@ -22,12 +26,15 @@ export function ReviewStep() {
         <ReviewMeats />
         <ReviewHow />
         {draft.fulfillment === "restaurant" && <ReviewSides />}
+        <ReviewOccasion />
         <ReviewWhen />
         <ReviewPerson />
         <section aria-label={t("review.total")} className="border-t border-line bg-raised/60 p-5">
           <QuoteBreakdown hidesTotal="wide" />
         </section>
       </Card>
+      <MoreDays />
+      <ReviewConsent />
       <p className="flex items-start gap-3 text-sm text-quiet">
         <Landmark aria-hidden className="mt-0.5 size-5 shrink-0 text-ember" />
         <span>

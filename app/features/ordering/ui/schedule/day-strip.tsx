@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
@@ -13,6 +14,10 @@ export interface DayStripProps {
   dates: readonly string[];
   /** Those on which the restaurant that cooks is open; the others say that it is not. */
   open: readonly string[];
+  /** Days whose every hour is taken: they can be looked at, and say so. */
+  full: readonly string[];
+  /** Days whose ordering opens later, and when. */
+  opening: ReadonlyMap<string, Date>;
   now: Date;
   value: string;
   error: string | undefined;
@@ -20,9 +25,10 @@ export interface DayStripProps {
 }
 
 /** The next days as a strip under the thumb: weekday, Gregorian day, and the Hijri day under it. */
-export function DayStrip({ dates, open, now, value, error, onValue }: DayStripProps) {
+export function DayStrip({ dates, open, full, opening, now, value, error, onValue }: DayStripProps) {
   const { t } = useTranslation("wizard");
   const format = useFormat();
+  const { shortHijri } = useHijri();
   const words = useErrorWords();
   const today = riyadhDate(now);
   const strip = useRef<HTMLDivElement>(null);
@@ -42,12 +48,25 @@ export function DayStrip({ dates, open, now, value, error, onValue }: DayStripPr
     return date === addDays(today, 1) ? t("schedule.tomorrow") : format.weekday(date);
   };
 
+  const lineUnder = (date: string) => {
+    const opensAt = opening.get(date);
+    if (opensAt) return t("schedule.opensOn", { date: format.shortDate(opensAt) });
+    if (full.includes(date)) return t("schedule.full");
+    return open.includes(date) ? shortHijri(date) : t("schedule.restaurantClosed");
+  };
+
   return (
     <div data-field="schedule.date" ref={strip}>
       <ChoiceGroup
         legend={t("schedule.day")}
         error={words(error)}
-        className="scroll-row -mx-5 scroll-px-5 gap-2.5 px-5 py-1 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0 xl:grid-cols-7"
+        className={clsx(
+          "gap-2.5 py-1 lg:grid lg:grid-cols-5 xl:grid-cols-7",
+          // What nobody can choose nobody could scroll to by key.
+          open.length > 0
+            ? "scroll-row -mx-5 scroll-px-5 px-5 lg:mx-0 lg:overflow-visible lg:px-0"
+            : "flex flex-wrap",
+        )}
       >
         {shown.map((date) => (
           <label
@@ -72,9 +91,7 @@ export function DayStrip({ dates, open, now, value, error, onValue }: DayStripPr
             <span className="font-heading font-semibold leading-heading whitespace-nowrap">
               {format.shortDate(date)}
             </span>
-            <span className="text-xs text-quiet">
-              {open.includes(date) ? format.shortHijri(date) : t("schedule.restaurantClosed")}
-            </span>
+            <span className="text-xs text-quiet">{lineUnder(date)}</span>
           </label>
         ))}
         {!isAll && dates.length > SHOWN_FIRST && (

@@ -10,14 +10,23 @@ import {
   defaultSchedule,
   offeredDates,
   offeredTimes,
+  unopenedDays,
 } from "#app/features/orders/price-and-time/schedule.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { DayStrip } from "./day-strip.tsx";
+import { firstFree, isFull, lastOf } from "./first-free.ts";
+import { SeasonOfDay } from "./season-of-day.tsx";
+import { SeventhDay } from "./seventh-day.tsx";
 import { TimeChips } from "./time-chips.tsx";
+import { useFreeTimes } from "./use-free-times.ts";
+import { useKeptPlaces } from "./use-kept-places.ts";
 import { useNow } from "./use-now.ts";
+import { useWaits } from "./waits/use-waits.ts";
+import { WaitChip } from "./waits/wait-chip.tsx";
+import { WaitNote } from "./waits/wait-note.tsx";
 
 /** The day and time in Riyadh, wherever the browser is (W43–W48). */
 export function ScheduleStep() {
@@ -25,40 +34,73 @@ export function ScheduleStep() {
   const { catalogue, change, draft, errors } = useWizardState();
   const format = useFormat();
   const now = useNow();
-  const { fulfillment, restaurantSlug } = draft;
+  const { fulfillment, restaurantSlug, occasion } = draft;
   const policy = useMemo(
-    () => policyOf(catalogue, { fulfillment, restaurantSlug }),
-    [catalogue, fulfillment, restaurantSlug],
+    () => policyOf(catalogue, { fulfillment, restaurantSlug, occasion }),
+    [catalogue, fulfillment, occasion, restaurantSlug],
   );
   const dates = useMemo(() => offeredDates(now, policy), [now, policy]);
-  const shopDates = useMemo(() => offeredDates(now, catalogue.schedulePolicy), [now, catalogue]);
+  const free = useFreeTimes(draft, dates[0]);
+  const isKept = useKeptPlaces();
+  const waits = useWaits(free);
+  const opening = useMemo(
+    () => new Map(unopenedDays(now, policy).map(({ date, opensAt }) => [date, opensAt])),
+    [now, policy],
+  );
+  const shopDates = useMemo(
+    () => [...new Set([...offeredDates(now, { ...policy, restaurantHours: [] }), ...opening.keys()])].sort(),
+    [now, opening, policy],
+  );
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
   const isBound = (policy.restaurantHours ?? []).length > 0 && restaurant !== undefined;
   const name = restaurant ? localName(restaurant, i18n.language as Language) : "";
   const { date, time } = draft.schedule;
   const [isDefaulted, setDefaulted] = useState(false);
   const [lost, setLost] = useState<Schedule | null>(null);
+  const [proposed, setProposed] = useState<Schedule | null>(null);
+  const [full, setFull] = useState<Schedule | null>(null);
 
   // Another restaurant was chosen, or this one changed its hours: the time is given up and said, never moved (RH05).
   useEffect(() => {
     if (date === "" || time === "") return;
     const asked = { date, time };
-    if (checkSchedule(asked, new Date(), policy) !== "restaurant_closed") return;
+    const problem = checkSchedule(asked, new Date(), policy);
+    // A rite has days of its own: the first of them is chosen, and the page says which they are.
+    if (problem === "outside_days")
+      return change((before) => setSchedule(before, defaultSchedule(new Date(), policy)));
+    if (problem !== "restaurant_closed") return;
     setLost(asked);
     const isDayLeft = offeredTimes(date, new Date(), policy).length > 0;
     change((before) => setSchedule(before, { date: isDayLeft ? date : "", time: "" }));
   }, [change, date, policy, time]);
 
+  // Full, or nobody works then: what the wizard had proposed moves on to the first free time, what was chosen is given up and said.
+  useEffect(() => {
+    if (free === null || date === "" || time === "") return;
+    const day = free.get(date);
+    if (day?.[time] === "free" || day?.[time] === "few" || date > (lastOf(free) ?? "")) return;
+    const isProposed = proposed?.date === date && proposed.time === time;
+    const next = isProposed ? firstFree(free, { date, time }) : null;
+    if (next) setProposed(next);
+    else setFull({ date, time });
+    change((before) => setSchedule(before, next ?? { time: "" }));
+  }, [change, date, free, proposed, time]);
+
   // Tomorrow 15:00 when nothing was chosen yet; a day whose time was cleared stays as it is.
   useEffect(() => {
     if (isDefaulted) return;
     setDefaulted(true);
-    if (date === "" && time === "")
-      change((before) => setSchedule(before, defaultSchedule(new Date(), policy)));
+    if (date !== "" || time !== "") return;
+    const first = defaultSchedule(new Date(), policy);
+    setProposed(first);
+    change((before) => setSchedule(before, first));
   }, [change, date, isDefaulted, policy, time]);
 
-  if (dates.length === 0) return <ErrorText message={t("schedule.closed")} />;
-  const times = offeredTimes(date || (dates.at(-1) ?? ""), now, policy);
+  if (dates.length === 0 && opening.size === 0) return <ErrorText message={t("schedule.closed")} />;
+  const states = free?.get(date);
+  const isKnown = free !== null && date <= (lastOf(free) ?? "");
+  const offered = offeredTimes(date || (dates.at(-1) ?? ""), now, policy);
+  const times = isKnown ? offered.filter((clock) => states?.[clock] !== undefined) : offered;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
@@ -70,21 +112,36 @@ export function ScheduleStep() {
           })}
         </p>
       )}
+      {full && time === "" && (
+        <p role="alert" className="rounded-card border border-saffron/50 tint-saffron p-4 text-saffron">
+          {t("schedule.fullNow", {
+            when: t("schedule.chosen", { date: format.date(full.date), time: format.time(full.time) }),
+          })}
+        </p>
+      )}
+      {policy.days && <p className="text-quiet">{t("occasion.days")}</p>}
+      <SeventhDay dates={dates} />
       <DayStrip
+        full={dates.filter((day) => isFull(free, day))}
         dates={shopDates}
         open={dates}
+        opening={opening}
         now={now}
         value={date}
         error={errors["schedule.date"]}
         onValue={(day) => change((before) => setSchedule(before, { date: day }))}
       />
+      <SeasonOfDay date={date} />
       <TimeChips
         times={times}
+        states={states}
         value={time}
         isDisabled={date === ""}
         error={errors["schedule.time"]}
         onValue={(clock) => change((before) => setSchedule(before, { time: clock }))}
+        full={(clock) => <WaitChip at={{ date, time: clock }} waits={waits} />}
       />
+      <WaitNote date={date} isDayFull={isFull(free, date)} waits={waits} />
       <p role="status" className="flex items-center gap-3 rounded-card bg-raised p-4">
         <CalendarClock aria-hidden className="size-6 shrink-0 text-ember" />
         <span>
@@ -94,6 +151,7 @@ export function ScheduleStep() {
             </span>
           )}
           <span className="block text-sm text-quiet">
+            {isKept && `${t("schedule.kept")} `}
             {isBound && `${t("schedule.bound", { restaurant: name })} `}
             {t("schedule.riyadh")}
           </span>

@@ -5,7 +5,7 @@ import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
 import { finishDraft } from "#app/features/ordering/draft/finish-draft.ts";
 import { mergeEqualMeats } from "#app/features/ordering/draft/merge-equal-meats.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import { priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
+import { policyOf, priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { firstInvalidStep } from "../../wizard-check.ts";
 
 interface Parts {
@@ -22,7 +22,7 @@ export function useShortcut({ draft, account, catalogue }: Parts) {
   const known = account.kind === "customer" ? account.account : null;
   const finish = useCallback(
     (before: OrderDraft) => {
-      const facts = { now: new Date(), policy: catalogue.schedulePolicy };
+      const facts = { now: new Date(), policy: policyOf(catalogue, { ...before, fulfillment: "home" }) };
       return mergeEqualMeats(finishDraft(before, known, facts));
     },
     [catalogue, known],
@@ -30,7 +30,12 @@ export function useShortcut({ draft, account, catalogue }: Parts) {
   const finished = useMemo(() => {
     const whole = finish(draft);
     const { problems } = quoteOrder(toQuoteInput(whole), priceBookOf(catalogue, whole.restaurantSlug));
-    const facts = { now: new Date(), policy: catalogue.schedulePolicy, quoteProblems: problems };
+    const facts = {
+      now: new Date(),
+      policy: policyOf(catalogue, { ...whole, fulfillment: "home" }),
+      quoteProblems: problems,
+      occasions: catalogue.occasions,
+    };
     return firstInvalidStep(whole, facts) === null ? whole : null;
   }, [catalogue, draft, finish]);
   return { finish, finished };

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { timeEffect } from "#app/features/orders/by-customer/may-change.ts";
 import type { OfferedDay } from "#app/features/orders/by-customer/offer-times.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
@@ -14,6 +15,7 @@ import { useOrderChange } from "./use-order-change.ts";
 export function TimeDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
+  const { shortHijri } = useHijri();
   const form = useId();
   const days = useOfferedDays(order.id);
   const { send, isSending, fault, clearFault } = useOrderChange(order.id);
@@ -80,7 +82,7 @@ export function TimeDialog({ order, onClose }: { order: OrderView; onClose: () =
             <option value="">{t("time.choose")}</option>
             {days.map((day) => (
               <option key={day.date} value={day.date}>
-                {format.date(day.date)}
+                {format.date(day.date)} · {shortHijri(day.date)}
               </option>
             ))}
           </SelectField>

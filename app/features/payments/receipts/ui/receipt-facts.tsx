@@ -44,12 +44,15 @@ export function ReceiptMust({ receipt }: { receipt: Receipt }) {
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-1">
         <Fact label={t("facts.due")}>
           <Money halalas={dueHalalas} className="font-heading text-2xl font-semibold leading-heading" />
+          {receipt.days > 1 && (
+            <span className="block text-sm text-quiet">{t("facts.days", { count: receipt.days })}</span>
+          )}
           {isEditedSince && (
             <span className="block text-sm text-saffron">
               {t("facts.editedSince", { total: format.money(grandTotalHalalas).plain })}
             </span>
           )}
-          {!isEditedSince && dueHalalas !== grandTotalHalalas && (
+          {!isEditedSince && receipt.days === 1 && dueHalalas !== grandTotalHalalas && (
             <span className="block text-sm text-quiet">
               {t("facts.ofTotal", { total: format.money(grandTotalHalalas).plain })}
             </span>

@@ -31,7 +31,12 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
     ? mayReview({ paymentReview: order.paymentReview, due: order.dueHalalas }, "verified")
     : "no";
   // A receipt shows what was due when it was sent.
-  const asked = (verify === "yes" && newest?.askedHalalas) || Math.max(0, order.dueHalalas);
+  const { basket } = order;
+  const own = (verify === "yes" && newest?.askedHalalas) || Math.max(0, order.dueHalalas);
+  // One receipt shows what all days of the basket asked for.
+  const asked = (verify === "yes" && basket?.askedHalalas) || own;
+  const reference = basket?.reference ?? order.reference;
+  const waiting = basket?.days.filter(({ paymentReview }) => paymentReview === "awaiting_review").length ?? 1;
   const close = () => setAsking(null);
 
   return (
@@ -66,7 +71,7 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
               <dt className="text-sm text-quiet">{t("payment.amount")}</dt>
               <dd>
                 <Money halalas={asked} className="font-heading text-lg font-semibold" />
-                {verify === "yes" && asked !== order.dueHalalas && (
+                {verify === "yes" && own !== order.dueHalalas && (
                   <span className="block text-sm text-saffron">
                     {t("admin-receipts:facts.editedSince", {
                       total: format.money(order.totals.grandTotalHalalas).plain,
@@ -79,12 +84,15 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
               <dt className="text-sm text-quiet">{t("detail.reference")}</dt>
               <dd className="-my-2 flex items-center">
                 <LtrText mono className="font-semibold">
-                  {order.reference}
+                  {reference}
                 </LtrText>
-                <CopyButton value={order.reference} label={t("detail.copyReference")} />
+                <CopyButton value={reference} label={t("detail.copyReference")} />
               </dd>
             </div>
           </dl>
+          {verify === "yes" && basket && (
+            <p className="text-sm text-quiet">{t("admin-receipts:facts.days", { count: waiting })}</p>
+          )}
           {order.paymentReview === "rejected" && order.paymentReviewReason && (
             <p className="text-sm text-brick">
               {t("payment.rejectedBecause", { reason: order.paymentReviewReason })}

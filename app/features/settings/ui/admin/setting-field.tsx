@@ -8,6 +8,12 @@ import { PaymentMethods } from "./payment-methods.tsx";
 import { SecretSetting } from "./secret-setting.tsx";
 import { settingKind } from "./setting-inputs.ts";
 
+const MINUTES: readonly SettingKey[] = [
+  "lead_time_minutes",
+  "hold_minutes",
+  "hold_reminder_minutes",
+  "waiting_offer_minutes",
+];
 const PERCENT: readonly SettingKey[] = ["breeder_fee_percent", "restaurant_fee_percent", "vat_percent"];
 const RIYALS: readonly SettingKey[] = ["platform_flat_commission"];
 const LEFT_TO_RIGHT =
@@ -56,7 +62,7 @@ export function SettingField({ setting, disabled = false, choices }: SettingFiel
     );
   }
 
-  const unit = PERCENT.includes(key) ? "%" : key === "lead_time_minutes" ? t("settings.minutes") : undefined;
+  const unit = PERCENT.includes(key) ? "%" : MINUTES.includes(key) ? t("settings.minutes") : undefined;
   return (
     <InlineField
       label={label}

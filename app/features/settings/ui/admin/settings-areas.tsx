@@ -14,6 +14,7 @@ export const SHOP_AREAS = [
   "contact",
   "legal",
   "ordering",
+  "animals",
   "limits",
   "maps",
   "security",

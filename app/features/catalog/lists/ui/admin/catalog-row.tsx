@@ -11,6 +11,7 @@ import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { DeleteCatalogRow } from "./delete-catalog-row.tsx";
 import { MEASURES, type MeasuredKind, type MeasuredRow } from "./measured-row.ts";
+import { RiteField } from "./rite-field.tsx";
 
 export const ROW_COLUMNS =
   "lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1.35fr)_7.5rem_6.5rem_2.75rem] lg:gap-x-4";
@@ -72,15 +73,17 @@ export function CatalogRow({ kind, row, name, rows }: CatalogRowProps) {
           change={change}
         />
       </div>
-      <InlineField
-        className={clsx("order-6", more, wide)}
-        label={t(`${kind}.measure`)}
-        labelShown="phone"
-        kind={INLINE_KINDS.decimal}
-        value={row.measure}
-        suffix={kind === "ageClass" ? t("ageClass.measureUnit") : undefined}
-        change={(measure) => change({ [MEASURES[kind].field]: measure })}
-      />
+      <div className={clsx("order-6 gap-1", more, wide)}>
+        <InlineField
+          label={t(`${kind}.measure`)}
+          labelShown="phone"
+          kind={INLINE_KINDS.decimal}
+          value={row.measure}
+          suffix={kind === "ageClass" ? t("ageClass.measureUnit") : undefined}
+          change={(measure) => change({ [MEASURES[kind].field]: measure })}
+        />
+        <RiteField kind={kind} row={row} change={change} />
+      </div>
       <InlineSwitch
         className="order-2 lg:order-none"
         label={t("fields.active")}

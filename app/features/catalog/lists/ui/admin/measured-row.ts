@@ -1,4 +1,5 @@
 import { DEFAULT_LIVE_WEIGHT_KG, DEFAULT_WEIGHT_FACTOR } from "#app/features/catalog/prices/estimate.ts";
+import type { Species } from "#app/vocabulary/occasion-kind.ts";
 
 export type MeasuredKind = "breed" | "ageClass";
 
@@ -11,6 +12,9 @@ export interface MeasuredRow {
   noteEn: string | null;
   active: boolean;
   measure: number;
+  /** What a rite asks: the species of a breed, the lunar months of an age; null while nobody has said. */
+  species?: Species | null;
+  minLunarMonths?: number | null;
 }
 
 /** The column in which each kind keeps its measure, and what a new row starts with. */

@@ -4,6 +4,7 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from 
 import { useTranslation } from "react-i18next";
 import type { SaveState } from "#app/foundation/desk-kit/save-mark.tsx";
 import { foldDigits } from "#app/lib/arabic-text.ts";
+import type { Halalas } from "#app/lib/money.ts";
 import { Spinner } from "#app/ui/states/spinner.tsx";
 
 /** Riyals (AB06). */
@@ -13,6 +14,8 @@ const icons = { saving: Spinner, saved: Check, failed: CircleAlert };
 export interface PriceCellProps {
   label: string;
   text: string;
+  /** What an empty cell costs; it is not sold without. */
+  usual?: Halalas | undefined;
   mark: SaveState;
   inputRef: (element: HTMLInputElement | null) => void;
   onType: (text: string) => void;
@@ -27,6 +30,7 @@ export interface PriceCellProps {
 export function PriceCell({
   label,
   text,
+  usual,
   mark,
   inputRef,
   onType,
@@ -76,7 +80,7 @@ export function PriceCell({
         aria-invalid={mark === "failed" || undefined}
         title={mark === "failed" ? t("admin-catalog:prices.badCell") : undefined}
         value={text}
-        placeholder="—"
+        placeholder={usual === undefined ? "—" : String(usual / 100)}
         onChange={({ target }) => {
           isTyping.current = true;
           if (target.validity.badInput) onMisread();

@@ -1,9 +1,10 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type PriceKey, priceKey } from "#app/features/catalog/prices/price-book.ts";
-import type { PriceGrid as Grid, GridBreeder } from "#app/features/catalog/prices/read-price-grid.server.ts";
+import type { PriceGrid as Grid } from "#app/features/catalog/prices/read-price-grid.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import type { Halalas } from "#app/lib/money.ts";
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { SentenceWith } from "#app/ui/figures/own-words.tsx";
@@ -13,19 +14,24 @@ import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { stepInGrid } from "./grid-steps.ts";
 import { parsePriceBlock } from "./parse-price-block.ts";
 import { PriceCell } from "./price-cell.tsx";
-import { usePriceCells } from "./use-price-cells.ts";
+import { type PricesOf, usePriceCells } from "./use-price-cells.ts";
 
 export interface PriceGridProps {
-  breeder: GridBreeder;
+  whose: PricesOf;
+  name: string;
+  /** By `breedId:ageClassId`. */
+  prices: Readonly<Record<PriceKey, Halalas>>;
+  /** What an empty cell costs, where that is not "not sold". */
+  usual?: Readonly<Record<string, Halalas>>;
   breeds: Grid["breeds"];
   ageClasses: Grid["ageClasses"];
 }
 
-/** A breeder's prices by breed and age (AB05), filled in like a spreadsheet: keys, and blocks pasted from Excel. */
-export function PriceGrid({ breeder, breeds, ageClasses }: PriceGridProps) {
+/** The prices of a breeder or a season by breed and age (AB05), filled in like a spreadsheet: keys, and blocks pasted from Excel. */
+export function PriceGrid({ whose, name, prices, usual, breeds, ageClasses }: PriceGridProps) {
   const { t, i18n } = useTranslation("admin-catalog");
   const language = i18n.language as Language;
-  const cells = usePriceCells(breeder.id, breeder.prices);
+  const cells = usePriceCells(whose, prices);
   const fields = useRef(new Map<PriceKey, HTMLInputElement>());
   const keyAt = (row: number, column: number) =>
     priceKey(breeds[row]?.id ?? "", ageClasses[column]?.id ?? "");
@@ -70,12 +76,12 @@ export function PriceGrid({ breeder, breeds, ageClasses }: PriceGridProps) {
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={t("prices.heading", { name: breeder.name })}
+      aria-label={t("prices.heading", { name })}
       className="max-h-[min(80dvh,56rem)] overflow-auto overscroll-x-contain rounded-card border border-line bg-surface"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">
-          <SentenceWith sentence={t("prices.heading", { name: breeder.name })} words={breeder.name} />
+          <SentenceWith sentence={t("prices.heading", { name })} words={name} />
         </caption>
         <thead>
           <tr>
@@ -122,6 +128,7 @@ export function PriceGrid({ breeder, breeds, ageClasses }: PriceGridProps) {
                         age: localName(age, language),
                       })}
                       text={cells.textOf(key)}
+                      usual={usual && Object.hasOwn(usual, key) ? usual[key] : undefined}
                       mark={cells.markOf(key)}
                       inputRef={(element) => {
                         if (element) fields.current.set(key, element);

@@ -13,11 +13,14 @@ const MOST_SEEN = 20;
 
 type Prices = Readonly<Record<PriceKey, Halalas>>;
 
+/** Whose prices they are, as the page's action is told. */
+export type PricesOf = { breederId: string } | { seasonId: string };
+
 /**
- * What stands in a breeder's price cells and how far it is saved. All cells touched in one burst of typing go in one
+ * What stands in the price cells of a breeder or a season and how far it is saved. All cells touched in one burst of typing go in one
  * request; while it is under way the next burst waits, so that an older price never overtakes a newer one.
  */
-export function usePriceCells(breederId: string, stored: Prices) {
+export function usePriceCells(whose: PricesOf, stored: Prices) {
   const { save } = useSave();
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState<ReadonlyMap<PriceKey, string>>(new Map());
@@ -83,7 +86,7 @@ export function usePriceCells(breederId: string, stored: Prices) {
       return { breedId, ageClassId, priceHalalas, ...(was && { was }) };
     });
     save(
-      { intent: "prices", breederId, cells },
+      { intent: "prices", ...whose, cells },
       {
         success: null,
         onSaved: () => {

@@ -6,7 +6,7 @@ import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
-import { BANNER_POSITIONS, type BannerPosition } from "#app/vocabulary/banner-position.ts";
+import { BANNER_POSITIONS, type BannerPosition } from "#app/vocabulary/content/banner-position.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 import { BannerUpload } from "./banner-upload.tsx";
 

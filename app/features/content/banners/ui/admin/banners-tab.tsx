@@ -11,7 +11,7 @@ import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { BANNER_POSITIONS } from "#app/vocabulary/banner-position.ts";
+import { BANNER_POSITIONS } from "#app/vocabulary/content/banner-position.ts";
 import type { Banner } from "../../read-banners.server.ts";
 import { AddBanner } from "./add-banner.tsx";
 import { BannerPicture } from "./banner-picture.tsx";

@@ -6,7 +6,7 @@ import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
-import { ICON_POSITIONS, type IconPosition } from "#app/vocabulary/icon-position.ts";
+import { ICON_POSITIONS, type IconPosition } from "#app/vocabulary/content/icon-position.ts";
 import { useIconPreview } from "./use-icon-preview.ts";
 
 const EMPTY = { name: "", iconName: "", route: "", position: "mobile_dock" as IconPosition };

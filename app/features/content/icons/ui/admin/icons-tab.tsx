@@ -13,7 +13,7 @@ import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { ICON_POSITIONS } from "#app/vocabulary/icon-position.ts";
+import { ICON_POSITIONS } from "#app/vocabulary/content/icon-position.ts";
 import type { Icon } from "../../read-icons.server.ts";
 import { AddIcon } from "./add-icon.tsx";
 

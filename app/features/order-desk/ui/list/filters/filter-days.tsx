@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
@@ -19,6 +20,7 @@ export interface FilterDaysProps {
 export function FilterDays({ kind, names, from, to, onSettled }: FilterDaysProps) {
   const { t } = useTranslation("admin-orders");
   const format = useFormat();
+  const { hijri } = useHijri();
 
   function span(): string {
     if (from === to) return from ? format.shortDate(from) : t("filters.any");
@@ -46,8 +48,22 @@ export function FilterDays({ kind, names, from, to, onSettled }: FilterDaysProps
       }
       panelClass="mt-2 grid gap-3 lg:absolute lg:start-0 lg:top-full lg:z-30 lg:mt-1 lg:w-60 lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-4 lg:shadow-soft"
     >
-      <TextField type="date" name={names[0]} label={t(`filters.${kind}From`)} defaultValue={from} max={to} />
-      <TextField type="date" name={names[1]} label={t(`filters.${kind}To`)} defaultValue={to} min={from} />
+      <TextField
+        type="date"
+        name={names[0]}
+        label={t(`filters.${kind}From`)}
+        hint={from && hijri(from)}
+        defaultValue={from}
+        max={to}
+      />
+      <TextField
+        type="date"
+        name={names[1]}
+        label={t(`filters.${kind}To`)}
+        hint={to && hijri(to)}
+        defaultValue={to}
+        min={from}
+      />
       <Button type="submit" size="sm">
         {t("filters.apply")}
       </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -14,6 +15,7 @@ export function PreviewFacts({ order }: { order: AdminOrderView }) {
   const { t: keys } = useTranslation("admin-order-keys");
   const language = i18n.language as Language;
   const format = useFormat();
+  const { hijri } = useHijri();
   const { schedule, restaurant, dueHalalas } = order;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
@@ -35,6 +37,7 @@ export function PreviewFacts({ order }: { order: AdminOrderView }) {
       </Line>
       <Line label={t("columns.when")}>
         {schedule ? `${format.date(schedule.date)} · ${format.time(schedule.time)}` : t("facts.noSchedule")}
+        {schedule && <span className="block text-xs text-quiet">{hijri(schedule.date)}</span>}
       </Line>
       <Line label={t("columns.where")}>
         {restaurant

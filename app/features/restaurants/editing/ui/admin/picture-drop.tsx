@@ -4,7 +4,7 @@ import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { FileDrop } from "#app/ui/fields/file-drop.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { Spinner } from "#app/ui/states/spinner.tsx";
-import type { PictureRole } from "#app/vocabulary/picture-role.ts";
+import type { PictureRole } from "#app/vocabulary/content/picture-role.ts";
 import type { AddedImages } from "../../add-images.server.ts";
 import { useEditorAction } from "./editor-action.tsx";
 

@@ -1,0 +1,33 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { animalProofs } from "#db/schema/order-animals.ts";
+import { orderAfter } from "./hold-animal.server.ts";
+import { sweepProofs } from "./sweep-proofs.server.ts";
+
+/** Takes a photo or a film away: nobody sees it from this moment on, and its file goes after. */
+export async function removeProof(
+  ctx: CommandContext,
+  { id, proofId }: { id: string; proofId: unknown },
+): Promise<Result<AdminOrderView, "not_signed_in" | "not_allowed" | "not_found">> {
+  const refusal = deskRefusal(ctx.actor, "orders.move");
+  if (refusal) return refuse(refusal);
+  if (!isOrderId(id) || typeof proofId !== "string" || !isOrderId(proofId)) return refuse("not_found");
+  const answer = await ctx.db.transaction(async (tx): Promise<Result<AdminOrderView, "not_found">> => {
+    await lockOrder(tx, id);
+    const [gone] = await tx
+      .update(animalProofs)
+      .set({ removedAt: ctx.now })
+      .where(and(eq(animalProofs.id, proofId), eq(animalProofs.orderId, id), isNull(animalProofs.removedAt)))
+      .returning({ line: animalProofs.line, number: animalProofs.number });
+    if (!gone) return refuse("not_found");
+    await recordAudit(tx, ctx, { action: "remove_proof", entity: "order", entityId: id, before: gone });
+    return ok(await orderAfter(tx, ctx, id));
+  });
+  if (answer.ok) await sweepProofs(ctx);
+  return answer;
+}

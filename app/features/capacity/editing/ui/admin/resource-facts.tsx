@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import type { EditedResource } from "../../read-resource.server.ts";
+import { ResourceFields, readResourceFields } from "./resource-fields.tsx";
+import { StrandedDialog } from "./stranded-orders.tsx";
+import { useCalendarSave } from "./use-calendar-save.ts";
+
+/** The facts of a resource, saved together. */
+export function ResourceFacts({ resource }: { resource: EditedResource }) {
+  const { t } = useTranslation("admin-capacity");
+  const { saveChange, isSaving, fields, asked, agree, leave } = useCalendarSave(resource.version);
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const change = readResourceFields(new FormData(event.currentTarget));
+        void saveChange({ intent: "change", ...change }, t("facts.saved"));
+      }}
+    >
+      <ResourceFields kind={resource.kind} facts={resource} errors={fields} />
+      <Button type="submit" pending={isSaving} className="justify-self-start lg:mt-7">
+        {t("facts.save")}
+      </Button>
+      <StrandedDialog asked={asked} onAgree={agree} onLeave={leave} />
+    </form>
+  );
+}

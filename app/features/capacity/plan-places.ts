@@ -1,0 +1,140 @@
+import { foldForSearch } from "#app/lib/arabic-text.ts";
+import { addDays, riyadhDate, riyadhInstant } from "#app/lib/riyadh-time.ts";
+import type { ResourceKind } from "#app/vocabulary/resource-kind.ts";
+import { type Calendar, type CalendarSlot, isOpenToOrders, type SlotTime, slotsOf } from "./calendar.ts";
+
+/** What an order needs places for. */
+export interface Needs {
+  /** Where it is cooked; null is not at all. */
+  restaurantId: string | null;
+  /** Null where the customer fetches it. */
+  delivery: { district: string | null } | null;
+  animals: number;
+}
+
+/** A place as it is taken: points of one slot, by the calendar of this version. */
+export interface PlannedPlace extends SlotTime {
+  resourceId: string;
+  points: number;
+  capacity: number;
+  version: number;
+}
+
+/** How much of a slot is taken; 0 for one that nobody has touched. */
+export type Taken = (resourceId: string, slot: SlotTime) => number;
+
+/** What a plan is made by. */
+export interface Occupancy {
+  calendars: readonly Calendar[];
+  taken: Taken;
+  /** Lead times and cut-offs count from here; null for whoever promises it and also does it. */
+  now: Date | null;
+  /** Somebody with the permission lets in beyond the capacity what finds no room: only where it finds none. */
+  isOverbooking?: boolean;
+}
+
+/** "closed": no hours fit, or it is too late for them; "full": the hours fit and the places are gone. */
+export type PlanProblem = "closed" | "full";
+
+export type Plan = { ok: true; places: PlannedPlace[]; left: number } | { ok: false; problem: PlanProblem };
+
+const MINUTE = 60_000;
+/** How long before the next stage a stage may have begun at the earliest: meat keeps a night in the cold, a cooked animal does not. */
+const EARLIEST_MINUTES: Record<Exclude<ResourceKind, "delivery">, number> = {
+  abattoir: 24 * 60,
+  kitchen: 3 * 60,
+};
+
+/** Points that an order takes of a resource. */
+export function pointsOf(calendar: Calendar, { animals }: Needs): number {
+  return animals * calendar.pointsPerAnimal;
+}
+
+/**
+ * The places that an order takes to be ready at a time, worked back from it: the delivery window that holds the time, before
+ * it the kitchen, before that the abattoir, each as late as it has room. A stage that no calendar limits takes none.
+ * `left` is how many more animals would still fit where it is tightest.
+ */
+export function planPlaces(at: SlotTime, needs: Needs, occupancy: Occupancy): Plan {
+  const { calendars, taken, now, isOverbooking = false } = occupancy;
+  const places: PlannedPlace[] = [];
+  let ready = riyadhInstant(at.date, at.time).getTime();
+  let left = Number.POSITIVE_INFINITY;
+  for (const stage of stagesOf(needs, calendars)) {
+    const fitting = stage
+      .flatMap((calendar) => slotsBefore(calendar, ready).map((slot) => ({ calendar, slot })))
+      .filter(({ calendar, slot }) => slot.capacity > 0 && isOpenToOrders(calendar, slot, now))
+      .toSorted((one, other) => other.slot.begins.getTime() - one.slot.begins.getTime());
+    if (fitting.length === 0) return { ok: false, problem: "closed" };
+    const free = ({ calendar, slot }: (typeof fitting)[number]) => slot.capacity - taken(calendar.id, slot);
+    const chosen =
+      fitting.find((place) => free(place) >= pointsOf(place.calendar, needs)) ??
+      (isOverbooking ? fitting[0] : undefined);
+    if (!chosen) return { ok: false, problem: "full" };
+    const { calendar, slot } = chosen;
+    const points = pointsOf(calendar, needs);
+    places.push({
+      resourceId: calendar.id,
+      date: slot.date,
+      time: slot.time,
+      points,
+      capacity: slot.capacity,
+      version: calendar.version,
+    });
+    const sum = fitting.reduce((all, place) => all + Math.max(0, free(place)), 0);
+    left = Math.min(left, Math.floor((sum - points) / calendar.pointsPerAnimal));
+    ready = slot.begins.getTime();
+  }
+  return { ok: true, places: places.toSorted(byKey), left };
+}
+
+/** In the order in which slots are locked, so that no two orders wait for each other. */
+export function byKey(
+  one: SlotTime & { resourceId: string },
+  other: SlotTime & { resourceId: string },
+): number {
+  const [a, b] = [one, other].map(({ resourceId, date, time }) => `${resourceId} ${date} ${time}`);
+  return a === b ? 0 : (a ?? "") < (b ?? "") ? -1 : 1;
+}
+
+/** The calendars of each stage that is limited, the last stage first. */
+export function stagesOf(
+  { restaurantId, delivery }: Needs,
+  calendars: readonly Calendar[],
+): (readonly Calendar[])[] {
+  const of = (kind: ResourceKind) => calendars.filter((calendar) => calendar.kind === kind);
+  return [
+    delivery ? driversTo(delivery.district, of("delivery")) : [],
+    restaurantId ? of("kitchen").filter((kitchen) => kitchen.restaurantId === restaurantId) : [],
+    of("abattoir"),
+  ].filter((stage) => stage.length > 0);
+}
+
+/** Whoever names the district drives there; where nobody does, those who name none. */
+function driversTo(district: string | null, deliveries: readonly Calendar[]): readonly Calendar[] {
+  const wanted = district === null ? null : foldForSearch(district);
+  const named = deliveries.filter(({ districts }) =>
+    districts.some((name) => foldForSearch(name) === wanted),
+  );
+  return named.length > 0 ? named : deliveries.filter(({ districts }) => districts.length === 0);
+}
+
+/** The slots in which a stage can be done so that it is ready in time: for deliveries the window that holds it. */
+function slotsBefore(calendar: Calendar, ready: number): CalendarSlot[] {
+  const latest = calendar.kind === "delivery" ? ready : ready - calendar.stageMinutes * MINUTE;
+  const earliest =
+    calendar.kind === "delivery"
+      ? ready - (calendar.slotMinutes - 1) * MINUTE
+      : latest - EARLIEST_MINUTES[calendar.kind] * MINUTE;
+  return daysOf(earliest, latest)
+    .flatMap((date) => slotsOf(calendar, date))
+    .filter(({ begins }) => begins.getTime() >= earliest && begins.getTime() <= latest);
+}
+
+/** The dates whose spans can hold a slot between two moments; the first may reach over midnight. */
+function daysOf(earliest: number, latest: number): string[] {
+  const last = riyadhDate(new Date(latest));
+  const days = [addDays(riyadhDate(new Date(earliest)), -1)];
+  while ((days.at(-1) ?? last) < last) days.push(addDays(days.at(-1) ?? last, 1));
+  return days;
+}

@@ -1,0 +1,34 @@
+import type { SlotTime } from "#app/features/capacity/calendar.ts";
+import { nearestFree } from "#app/features/capacity/free-times.ts";
+import { type Needs, type Occupancy, planPlaces, type Taken } from "#app/features/capacity/plan-places.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
+
+export type SlotOf = SlotTime & { resourceId: string };
+
+/**
+ * The time for which an order would be worked on in a slot, of those that can be promised: the nearest to the time that it
+ * has. The slot counts as free, as does everything where that alone finds none; null where no time leads there.
+ */
+export function timeForSlot(
+  slot: SlotOf,
+  {
+    from,
+    times,
+    needs,
+    within,
+  }: { from: Schedule | null; times: readonly Schedule[]; needs: Needs; within: Occupancy },
+): Schedule | null {
+  const isIt = (place: SlotOf) =>
+    place.resourceId === slot.resourceId && place.date === slot.date && place.time === slot.time;
+  const untouched: Taken = () => Number.NEGATIVE_INFINITY;
+  const opened: Taken = (resourceId, time) =>
+    isIt({ resourceId, ...time }) ? untouched(resourceId, time) : within.taken(resourceId, time);
+  for (const taken of [opened, untouched]) {
+    const fitting = times.filter((time) => {
+      const plan = planPlaces(time, needs, { ...within, taken });
+      return plan.ok && plan.places.some(isIt);
+    });
+    if (fitting.length > 0) return nearestFree(from ?? slot, fitting, () => true, 1)[0] ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,113 @@
+/** As long as the shop keeps a mark, counted by the browser's own clock. */
+const KEPT_MS = 10 * 60_000;
+const RENEW_MS = 4 * 60_000;
+/** Whoever types an address or looks through times asks once, for the last of them. */
+const SETTLE_MS = 800;
+/** Said on the window when a time was wanted that others have taken meanwhile. */
+export const PLACE_GONE = "place-gone";
+
+/** What is wanted: the body of POST /api/kept-places, as it is sent. */
+interface Wanted {
+  keeperId: string;
+  body: string;
+}
+
+/**
+ * Keeps the places of one chosen time while the page lives and is looked at, and gives them back when it is left. It lives
+ * beside the steps, which come and go. Every failure is silent: without a mark the order is taken as ever.
+ */
+class PlaceKeeper {
+  #wanted: Wanted | null = null;
+  #kept: { body: string; until: number } | null = null;
+  #askedAt = 0;
+  #isWatching = false;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #listeners = new Set<() => void>();
+
+  /** Wants other places, or the same ones on. */
+  want(wanted: Wanted | null) {
+    if (wanted?.body === this.#wanted?.body) return;
+    const left = this.#wanted;
+    this.#wanted = wanted;
+    clearTimeout(this.#settling);
+    if (left && left.keeperId !== wanted?.keeperId) this.#giveBack(left.keeperId);
+    this.#set(null);
+    if (wanted) this.#settling = setTimeout(() => void this.#ask(), SETTLE_MS);
+  }
+
+  /** Is this what is kept now? */
+  keeps(body: string | null): boolean {
+    return body !== null && this.#kept?.body === body && this.#kept.until > Date.now();
+  }
+
+  /** @returns ends the listening */
+  listen(listener: () => void): () => void {
+    this.#watch();
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  /** A step was left: where it was the wizard that was, what is kept goes back. */
+  leave() {
+    setTimeout(() => this.#isLeft() && this.want(null), SETTLE_MS);
+  }
+
+  #isLeft() {
+    return location.pathname !== "/order";
+  }
+
+  #watch() {
+    if (this.#isWatching) return;
+    this.#isWatching = true;
+    setInterval(() => this.#renew(RENEW_MS), RENEW_MS / 4);
+    document.addEventListener("visibilitychange", () => this.#renew(RENEW_MS / 4));
+    window.addEventListener("pageshow", ({ persisted }) => persisted && this.#renew(0));
+    window.addEventListener("pagehide", () => {
+      if (!this.#wanted) return;
+      this.#giveBack(this.#wanted.keeperId);
+      this.#set(null);
+    });
+  }
+
+  #renew(after: number) {
+    if (this.#isLeft()) return this.want(null);
+    const isDue = Date.now() - this.#askedAt >= after;
+    if (this.#wanted && isDue && document.visibilityState === "visible") void this.#ask();
+  }
+
+  async #ask() {
+    const wanted = this.#wanted;
+    if (!wanted) return;
+    this.#askedAt = Date.now();
+    try {
+      const answer = await fetch("/api/kept-places", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: wanted.body,
+      });
+      if (wanted !== this.#wanted) return;
+      if (answer.status === 409) window.dispatchEvent(new Event(PLACE_GONE));
+      const isKept = answer.ok && ((await answer.json()) as { until: string | null }).until !== null;
+      // What was kept before is not wanted any more, and a refusal leaves it where it is.
+      if (!isKept) this.#giveBack(wanted.keeperId);
+      this.#set(isKept ? { body: wanted.body, until: this.#askedAt + KEPT_MS } : null);
+    } catch {
+      this.#set(null);
+    }
+  }
+
+  #giveBack(keeperId: string) {
+    fetch(`/api/kept-places/${encodeURIComponent(keeperId)}`, { method: "DELETE", keepalive: true }).catch(
+      () => undefined,
+    );
+  }
+
+  #set(kept: { body: string; until: number } | null) {
+    this.#kept = kept;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const placeKeeper = new PlaceKeeper();

@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import type { TimeState } from "#app/features/capacity/free-times.ts";
+import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { readOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
+import { PLACE_GONE } from "./place-keeper.ts";
+import { askedPlaces } from "./use-kept-places.ts";
+
+/** How each time of a day stands; times that nobody works at are missing. */
+export type DayTimes = Readonly<Record<string, TimeState>>;
+/** By date; null while it is not known, and in a shop without limits. */
+export type FreeTimes = ReadonlyMap<string, DayTimes> | null;
+
+/** As many days as the strip shows at first, and as the server tells at once. */
+const DAYS = 31;
+const AGAIN_MS = 30_000;
+
+interface Answer {
+  days: { date: string; times: { time: string; state: TimeState }[] }[];
+}
+
+/**
+ * How the times from `from` on stand for this order, asked again while somebody chooses. Without an answer every time counts as
+ * free: the server has the last word.
+ */
+export function useFreeTimes(draft: OrderDraft, from: string | undefined): FreeTimes {
+  const { catalogue } = useWizardState();
+  const [times, setTimes] = useState<FreeTimes>(null);
+  const offer = readOffer(draft);
+  const asked =
+    catalogue.isLimited && from && draft.fulfillment
+      ? JSON.stringify({
+          ...askedPlaces(draft),
+          from,
+          days: DAYS,
+          ...(offer && { keeperId: offer.keeperId }),
+        })
+      : null;
+
+  useEffect(() => {
+    setTimes(null);
+    if (asked === null) return;
+    const leaving = new AbortController();
+    const ask = async () => {
+      try {
+        const answer = await fetch("/api/free-times", {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: asked,
+          signal: leaving.signal,
+        });
+        if (answer.ok) setTimes(byDate((await answer.json()) as Answer));
+      } catch {
+        // Off the line, or gone on: what was known stays.
+      }
+    };
+    void ask();
+    const timer = setInterval(() => document.visibilityState === "visible" && void ask(), AGAIN_MS);
+    const askAgain = () => void ask();
+    window.addEventListener(PLACE_GONE, askAgain);
+    return () => {
+      window.removeEventListener(PLACE_GONE, askAgain);
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [asked]);
+
+  return times;
+}
+
+function byDate({ days }: Answer): FreeTimes {
+  return new Map(
+    days.map(({ date, times }) => [date, Object.fromEntries(times.map(({ time, state }) => [time, state]))]),
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
+import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { readChosenOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
+import { markKeyOf } from "#app/features/orders/holds/mark-key.ts";
+import { placeKeeper } from "./place-keeper.ts";
+
+/** What of a draft says where its work is done, as the shop is asked for its times and its places. */
+export function askedPlaces(draft: OrderDraft) {
+  return {
+    fulfillment: draft.fulfillment,
+    restaurantSlug: draft.restaurantSlug,
+    deliveryMethod: draft.deliveryMethod,
+    address: (!isPlacedByOthers(draft) && draft.address) || null,
+    animals: Math.max(
+      1,
+      draft.meats.reduce((sum, { quantity }) => sum + quantity, 0),
+    ),
+    keeperId: markKeyOf(draft.confirmKey),
+  };
+}
+
+/** Keeps the places of the chosen time while the order is filled in. @returns whether they are kept now */
+export function useKeptPlaces(): boolean {
+  const { catalogue, draft } = useWizardState();
+  const asked = askedPlaces(draft);
+  const { keeperId } = asked;
+  const { date, time } = draft.schedule;
+  const isChosen = catalogue.isLimited && draft.fulfillment !== null && date !== "" && time !== "";
+  // A place that the waiting list keeps needs no mark beside it, which would take another one.
+  const isOffered = readChosenOffer(draft) !== null;
+  const body =
+    isChosen && !isOffered && keeperId ? JSON.stringify({ ...asked, schedule: { date, time } }) : null;
+  useEffect(() => placeKeeper.want(body && keeperId ? { keeperId, body } : null), [body, keeperId]);
+  useEffect(() => () => placeKeeper.leave(), []);
+  return useSyncExternalStore(
+    listen,
+    () => placeKeeper.keeps(body),
+    () => false,
+  );
+}
+
+const listen = (listener: () => void) => placeKeeper.listen(listener);

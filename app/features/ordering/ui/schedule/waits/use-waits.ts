@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useState } from "react";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import type { FreeTimes } from "../use-free-times.ts";
+
+/** What is waited for: a full time, or with null any time of a full day. */
+export interface WaitedTime {
+  date: string;
+  time: string | null;
+}
+interface Wait extends WaitedTime {
+  id: string;
+}
+/** What became of the last tap. */
+export type WaitNews =
+  | { kind: "joined" | "left"; at: WaitedTime }
+  | { kind: "refused"; title: string }
+  | { kind: "lost" };
+
+export type Waits = ReturnType<typeof useWaits>;
+
+/** The waiting list of this customer for what the draft needs: joined and left with one tap, after the number is verified. */
+export function useWaits(free: FreeTimes) {
+  const { account, latest } = useWizardState();
+  const [waits, setWaits] = useState<readonly Wait[]>([]);
+  const [news, setNews] = useState<WaitNews | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** What somebody wanted to wait for whose number is not verified yet. */
+  const [unverified, setUnverified] = useState<WaitedTime | null>(null);
+  const isCustomer = account.state.kind === "customer";
+  const hasFull = free !== null && [...free.values()].some((times) => Object.values(times).includes("full"));
+
+  useEffect(() => {
+    if (!isCustomer || !hasFull) return;
+    const leaving = new AbortController();
+    ask<{ entries?: (Wait & { state: string })[] }>("GET", "", undefined, leaving.signal).then(
+      ({ answer: { entries = [] } }) => {
+        const known = entries.filter(({ state }) => state === "waiting" || state === "offered");
+        // What was joined while this answer was under way stays.
+        setWaits((before) => [...known, ...before.filter(({ id }) => !known.some((wait) => wait.id === id))]);
+      },
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [hasFull, isCustomer]);
+
+  const waitOf = (at: WaitedTime) => waits.find(({ date, time }) => date === at.date && time === at.time);
+
+  const join = useCallback(
+    async (at: WaitedTime) => {
+      setBusy(true);
+      const { fulfillment, restaurantSlug, deliveryMethod, address, meats } = latest();
+      const animals = Math.max(
+        1,
+        meats.reduce((sum, { quantity }) => sum + quantity, 0),
+      );
+      const needs = { fulfillment, restaurantSlug, deliveryMethod, address: address || null, animals };
+      try {
+        const { status, answer } = await ask<Wait & { title: string }>("POST", "", { ...at, ...needs });
+        if (status === 401) setUnverified(at);
+        else if (status === 201) {
+          setWaits((before) => [...before.filter(({ id }) => id !== answer.id), answer]);
+          setNews({ kind: "joined", at });
+        } else setNews({ kind: "refused", title: answer.title });
+      } catch {
+        setNews({ kind: "lost" });
+      }
+      setBusy(false);
+    },
+    [latest],
+  );
+
+  const leave = useCallback(async (wait: Wait) => {
+    setBusy(true);
+    try {
+      const { status, answer } = await ask<{ title: string }>("DELETE", `/${wait.id}`);
+      if (status === 200) {
+        setWaits((before) => before.filter(({ id }) => id !== wait.id));
+        setNews({ kind: "left", at: wait });
+      } else setNews({ kind: "refused", title: answer.title });
+    } catch {
+      setNews({ kind: "lost" });
+    }
+    setBusy(false);
+  }, []);
+
+  /** One tap on a time: on the list, or off it again. */
+  const toggle = (at: WaitedTime) => {
+    if (isBusy) return;
+    const wait = waitOf(at);
+    void (wait ? leave(wait) : join(at));
+  };
+
+  const verified = async () => {
+    const at = unverified;
+    setUnverified(null);
+    await account.refresh();
+    if (at) await join(at);
+  };
+
+  return { isBusy, news, toggle, unverified, giveUp: () => setUnverified(null), verified, waitOf };
+}
+
+async function ask<T>(method: string, path: string, body?: object, signal?: AbortSignal) {
+  const response = await fetch(`/api/waiting${path}`, {
+    method,
+    ...(signal && { signal }),
+    ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  return { status: response.status, answer: (await response.json()) as T };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { PhoneVerification } from "#app/features/accounts/sign-in/ui/phone-verification.tsx";
+import { orderPhone } from "#app/features/ordering/draft/person-and-place.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+
+export interface WaitDialogProps {
+  onClose: () => void;
+  onVerified: () => void;
+}
+
+/** Which number to tell when a place frees; only one that is verified is ever written to. */
+export default function WaitDialog({ onClose, onVerified }: WaitDialogProps) {
+  const { t } = useTranslation("wizard");
+  const { draft } = useWizardState();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={t("schedule.wait.title")}
+      description={t("schedule.wait.why")}
+    >
+      <PhoneVerification phone={orderPhone(draft) ?? ""} onVerified={onVerified} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { openSlots } from "#app/features/capacity/open-slots.server.ts";
+import type { PlannedPlace } from "#app/features/capacity/plan-places.ts";
+import { lockSlots } from "#app/features/capacity/take-places.server.ts";
+import { MARK_KEY } from "#app/features/orders/holds/mark-key.ts";
+import { announceBasket } from "#app/features/orders/notices/announce-basket.server.ts";
+import { PlaceGone } from "#app/features/orders/places/no-room.ts";
+import { takeOffer } from "#app/features/orders/places/take-offer.server.ts";
+import { takeOrderPlaces } from "#app/features/orders/places/take-order-places.server.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { Refusal } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
+import { basketOrders, baskets } from "#db/schema/baskets.ts";
+import type { DayOfBody } from "./days-of-body.ts";
+import { holdTogether } from "./lock-mates.server.ts";
+
+/** A day that is written down and has not taken its places yet. */
+export interface WrittenDay {
+  order: OrderView;
+  places: readonly PlannedPlace[];
+  settings: ShopSettings;
+}
+
+/** One of the days is refused, so none is placed: the transaction must be rolled back. */
+export class DayRefused extends Error {
+  readonly refusal: Refusal<string, object>;
+  constructor(refusal: Refusal<string, object>) {
+    super("a day of a basket was refused");
+    this.refusal = refusal;
+  }
+}
+
+/** The key under which a day is kept: a header holds no blanks, so nobody's own key is ever the same. */
+export function keyOfDay(confirmKey: string, written: number): string {
+  return written === 0 ? confirmKey : `${confirmKey} ${written + 1}`;
+}
+
+/**
+ * Joins the days that were written down to one basket: one reference, one hold (the earliest end of theirs), one message.
+ * Takes the places of all of them at last, every slot locked in the order of its key before the first is taken.
+ * @param reached told which day is at work, so that a refusal can name it
+ * @throws PlaceGone when somebody was faster
+ */
+export async function joinDays(
+  ctx: CommandContext,
+  tx: Transaction,
+  written: readonly WrittenDay[],
+  { days, reached }: { days: readonly DayOfBody[]; reached: (day: DayOfBody) => void },
+): Promise<OrderView> {
+  const [first] = written;
+  if (!first) throw new Error("a basket has days");
+  const basketId = randomUUID();
+  const { reference } = first.order;
+  await tx.insert(baskets).values({ id: basketId, reference, createdAt: ctx.now });
+  await tx
+    .insert(basketOrders)
+    .values(written.map(({ order }, position) => ({ orderId: order.id, basketId, position })));
+  await holdTogether(
+    tx,
+    written.map(({ order }) => order.id),
+  );
+  await announceBasket(ctx, tx, { reference, orders: written.map(({ order }) => order) }, first.settings);
+
+  const places = written.flatMap((day) => day.places);
+  if (places.length > 0) {
+    const keeperId = days.find(({ index }) => index === 0)?.body.keeperId ?? undefined;
+    // Before any slot is locked, as whoever offers does.
+    if (keeperId && !MARK_KEY.test(keeperId)) await takeOffer(tx, ctx, { orderId: first.order.id, keeperId });
+    await openSlots(tx, places);
+    await lockSlots(tx, { keeperId }, places);
+    for (const [at, day] of written.entries()) {
+      const said = days[at];
+      if (said) reached(said);
+      await takeOrderPlaces(tx, ctx, day.order.id, day.places, said?.body.keeperId ?? null).catch((fault) => {
+        // What is over in any of the slots is given back before the next try.
+        throw fault instanceof PlaceGone ? new PlaceGone(places) : fault;
+      });
+    }
+  }
+  const rows = await readOneOrderRows(tx, first.order.id);
+  if (!rows) throw new Error("what was written is there");
+  return toOrderView(rows);
+}

@@ -1,0 +1,72 @@
+import type { OrderGiftRow } from "#app/features/orders/read/order-rows.ts";
+import type { OrderGiftView } from "#app/features/orders/read/order-view.ts";
+import { isBeforeSlaughter, isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
+
+/** Where an order goes, as its columns say it. */
+export interface GiftPlace {
+  address: string | null;
+  lat: number | null;
+}
+
+/** Nobody has said yet where it goes. */
+export function isPlaceMissing({ address, lat }: GiftPlace): boolean {
+  return address === null && lat === null;
+}
+
+/** How a gift stands whose address its recipient picks. */
+export function giftView(
+  { isGiverNamed, chosenAt, isAddressShown }: Omit<OrderGiftRow, "orderId">,
+  place: GiftPlace,
+): OrderGiftView {
+  return {
+    isWaiting: isPlaceMissing(place),
+    isGiverNamed,
+    chosenAt: chosenAt && new Date(chosenAt).toISOString(),
+    isAddressShown,
+  };
+}
+
+/** What a recipient has picked is the recipient's own to show. */
+export function isHiddenFromGiver(gift: Pick<OrderGiftRow, "chosenAt" | "isAddressShown"> | null): boolean {
+  return gift !== null && gift.chosenAt !== null && !gift.isAddressShown;
+}
+
+/** "open": it has to be said; "changeable": it may still be another one; "over": it is as it is. */
+export type AddressChoice = "open" | "changeable" | "over";
+
+/**
+ * May the address of a gift be picked now? One that is missing can be said as long as the order is not over, since nobody can
+ * drive without it; one that stands changes until the knife alone, as the order's own time does.
+ */
+export function addressChoice(status: OrderStatus, isWaiting: boolean): AddressChoice {
+  if (isClosed(status)) return "over";
+  if (isWaiting) return "open";
+  return isBeforeSlaughter(status) ? "changeable" : "over";
+}
+
+/** What a recipient may know of where a gift stands: nothing of money. */
+export type GiftStage = "planned" | "preparing" | "onTheWay" | "ready" | "delivered" | "cancelled";
+
+const STAGES: Record<OrderStatus, GiftStage> = {
+  "Pending Payment": "planned",
+  Paid: "planned",
+  Confirmed: "planned",
+  "In Slaughter": "preparing",
+  Butchery: "preparing",
+  "To Restaurant": "preparing",
+  Cooking: "preparing",
+  "Out for Delivery": "onTheWay",
+  "Ready for Pickup": "ready",
+  Completed: "delivered",
+  Cancelled: "cancelled",
+};
+
+/** Where a gift stands, in the recipient's words. */
+export function giftStage(status: OrderStatus): GiftStage {
+  return STAGES[status];
+}
+
+/** Would a move to this status bring the order to a door that nobody has named? */
+export function isMissingDoor(to: OrderStatus, place: GiftPlace): boolean {
+  return isPlaceMissing(place) && (to === "Out for Delivery" || to === "Completed");
+}

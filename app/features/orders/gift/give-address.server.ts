@@ -1,0 +1,128 @@
+import { eq } from "drizzle-orm";
+import type { LinkRefusal } from "#app/features/order-links/open-link.server.ts";
+import { openLink } from "#app/features/order-links/open-link.server.ts";
+import { isOrderId } from "#app/features/orders/access.ts";
+import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
+import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { exchangePlaces } from "#app/features/orders/places/settle-places.server.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
+import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";
+import type { Transaction } from "#db/client.ts";
+import { orderGifts } from "#db/schema/order-gifts.ts";
+import { orderEvents, orders } from "#db/schema/orders.ts";
+import { giverAddressBody, recipientAddressBody } from "./gift-body.ts";
+import { addressChoice, isPlaceMissing } from "./gift-state.ts";
+
+type Refused = "not_found" | "gift_too_late" | "gift_address_given" | "gift_no_room";
+
+interface GivenPlace {
+  address: string | null;
+  location: GeoPoint | null;
+  by: "recipient" | "customer";
+  isAddressShown: boolean;
+}
+
+/** Each may exchange places: as often as a family changes its mind, and no more. */
+const PICKS = { points: 20, seconds: 24 * 60 * 60 };
+
+/**
+ * Whoever holds the recipient's link says where the gift goes, until the knife as often as it changes. Nothing of the order is
+ * answered. Guarantees: the places that the district needs are taken with it, or nothing is changed.
+ */
+export async function pickGiftAddress(
+  ctx: CommandContext,
+  { token, body }: { token: string; body: unknown },
+): Promise<Result<null, Refused | LinkRefusal | "invalid_input" | "too_many_times">> {
+  const link = await openLink(ctx, token, "recipient");
+  if (!link.ok) return link;
+  const parsed = recipientAddressBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const { orderId } = link.value;
+  const wait = await ctx.limits.take("gift-address", orderId, PICKS);
+  if (wait !== null) return refuse("too_many_times", { detail: { retryAfterSeconds: wait } });
+  return giveAddress(ctx, orderId, { ...parsed.data, by: "recipient" });
+}
+
+/** The giver says it instead, while the recipient has not. */
+export async function sayGiftAddress(
+  ctx: CommandContext,
+  { id, body }: { id: string; body: unknown },
+): Promise<Result<OrderView, Refused | "not_signed_in" | "invalid_input" | "too_many_times">> {
+  const { actor } = ctx;
+  if (actor.kind !== "customer") return refuse("not_signed_in");
+  if (!isOrderId(id)) return refuse("not_found");
+  const parsed = giverAddressBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const wait = await ctx.limits.take("gift-address", actor.customerId, PICKS);
+  if (wait !== null) return refuse("too_many_times", { detail: { retryAfterSeconds: wait } });
+  const place = { ...parsed.data, by: "customer" as const, isAddressShown: false };
+  const given = await giveAddress(ctx, id, place, actor.customerId);
+  return given.ok ? readOwnOrder(ctx, id) : given;
+}
+
+async function giveAddress(
+  ctx: CommandContext,
+  id: string,
+  place: GivenPlace,
+  customerId?: string,
+): Promise<Result<null, Refused>> {
+  const answer = await changeOrders(ctx, async (tx): Promise<Result<null, Refused>> => {
+    const order = await lockOrder(tx, id, customerId);
+    const [gift] = order ? await tx.select().from(orderGifts).where(eq(orderGifts.orderId, id)) : [];
+    if (!order || !gift) return refuse("not_found");
+    const { by, isAddressShown } = place;
+    // Before anything is compared: a giver who guesses learns nothing.
+    if (
+      by === "customer" &&
+      gift.chosenAt !== null &&
+      addressChoice(order.status, isPlaceMissing(order)) !== "over"
+    )
+      return refuse("gift_address_given");
+    // A second tap, or a retry whose answer got lost, is no other choice.
+    const isSame = isSamePlace(order, place);
+    if (isSame && (by === "customer" || (gift.chosenAt !== null && gift.isAddressShown === isAddressShown)))
+      return ok(null);
+    if (addressChoice(order.status, isPlaceMissing(order)) === "over") return refuse("gift_too_late");
+    await writePlace(tx, ctx, order, place);
+    await tx
+      .update(orderGifts)
+      .set(by === "recipient" ? { chosenAt: ctx.now, isAddressShown } : { chosenAt: null })
+      .where(eq(orderGifts.orderId, id));
+    await tx.insert(orderEvents).values({ orderId: id, at: ctx.now, kind: "address_given", actorKind: by });
+    // Never where: the log outlives an erasure.
+    await recordAudit(tx, ctx, { action: "give_address", entity: "order", entityId: id, after: { by } });
+    return ok(null);
+  });
+  if (answer.ok) return answer;
+  const { code } = answer;
+  // Another time is the giver's to choose, so the nearest ones are not named.
+  return code === "time_full" || code === "all_full" ? refuse("gift_no_room") : refuse(code);
+}
+
+async function writePlace(
+  tx: Transaction,
+  ctx: CommandContext,
+  { id }: LockedOrder,
+  { address, location }: GivenPlace,
+): Promise<void> {
+  const [order] = await tx
+    .update(orders)
+    .set({ address, lat: location?.lat ?? null, lng: location?.lng ?? null, updatedAt: ctx.now })
+    .where(eq(orders.id, id))
+    .returning();
+  if (!order) throw new Error("a locked order is there");
+  // Who has lost its time takes places with another one.
+  if (isBeforeSlaughter(order.status) && !order.needsTime)
+    await exchangePlaces(tx, ctx, order, { isAgreed: true });
+}
+
+function isSamePlace(order: LockedOrder, { address, location }: GivenPlace): boolean {
+  const isSamePoint = order.lat === (location?.lat ?? null) && order.lng === (location?.lng ?? null);
+  return order.address === address && isSamePoint;
+}

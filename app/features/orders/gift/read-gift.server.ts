@@ -1,0 +1,54 @@
+import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Fulfillment, Schedule } from "#app/vocabulary/order-choices.ts";
+import { type AddressChoice, addressChoice, type GiftStage, giftStage } from "./gift-state.ts";
+
+/** A gift as its recipient sees it: no price, no number, no status that speaks of money. */
+export interface ReceivedGift {
+  recipient: string;
+  /** Null where the giver wants to stay unnamed. */
+  giver: string | null;
+  card: string | null;
+  animals: number;
+  fulfillment: Fulfillment;
+  schedule: Schedule | null;
+  stage: GiftStage;
+  /** When it came there. */
+  stageAt: string | null;
+  choice: AddressChoice;
+  /** Whether an address is known; nothing of it is shown again, since the giver may hand on the same link. */
+  isPlaced: boolean;
+  isAddressShown: boolean;
+}
+
+/** The gift of a live link. Every column is named here, so that a new one is hidden until somebody decides. */
+export async function readGift(
+  ctx: CommandContext,
+  token: string,
+): Promise<Result<ReceivedGift, LinkRefusal>> {
+  const link = await openLink(ctx, token, "recipient");
+  if (!link.ok) return link;
+  const rows = await readOneOrderRows(ctx.db, link.value.orderId);
+  if (!rows?.gift) return refuse("link_over");
+  const order = toAdminOrderView(rows);
+  const { status } = order;
+  const stage = giftStage(status);
+  const isWaiting = order.gift?.isWaiting ?? true;
+  const stages = order.timeline.filter(({ toStatus }) => toStatus !== null && giftStage(toStatus) === stage);
+  return ok({
+    recipient: order.occasion?.recipient?.name ?? "",
+    giver: rows.gift.isGiverNamed ? order.customerName : null,
+    card: order.occasion?.card ?? null,
+    animals: order.meats.reduce((sum, { quantity }) => sum + quantity, 0),
+    fulfillment: order.fulfillment,
+    schedule: order.schedule,
+    stage,
+    stageAt: stages[0]?.at ?? null,
+    choice: addressChoice(status, isWaiting),
+    isPlaced: !isWaiting,
+    isAddressShown: rows.gift.isAddressShown,
+  });
+}

@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { freeEndedHolds } from "#app/features/capacity/free-ended-holds.server.ts";
+import { openSlots } from "#app/features/capacity/open-slots.server.ts";
+import { type PlannedPlace, planPlaces } from "#app/features/capacity/plan-places.ts";
+import { readCalendars, readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { readTaken } from "#app/features/capacity/read-taken.server.ts";
+import {
+  lockSlots,
+  releaseKeptPlaces,
+  type SlotKey,
+  takePlaces,
+} from "#app/features/capacity/take-places.server.ts";
+import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { MARK_KEY } from "#app/features/orders/holds/mark-key.ts";
+import { schedule } from "#app/features/orders/place/schema.ts";
+import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
+import { readNearestTimes } from "#app/features/orders/places/nearest-times.server.ts";
+import { needsOf } from "#app/features/orders/places/needs-of.ts";
+import { NoRoom, type NoRoomRefusal, PlaceGone } from "#app/features/orders/places/no-room.ts";
+import { freeTimesBody } from "#app/features/orders/places/read-free-times.server.ts";
+import { withRoom } from "#app/features/orders/places/with-room.server.ts";
+import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { networkOf } from "#app/lib/network-of.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { addDays } from "#app/lib/riyadh-time.ts";
+import type { Database, Transaction } from "#db/client.ts";
+
+const MARK_MINUTES = 10;
+/** Marks of one network: renewed every four minutes they are a few dozen people at once, and whoever gets none orders all the same. */
+const MARKS = { points: 120, seconds: 600 };
+
+/** POST /api/kept-places. */
+export const keepPlacesBody = freeTimesBody.omit({ from: true, days: true, keeperId: true }).extend({
+  schedule,
+  keeperId: z
+    .string()
+    .regex(MARK_KEY, FIELD_MESSAGES.invalid)
+    .describe(
+      "One for each order that is being filled in: `m-` and a random key; send it along with the order",
+    ),
+});
+export type KeepPlacesBody = z.output<typeof keepPlacesBody>;
+
+/** Null where nothing is kept: the shop has no limits, or marks have their share of that hour already. */
+export type KeptUntil = { until: string | null };
+
+type KeepPlacesRefusal = "too_many_marks" | SlotRefusal | NoRoomRefusal;
+
+/** Marks have as much of a slot as they may. */
+class ShareUsedUp extends Error {}
+
+/**
+ * Marks the places of a time that somebody is about to order, for ten minutes, in exchange for what the same key marked before.
+ * Guarantees: marks never have more than half of a slot, whoever makes them, so that nobody blocks a day without ordering
+ * (0060-a-hold-is-clear-and-can-be-longer).
+ */
+export async function keepPlaces(
+  ctx: CommandContext,
+  body: KeepPlacesBody,
+): Promise<Result<KeptUntil, KeepPlacesRefusal>> {
+  const wait = await ctx.limits.take("kept-places", networkOf(ctx.ip), MARKS);
+  if (wait !== null) return refuse("too_many_marks", { detail: { retryAfterSeconds: wait } });
+  if ((await readCalendars(ctx)).length === 0) return ok({ until: null });
+  const until = new Date(ctx.now.getTime() + MARK_MINUTES * 60_000);
+  try {
+    return await withRoom(ctx, () => ctx.db.transaction((tx) => keep(tx, ctx, body, until)));
+  } catch (fault) {
+    if (fault instanceof ShareUsedUp) return ok({ until: null });
+    throw fault;
+  }
+}
+
+async function keep(
+  tx: Transaction,
+  ctx: CommandContext,
+  { keeperId, schedule, ...asked }: KeepPlacesBody,
+  until: Date,
+): Promise<Result<KeptUntil, SlotRefusal>> {
+  // Two tabs of one browser have one mark: the second waits, and takes the first one's place.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keeperId}, 0))`);
+  const { settings, restaurantHours, seasons, names } = await readPriceBook(tx, {
+    restaurantSlug: asked.restaurantSlug,
+  });
+  const policy = schedulePolicyOf(settings, restaurantHours, seasons);
+  const notThen = slotRefusal(ctx, schedule, policy);
+  if (notThen) return notThen;
+  const calendars = await readFreshCalendars(tx);
+  const needs = needsOf({ ...asked, restaurantId: names.restaurant?.id ?? null }, asked.animals);
+  const own = { keeperId };
+  const days = { from: addDays(schedule.date, -2), to: schedule.date };
+  const taken = await readTaken(tx, { ...days, now: ctx.now, own });
+  const plan = planPlaces(schedule, needs, { calendars, taken, now: ctx.now });
+  if (!plan.ok && plan.problem === "closed") return refuse("slot_unavailable");
+  if (!plan.ok) {
+    const at = { db: tx, now: ctx.now };
+    throw new NoRoom(await readNearestTimes(at, { schedule, needs, policy, calendars, asker: own }));
+  }
+  await openSlots(tx, plan.places);
+  await lockSlots(tx, own, plan.places);
+  await releaseKeptPlaces(tx, keeperId);
+  if (plan.places.length === 0) return ok({ until: null });
+  if (!(await takePlaces(tx, { keeperId, until }, plan.places))) throw new PlaceGone(plan.places);
+  await checkShare(tx, plan.places, ctx.now);
+  return ok({ until: until.toISOString() });
+}
+
+/** The slots are locked, so nobody marks more of them meanwhile. */
+async function checkShare(tx: Transaction, places: readonly PlannedPlace[], now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ isOver: boolean }>(sql`
+    select sum(k.points) > floor(s.capacity / 2.0) as "isOver"
+    from json_to_recordset(${JSON.stringify(places)}::json) as a("resourceId" text, date date, time text)
+    join slots s on s.resource_id = a."resourceId" and s.date = a.date and s.time = a.time
+    join kept_places k on k.resource_id = s.resource_id and k.date = s.date and k.time = s.time
+    where k.keeper_id like 'm-%' and k.until >= ${now}
+    group by s.resource_id, s.date, s.time, s.capacity`);
+  if (rows.some(({ isOver }) => isOver)) throw new ShareUsedUp();
+}
+
+/** Gives a mark back; what is no mark, or none any more, changes nothing. */
+export async function giveBackPlaces(ctx: CommandContext, keeperId: string): Promise<void> {
+  if (!MARK_KEY.test(keeperId)) return;
+  await ctx.db.transaction(async (tx) => {
+    await lockSlots(tx, { keeperId }, []);
+    await releaseKeptPlaces(tx, keeperId);
+  });
+}
+
+/** Clears away marks that ended and that nobody has needed since: they keep no place, but lie there. */
+export async function clearEndedMarks(db: Database, now: Date): Promise<void> {
+  const { rows } = await db.execute<SlotKey & Record<string, unknown>>(sql`
+    select distinct resource_id as "resourceId", date::text as date, time from kept_places
+    where until < ${new Date(now.getTime() - MARK_MINUTES * 60_000)} limit 100`);
+  if (rows.length > 0) await freeEndedHolds(db, { slots: rows, now });
+}

@@ -1,0 +1,54 @@
+import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { readTimePolicy } from "#app/features/orders/by-customer/time-policy.server.ts";
+import { readNearestTimes } from "#app/features/orders/places/nearest-times.server.ts";
+import { animalsOf, needsOf } from "#app/features/orders/places/needs-of.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";
+
+type AskedOrder = Pick<
+  OrderView,
+  | "id"
+  | "status"
+  | "schedule"
+  | "heldUntil"
+  | "needsTime"
+  | "fulfillment"
+  | "deliveryMethod"
+  | "restaurant"
+  | "address"
+  | "occasion"
+  | "meats"
+>;
+
+/**
+ * The three nearest free times for an order whose own is lost: its money came too late, or its hold is over and others were
+ * faster. Null where it needs none, above all while its own time still has room.
+ */
+export async function readTimesInstead(ctx: CommandContext, order: AskedOrder): Promise<Schedule[] | null> {
+  const { schedule, status, heldUntil, needsTime } = order;
+  const isOver = status === "Pending Payment" && heldUntil !== null && new Date(heldUntil) <= ctx.now;
+  if (schedule === null || !isBeforeSlaughter(status) || !(needsTime || isOver)) return null;
+  const calendars = await readCalendars(ctx);
+  if (calendars.length === 0) return null;
+  const occasion = order.occasion && { kind: order.occasion.kind, occasionId: order.occasion.id };
+  const policy = await readTimePolicy(
+    ctx.db,
+    { restaurantSlug: order.restaurant?.slug ?? null, occasion },
+    ctx.now,
+  );
+  const needs = needsOf(
+    {
+      fulfillment: order.fulfillment,
+      deliveryMethod: order.deliveryMethod,
+      address: order.address,
+      restaurantId: order.restaurant?.id ?? null,
+    },
+    animalsOf(order.meats),
+  );
+  const asked = { schedule, needs, policy, calendars, asker: { orderId: order.id } };
+  const nearest = await readNearestTimes(ctx, asked);
+  const isOwnFree = nearest.some(({ date, time }) => date === schedule.date && time === schedule.time);
+  return isOver && isOwnFree ? null : nearest;
+}

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { Transaction } from "#db/client.ts";
+import { orderPlaces } from "#db/schema/capacity.ts";
+import { holdReminders } from "#db/schema/holds.ts";
+import { holdEnd } from "./hold.ts";
+
+/**
+ * An order waits for its money again: its places, if it has any, are kept for as long as a new one's, and their end may be
+ * brought to mind again. Whose places went to others before is asked for no other time until its money comes.
+ */
+export async function holdAnew(
+  tx: Transaction,
+  { now }: Pick<CommandContext, "now">,
+  { id, scheduleDate, needsTime }: { id: string; scheduleDate: string | null; needsTime: boolean },
+): Promise<{ heldUntil: Date | null; needsTime: boolean }> {
+  await tx.delete(holdReminders).where(eq(holdReminders.orderId, id));
+  const hasPlaces = (await tx.$count(orderPlaces, eq(orderPlaces.orderId, id))) > 0;
+  if (scheduleDate === null || !(hasPlaces || needsTime)) return { heldUntil: null, needsTime: false };
+  if (!hasPlaces) return { heldUntil: now, needsTime: false };
+  return { heldUntil: holdEnd(now, scheduleDate, await readPriceBook(tx, {})), needsTime: false };
+}

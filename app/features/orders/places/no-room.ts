@@ -1,0 +1,37 @@
+import type { PlannedPlace } from "#app/features/capacity/plan-places.ts";
+import { createFormat } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { type Refusal, refuse } from "#app/lib/result.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
+
+/** The nearest times with room, for programs and in the reader's words; none when there is none near. */
+export type NearestTimes = { nearest: Schedule[]; when: string };
+
+/** Somebody else took a place between planning and taking: everything is rolled back and planned again. */
+export class PlaceGone extends Error {
+  readonly places: readonly PlannedPlace[];
+  constructor(places: readonly PlannedPlace[]) {
+    super("a place was taken meanwhile");
+    this.places = places;
+  }
+}
+
+/** There is no room at the order's time: everything is rolled back and the reader is told where there is. */
+export class NoRoom extends Error {
+  readonly nearest: Schedule[];
+  constructor(nearest: Schedule[]) {
+    super("no room at this time");
+    this.nearest = nearest;
+  }
+}
+
+export type NoRoomRefusal = "time_full" | "all_full";
+
+/** The reader is told which times are nearest, or that none is. */
+export function timeFull(language: Language, nearest: Schedule[]): Refusal<NoRoomRefusal, NearestTimes> {
+  const format = createFormat(language);
+  const times = nearest.map(({ date, time }) => `${format.date(date)} · ${format.time(time)}`);
+  const when = new Intl.ListFormat(language, { type: "disjunction" }).format(times);
+  const code = nearest.length > 0 ? "time_full" : "all_full";
+  return refuse(code, { fields: { "schedule.time": `refusals:${code}` }, detail: { nearest, when } });
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { optionalKey } from "#app/features/orders/place/schema.ts";
+import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { optionalLine } from "#app/lib/field-schemas.ts";
+import { addDays, isRealDate } from "#app/lib/riyadh-time.ts";
+import { DELIVERY_METHODS, FULFILLMENTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { type OfferedDay, readOfferedDays } from "./nearest-times.server.ts";
+import { needsOf } from "./needs-of.ts";
+
+/** As many days as one answer tells of. */
+const MOST_DAYS = 31;
+const day = z.string().refine(isRealDate, FIELD_MESSAGES.invalid);
+
+/** POST /api/free-times. */
+export const freeTimesBody = z.object({
+  fulfillment: z.enum(FULFILLMENTS, { error: FIELD_MESSAGES.invalid }),
+  restaurantSlug: optionalKey(FIELD_MESSAGES.invalid),
+  deliveryMethod: z
+    .enum(DELIVERY_METHODS)
+    .nullish()
+    .transform((method) => method ?? null),
+  address: optionalLine(ORDER_LIMITS.addressMax).describe(
+    "Where it is driven to: its district chooses who drives",
+  ),
+  animals: z
+    .int()
+    .min(1)
+    .max(ORDER_LIMITS.quantityMax * ORDER_LIMITS.meatsMax),
+  from: day,
+  days: z.int().min(1).max(MOST_DAYS),
+  keeperId: optionalKey(FIELD_MESSAGES.invalid).describe("The mark by which this browser keeps a place"),
+});
+export type FreeTimesBody = z.output<typeof freeTimesBody>;
+
+export interface FreeTimesAnswer {
+  /** False in a shop without calendars: then any time that its hours offer is free. */
+  isLimited: boolean;
+  days: OfferedDay[];
+}
+
+/** How the times of some days stand for such an order, by the same rule that placing uses. Days without any hours are left out. */
+export async function readFreeTimes(ctx: CommandContext, asked: FreeTimesBody): Promise<FreeTimesAnswer> {
+  const { settings, restaurantHours, seasons, names } = await readPriceBook(ctx.db, {
+    restaurantSlug: asked.restaurantSlug,
+  });
+  const calendars = await readCalendars(ctx);
+  const days = await readOfferedDays(ctx, {
+    from: asked.from,
+    to: addDays(asked.from, asked.days - 1),
+    needs: needsOf({ ...asked, restaurantId: names.restaurant?.id ?? null }, asked.animals),
+    policy: schedulePolicyOf(settings, restaurantHours, seasons),
+    calendars,
+    asker: { keeperId: asked.keeperId ?? undefined },
+  });
+  return { isLimited: calendars.length > 0, days };
+}

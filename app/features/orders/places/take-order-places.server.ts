@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import type { Calendar } from "#app/features/capacity/calendar.ts";
+import { wasFullLately } from "#app/features/capacity/full-lately.ts";
+import { openSlots } from "#app/features/capacity/open-slots.server.ts";
+import {
+  type Needs,
+  type PlannedPlace,
+  type PlanProblem,
+  planPlaces,
+  type Taken,
+} from "#app/features/capacity/plan-places.ts";
+import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { readTaken } from "#app/features/capacity/read-taken.server.ts";
+import { lockSlots, releaseKeptPlaces, takePlaces } from "#app/features/capacity/take-places.server.ts";
+import { MARK_KEY } from "#app/features/orders/holds/mark-key.ts";
+import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { addDays } from "#app/lib/riyadh-time.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import type { Transaction } from "#db/client.ts";
+import { keptPlaces } from "#db/schema/capacity.ts";
+import { readNearestTimes } from "./nearest-times.server.ts";
+import { NoRoom, PlaceGone } from "./no-room.ts";
+import { takeOffer } from "./take-offer.server.ts";
+
+const NOTHING_TAKEN: Taken = () => 0;
+
+export interface WantedPlaces {
+  schedule: Schedule;
+  needs: Needs;
+  policy: SchedulePolicy;
+  /** The mark of the wizard, whose place becomes the order's. */
+  keeperId?: string | null;
+  /** As this process knew them when it was asked, before the transaction took its connection. */
+  known: readonly Calendar[];
+  /** What earlier days of the same basket will take. */
+  pending?: readonly PlannedPlace[];
+}
+
+/**
+ * What a new order will take. At first nobody is asked what is taken: taking tells, and most times have room. After that, and
+ * where a slot ran out a moment ago, what is taken counts.
+ * @throws NoRoom where what is taken leaves none
+ */
+export async function planOrderPlaces(
+  { now }: Pick<CommandContext, "now">,
+  tx: Transaction,
+  { schedule, needs, policy, keeperId, known, pending = [] }: WantedPlaces,
+  { isFirstTry }: { isFirstTry: boolean },
+): Promise<{ ok: true; places: PlannedPlace[] } | { ok: false; problem: PlanProblem }> {
+  const asker = { keeperId: keeperId ?? undefined };
+  if (isFirstTry) {
+    if (known.length === 0) return { ok: true, places: [] };
+    const hoped = planPlaces(schedule, needs, {
+      calendars: known,
+      taken: withPending(NOTHING_TAKEN, pending),
+      now,
+    });
+    if (hoped.ok && !wasFullLately(hoped.places)) return hoped;
+  }
+  const calendars = await readFreshCalendars(tx);
+  if (calendars.length === 0) return { ok: true, places: [] };
+  const days = { from: addDays(schedule.date, -2), to: schedule.date };
+  const taken = await readTaken(tx, { ...days, now, own: asker });
+  const plan = planPlaces(schedule, needs, { calendars, taken: withPending(taken, pending), now });
+  if (!plan.ok && plan.problem === "full") {
+    throw new NoRoom(await readNearestTimes({ db: tx, now }, { schedule, needs, policy, calendars, asker }));
+  }
+  return plan;
+}
+
+function withPending(taken: Taken, pending: readonly PlannedPlace[]): Taken {
+  return (resourceId, { date, time }) =>
+    pending
+      .filter((place) => place.resourceId === resourceId && place.date === date && place.time === time)
+      .reduce((sum, { points }) => sum + points, taken(resourceId, { date, time }));
+}
+
+/**
+ * Takes a new order's places, as late in its transaction as can be: slots of an hour that everybody wants are locked shortly.
+ * @throws PlaceGone when somebody was faster
+ */
+export async function takeOrderPlaces(
+  tx: Transaction,
+  ctx: Pick<CommandContext, "now">,
+  orderId: string,
+  places: readonly PlannedPlace[],
+  keeperId: string | null,
+): Promise<void> {
+  if (keeperId && !MARK_KEY.test(keeperId)) await takeOffer(tx, ctx, { orderId, keeperId });
+  if (places.length === 0) return;
+  if (keeperId && (await tx.$count(keptPlaces, eq(keptPlaces.keeperId, keeperId))) > 0) {
+    await openSlots(tx, places);
+    await lockSlots(tx, { keeperId }, places);
+    await releaseKeptPlaces(tx, keeperId);
+  }
+  if (!(await takePlaces(tx, { orderId }, places))) throw new PlaceGone(places);
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { BasketView } from "#app/features/orders/baskets/basket-view.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+
+export interface BasketDaysProps {
+  basket: BasketView;
+  /** The day whose page or card this is. */
+  orderId: string;
+  /** Where a day is opened; without it the days are no links. */
+  addressOf?: (id: string) => string;
+}
+
+/** The days that share one transfer: when, how each stands, their sum, and what is left to pay. */
+export function BasketDays({ basket, orderId, addressOf }: BasketDaysProps) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  // While a receipt is looked at, nothing of it is asked again.
+  const left = basket.dueHalalas - basket.askedHalalas;
+  return (
+    <div className="grid gap-2">
+      <ol className="grid">
+        {basket.days.map(({ id, schedule, reference, status, grandTotalHalalas }) => {
+          const when = schedule
+            ? `${format.date(schedule.date)} · ${format.time(schedule.time)}`
+            : t("noSchedule");
+          const isHere = id === orderId;
+          return (
+            <li
+              key={id}
+              aria-current={isHere || undefined}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0"
+            >
+              <span className="min-w-0 flex-1 basis-44">
+                {isHere || !addressOf ? (
+                  <span className="block py-1 font-medium">{when}</span>
+                ) : (
+                  <Link
+                    to={addressOf(id)}
+                    className="flex min-h-11 items-center text-ember underline underline-offset-4"
+                  >
+                    {when}
+                  </Link>
+                )}
+                <span className="block text-xs text-quiet">
+                  <LtrText>{reference}</LtrText>
+                </span>
+              </span>
+              <Money halalas={grandTotalHalalas} struck={status === "Cancelled"} className="text-sm" />
+              <StatusBadge status={status} />
+            </li>
+          );
+        })}
+      </ol>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3">
+        <dt className="text-quiet">{t("basket.sum")}</dt>
+        <dd className="text-end">
+          <Money halalas={basket.totalHalalas} className="font-semibold" />
+        </dd>
+        {left > 0 && (
+          <>
+            <dt className="text-quiet">{t("basket.left")}</dt>
+            <dd className="text-end">
+              <Money halalas={left} className="font-semibold" />
+            </dd>
+          </>
+        )}
+        <dt className="text-quiet">{t("pay.reference")}</dt>
+        <dd className="text-end">
+          <LtrText className="font-semibold">{basket.reference}</LtrText>
+        </dd>
+      </dl>
+    </div>
+  );
+}

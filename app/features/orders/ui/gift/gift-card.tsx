@@ -1,0 +1,170 @@
+import { Copy, Gift, MapPinCheck, PenLine, Send } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { copyText } from "#app/ui/copy-text.ts";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { notify } from "#app/ui/overlays/notify.ts";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
+import { isClosed } from "#app/vocabulary/order-status.ts";
+import { GiftPlaceFields } from "./gift-place-fields.tsx";
+
+/** For the giver: whether the recipient has picked the address, and what helps when nobody does. */
+export function GiftCard({ order }: { order: OrderView }) {
+  const { t } = useTranslation("orders");
+  const title = useId();
+  const { gift, occasion } = order;
+  if (!gift || isClosed(order.status)) return null;
+  const name = occasion?.recipient?.name ?? "";
+  if (!gift.isWaiting) {
+    const how = gift.chosenAt === null ? "givenByYou" : gift.isAddressShown ? "givenShown" : "givenHidden";
+    return (
+      <Card as="section" aria-labelledby={title} className="flex gap-3">
+        <MapPinCheck aria-hidden className="mt-1 size-5 shrink-0 text-palm" />
+        <div className="min-w-0">
+          <h2 id={title} className="text-lg">
+            {t("gift.given")}
+          </h2>
+          <p className="text-quiet">
+            <bdi>{t(`gift.${how}`, { name })}</bdi>
+          </p>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <section
+      aria-labelledby={title}
+      className="grid gap-3 rounded-card border border-saffron/50 tint-saffron p-4"
+    >
+      <div className="flex gap-3">
+        <Gift aria-hidden className="mt-1 size-5 shrink-0 text-saffron" />
+        <div className="min-w-0">
+          <h2 id={title} className="text-lg">
+            <bdi>{t("gift.waiting", { name })}</bdi>
+          </h2>
+          <p>
+            <bdi>{t("gift.waitingText", { name })}</bdi>
+          </p>
+        </div>
+      </div>
+      <GiftActs orderId={order.id} />
+    </section>
+  );
+}
+
+function GiftActs({ orderId }: { orderId: string }) {
+  const { t } = useTranslation("orders");
+  const { send, isSending, fault } = useOrderChange(orderId);
+  const [isFilling, setFilling] = useState(false);
+  const [link, setLink] = useState("");
+
+  async function copy() {
+    const url = await readLink(orderId);
+    if (url && (await copyText(url))) return notify({ kind: "success", title: t("gift.copied") });
+    if (url) return setLink(url);
+    notify({ kind: "error", title: t(navigator.onLine ? "gift.failed" : "gift.offline") });
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" icon={<Copy aria-hidden className="size-4.5" />} onClick={() => void copy()}>
+          {t("gift.copy")}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isSending}
+          icon={<Send aria-hidden className="follow-direction size-4.5" />}
+          onClick={() => void send({ act: "gift-link", body: { how: "send" }, success: t("gift.sent") })}
+        >
+          {t("gift.send")}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<PenLine aria-hidden className="size-4.5" />}
+          onClick={() => setFilling(true)}
+        >
+          {t("gift.fill")}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={isSending}
+          onClick={() => void send({ act: "gift-link", body: { how: "renew" }, success: t("gift.renewed") })}
+        >
+          {t("gift.renew")}
+        </Button>
+      </div>
+      {link && (
+        <p role="status" className="text-sm break-all">
+          {t("gift.copyFailed")} <LtrText>{link}</LtrText>
+        </p>
+      )}
+      {fault && (
+        <p role="alert" className="text-sm text-brick">
+          {fault}
+        </p>
+      )}
+      {isFilling && <FillDialog orderId={orderId} onClose={() => setFilling(false)} />}
+    </>
+  );
+}
+
+function FillDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { t } = useTranslation("orders");
+  const form = useId();
+  const { send, isSending, fault } = useOrderChange(orderId);
+  const [point, setPoint] = useState<GeoPoint | null>(null);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const address = String(new FormData(event.currentTarget).get("address") ?? "");
+    const body = { address, location: point };
+    void send({ act: "gift-address", body, success: t("gift.saved"), onDone: onClose });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("gift.fillTitle")}
+      description={t("gift.fillText")}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t("gift.cancel")}
+          </Button>
+          <Button type="submit" form={form} pending={isSending}>
+            {t("gift.save")}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        <GiftPlaceFields point={point} onPoint={setPoint} error={fault || undefined} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The recipient's link, or null when no answer came. */
+async function readLink(orderId: string): Promise<string | null> {
+  try {
+    const response = await fetch(`/api/orders/${orderId}/gift-link`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ how: "copy" }),
+    });
+    if (!response.ok) return null;
+    return ((await response.json()) as { url: string }).url;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readNearestTimes } from "#app/features/orders/places/nearest-times.server.ts";
+import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { networkOf } from "#app/lib/network-of.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import { restaurants } from "#db/schema/restaurants.ts";
+import { waitingEntries } from "#db/schema/waiting-list.ts";
+import { entryOfToken } from "./entry-token.server.ts";
+import { readEntry, type WaitingEntryView } from "./entry-view.server.ts";
+import { type JoinRefusal, joinLine } from "./join-list.server.ts";
+import { closeEntry } from "./leave-list.server.ts";
+import { needsOfEntry } from "./waiting-entry.ts";
+
+/** What the link of an entry opens: how it stands, and what the wizard needs to take the offer. Nobody's name, number or address. */
+export interface OpenedEntry {
+  entry: WaitingEntryView;
+  /** The mark of the kept places, while they are kept. */
+  keeperId: string | null;
+  /** Free times near the one that was waited for, once there is nothing to wait for. */
+  nearest: Schedule[];
+}
+
+type LinkRefusal = "link_over" | "too_many_requests";
+type EntryRow = typeof waitingEntries.$inferSelect & { restaurantSlug: string | null };
+
+/** Wrong links of one network; a right one opens all the same. */
+const WRONG_LINKS = { points: 30, seconds: 600 };
+
+/** Opens an entry by the token of its link. */
+export async function openEntry(
+  ctx: CommandContext,
+  token: string,
+): Promise<Result<OpenedEntry, LinkRefusal>> {
+  const found = await findEntry(ctx, token);
+  if (!found.ok) return found;
+  const row = found.value;
+  const entry = await readEntry(ctx.db, { id: row.id, now: ctx.now });
+  if (!entry) return refuse("link_over");
+  const isOffered = entry.state === "offered";
+  const hasNearest = entry.state === "missed" || entry.state === "ended";
+  return ok({
+    entry,
+    keeperId: isOffered ? row.keeperId : null,
+    nearest: hasNearest ? await nearestTimes(ctx, row) : [],
+  });
+}
+
+/** Leaves the list by the link: whoever got the message is asked nothing more. */
+export async function leaveByLink(
+  ctx: CommandContext,
+  token: string,
+): Promise<Result<OpenedEntry, LinkRefusal>> {
+  const found = await findEntry(ctx, token);
+  if (!found.ok) return found;
+  await ctx.db.transaction((tx) => closeEntry(tx, { id: found.value.id, state: "left", now: ctx.now }));
+  return openEntry(ctx, token);
+}
+
+/** Waits again for what ran out, at the end of the line: for the same customer, whose number is verified. */
+export async function waitAgain(
+  ctx: CommandContext,
+  token: string,
+): Promise<Result<WaitingEntryView, LinkRefusal | JoinRefusal>> {
+  const found = await findEntry(ctx, token);
+  if (!found.ok) return found;
+  const { customerId, date, time, fulfillment, restaurantSlug, deliveryMethod, district, animals, language } =
+    found.value;
+  const wish = { date, time, fulfillment, restaurantSlug, deliveryMethod, district, animals };
+  return joinLine({ ...ctx, language }, customerId, wish);
+}
+
+async function findEntry(ctx: CommandContext, token: string): Promise<Result<EntryRow, LinkRefusal>> {
+  const id = entryOfToken(ctx.sessionSecret, token);
+  const [row] = id === null ? [] : await readRow(ctx, id);
+  if (row) return ok(row);
+  const wait = await ctx.limits.take("waiting-links", networkOf(ctx.ip), WRONG_LINKS);
+  if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
+  return refuse("link_over");
+}
+
+async function readRow({ db }: CommandContext, id: string): Promise<EntryRow[]> {
+  const rows = await db
+    .select({ entry: waitingEntries, restaurantSlug: restaurants.slug })
+    .from(waitingEntries)
+    .leftJoin(restaurants, eq(restaurants.id, waitingEntries.restaurantId))
+    .where(eq(waitingEntries.id, id));
+  return rows.map(({ entry, restaurantSlug }) => ({ ...entry, restaurantSlug }));
+}
+
+async function nearestTimes(ctx: CommandContext, row: EntryRow): Promise<Schedule[]> {
+  const { settings, restaurantHours, seasons } = await readPriceBook(ctx.db, {
+    restaurantSlug: row.restaurantSlug,
+  });
+  return readNearestTimes(ctx, {
+    schedule: { date: row.date, time: row.offeredTime ?? row.time ?? "12:00" },
+    needs: needsOfEntry(row),
+    policy: schedulePolicyOf(settings, restaurantHours, seasons),
+    calendars: await readCalendars(ctx),
+  });
+}

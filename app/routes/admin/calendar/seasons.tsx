@@ -1,0 +1,141 @@
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { PriceGrid } from "#app/features/catalog/prices/ui/admin/price-grid.tsx";
+import { daysOf } from "#app/features/season-desk/days-of.ts";
+import { previewDay } from "#app/features/season-desk/preview-day.server.ts";
+import { previewSighting } from "#app/features/season-desk/preview-sighting.server.ts";
+import { readSeasonDesk } from "#app/features/season-desk/read-season-desk.server.ts";
+import { changeSeason, createSeason, deleteSeason } from "#app/features/season-desk/save-season.server.ts";
+import { saveSeasonPrices } from "#app/features/season-desk/save-season-prices.server.ts";
+import { saveSighting } from "#app/features/season-desk/save-sighting.server.ts";
+import {
+  previewBody,
+  seasonBody,
+  seasonPricesBody,
+  sightingBody,
+  sightingChange,
+} from "#app/features/season-desk/season-schema.ts";
+import { DayPreview } from "#app/features/season-desk/ui/admin/day-preview.tsx";
+import { MoonCard } from "#app/features/season-desk/ui/admin/moon-card.tsx";
+import { SeasonForm } from "#app/features/season-desk/ui/admin/season-form.tsx";
+import { SeasonList } from "#app/features/season-desk/ui/admin/season-list.tsx";
+import { nextDays } from "#app/features/seasons/season.ts";
+import { shownValues } from "#app/foundation/audit/shown-values.ts";
+import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { id } from "#app/lib/field-schemas.ts";
+import { hijriDate } from "#app/lib/hijri.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import type { Route } from "./+types/seasons";
+
+export const handle = { i18n: ["admin-seasons", "admin-catalog", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+/** The season that is shown and the day that is previewed are in the address. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const desk = mustAllow(await readSeasonDesk(ctx));
+  const asked = new URL(request.url).searchParams;
+  const isNew = asked.get("season") === "new";
+  const shown = isNew
+    ? null
+    : (desk.seasons.find((season) => season.id === asked.get("season")) ?? desk.seasons[0] ?? null);
+  const today = riyadhDate(ctx.now);
+  const days = shown && nextDays(daysOf(shown), today, desk.sightings);
+  const date = previewBody.safeParse({ date: asked.get("date") }).data?.date ?? days?.first ?? today;
+  const preview = mustAllow(await previewDay(ctx, { seasonId: shown?.id ?? null, date }));
+  const { year } = hijriDate(today, desk.sightings);
+  return { title: sentence(ctx, "admin-seasons:title"), desk, shown, isNew, preview, today, year };
+}
+
+const change = z.discriminatedUnion("intent", [
+  seasonBody.safeExtend({ intent: z.literal("add") }),
+  seasonBody.safeExtend({ intent: z.literal("change"), id, was: shownValues }),
+  z.object({ intent: z.literal("delete"), id }),
+  seasonPricesBody.extend({ intent: z.literal("prices"), seasonId: id }),
+  sightingBody.extend({ intent: z.literal("preview-sighting") }),
+  sightingChange.extend({ intent: z.literal("sighting") }),
+]);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  if (!asked.ok) return answerAction(ctx, asked);
+  switch (asked.value.intent) {
+    case "add": {
+      const { intent: _, ...body } = asked.value;
+      return answerAction(ctx, await createSeason(ctx, body));
+    }
+    case "change": {
+      const { intent: _, id, was, ...body } = asked.value;
+      return answerAction(ctx, await changeSeason(ctx, { id, body, was }));
+    }
+    case "delete":
+      return answerAction(ctx, await deleteSeason(ctx, asked.value));
+    case "prices":
+      return answerAction(ctx, await saveSeasonPrices(ctx, asked.value));
+    case "preview-sighting":
+      return answerAction(ctx, await previewSighting(ctx, asked.value));
+    case "sighting":
+      return answerAction(ctx, await saveSighting(ctx, asked.value));
+  }
+}
+
+export default function SeasonsPage({ loaderData }: Route.ComponentProps) {
+  const { desk, shown, isNew, preview, today, year } = loaderData;
+  const { t, i18n } = useTranslation("admin-seasons");
+  return (
+    <div className="max-w-[100rem]">
+      <SectionHeading level={1} lead={t("lead")}>
+        {t("title")}
+      </SectionHeading>
+      <ReadOnlyNote unless="seasons.manage" />
+      <div className="grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)] [&>*]:min-w-0">
+        <SeasonList
+          seasons={desk.seasons}
+          sightings={desk.sightings}
+          today={today}
+          shownId={shown?.id ?? null}
+        />
+        <div className="grid gap-6 [&>*]:min-w-0">
+          <EditedWith permission="seasons.manage">
+            {(shown || isNew) && <SeasonForm key={shown?.id ?? "new"} season={shown} year={year} />}
+            {shown && (
+              <section aria-labelledby="season-prices-title">
+                <h2 id="season-prices-title">{t("prices.heading")}</h2>
+                <p className="mt-1 mb-4 text-sm text-quiet">{t("prices.lead")}</p>
+                <PriceGrid
+                  key={shown.id}
+                  whose={{ seasonId: shown.id }}
+                  name={localName(shown, i18n.language === "en" ? "en" : "ar")}
+                  prices={shown.prices}
+                  usual={desk.usual}
+                  breeds={desk.breeds}
+                  ageClasses={desk.ageClasses}
+                />
+              </section>
+            )}
+          </EditedWith>
+          <DayPreview
+            preview={preview}
+            seasonId={shown?.id ?? null}
+            breeds={desk.breeds}
+            ageClasses={desk.ageClasses}
+          />
+          <EditedWith permission="seasons.manage">
+            <MoonCard sightings={desk.sightings} today={today} />
+          </EditedWith>
+        </div>
+      </div>
+    </div>
+  );
+}

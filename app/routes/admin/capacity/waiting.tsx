@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { listWaiting } from "#app/features/waiting/desk/list-waiting.server.ts";
+import { offerByHand, removeEntry } from "#app/features/waiting/desk/work-entry.server.ts";
+import { WaitingDays } from "#app/features/waiting/ui/admin/waiting-days.tsx";
+import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { id } from "#app/lib/field-schemas.ts";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import type { Route } from "./+types/waiting";
+
+export const handle = { i18n: ["admin-waiting", "orders", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  return { title: sentence(ctx, "admin-waiting:title"), ...mustAllow(await listWaiting(ctx)) };
+}
+
+const change = z.object({ intent: z.enum(["offer", "remove"]), id });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  if (!asked.ok) return answerAction(ctx, asked);
+  const { intent, id } = asked.value;
+  return answerAction(ctx, await (intent === "offer" ? offerByHand(ctx, { id }) : removeEntry(ctx, { id })));
+}
+
+export default function WaitingAtDeskPage({ loaderData: { entries } }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-waiting");
+  const saving = useSave();
+  return (
+    <div className="max-w-4xl">
+      <SectionHeading level={1} lead={t("lead")}>
+        {t("title")}
+      </SectionHeading>
+      <ReadOnlyNote unless="orders.edit" />
+      {entries.length === 0 ? (
+        <EmptyState title={t("empty")} text={t("emptyText")} className="py-6" />
+      ) : (
+        <WaitingDays entries={entries} saving={saving} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from "react";
+import { data, redirect, useNavigate, useRevalidator } from "react-router";
+import { chooseTime, takeOffer } from "#app/features/ordering/ui/offer/take-offer.ts";
+import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
+import { entryToken } from "#app/features/waiting/line/entry-token.server.ts";
+import {
+  leaveByLink,
+  type OpenedEntry,
+  openEntry,
+  waitAgain,
+} from "#app/features/waiting/line/open-entry.server.ts";
+import { EntryPage } from "#app/features/waiting/ui/entry-page.tsx";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import type { Route } from "./+types/waiting";
+
+export const handle = { i18n: ["orders"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageTitle(matches, loaderData?.title),
+  { name: "referrer", content: "no-referrer" },
+  { name: "robots", content: "noindex" },
+];
+
+/** An entry of the waiting list by the link in its message (WL04). Wrong links are one page that leads to signing in. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const opened = await openEntry(ctx, params.token);
+  const title = sentence(ctx, opened.ok ? "orders:waiting.title" : "orders:toSignIn.linkOver.title");
+  const isStaying = new URL(request.url).searchParams.has("stay");
+  if (!opened.ok)
+    return data(
+      { title, opened: null, isStaying },
+      { status: opened.code === "too_many_requests" ? 429 : 410 },
+    );
+  return data({ title, opened: opened.value, isStaying });
+}
+
+/** Leaves the list or waits again; plain forms, so that both work before scripts. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const intent = (await request.formData()).get("intent");
+  if (intent === "again") {
+    const joined = await waitAgain(ctx, params.token);
+    if (!joined.ok) return data({ told: refusalSentence(ctx, joined) }, { status: 422 });
+    return redirect(`/w/${entryToken(ctx.sessionSecret, joined.value.id)}`);
+  }
+  const left = await leaveByLink(ctx, params.token);
+  return left.ok ? { told: null } : data({ told: refusalSentence(ctx, left) }, { status: 422 });
+}
+
+export default function WaitingPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { opened, isStaying } = loaderData;
+  if (!opened) return <SignInToSee about="linkOver" next="/orders" />;
+  return (
+    <Opened
+      opened={opened}
+      told={actionData?.told ?? null}
+      token={params.token}
+      isStaying={isStaying || actionData !== undefined}
+    />
+  );
+}
+
+interface OpenedProps {
+  opened: OpenedEntry;
+  told: string | null;
+  token: string;
+  isStaying: boolean;
+}
+
+function Opened({ opened, told, token, isStaying }: OpenedProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { entry, keeperId } = opened;
+  const known = {
+    fulfillment: entry.fulfillment,
+    restaurantSlug: entry.restaurant?.slug ?? null,
+    deliveryMethod: entry.deliveryMethod,
+  };
+  const take = () => {
+    const { date, offeredTime, offeredUntil } = entry;
+    if (keeperId === null || offeredTime === null || offeredUntil === null) return;
+    const offer = { keeperId, date, time: offeredTime, until: offeredUntil, token };
+    void navigate(takeOffer(offer, known), { replace: true });
+  };
+  const choose = (time: Schedule) => void navigate(chooseTime(time, known));
+
+  // The link itself is the wish to take it: with scripts the wizard opens at once.
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (isGone.current || isStaying || entry.state !== "offered") return;
+    isGone.current = true;
+    take();
+  });
+
+  // What is waited for may be offered, and what is offered may run out, while the page is open.
+  const isOpen = entry.state === "waiting" || entry.state === "offered";
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(() => document.visibilityState === "visible" && void revalidate(), 15_000);
+    return () => clearInterval(timer);
+  }, [isOpen, revalidate]);
+
+  return <EntryPage {...opened} told={told} onTake={take} onTime={choose} />;
+}

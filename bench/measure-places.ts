@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { addDays, riyadhDate, timeOfMinutes } from "#app/lib/riyadh-time.ts";
+import { resourceHours, resources } from "#db/schema/capacity.ts";
+import type { BenchCustomer, BenchShop } from "./bench-shop.ts";
+import { type LoadResult, measureHttp } from "./load.ts";
+import { bodyFor, JSON_HEADERS, priceOf } from "./measure-orders.ts";
+
+/** How orders are spread, and what limits them. */
+const WAYS = ["no calendars", "spread over hours", "one hour"] as const;
+export type Way = (typeof WAYS)[number];
+/** Each way so often, in turns, so that what else the machine does meets all of them alike. */
+const TURNS = 5;
+const DAYS = 20;
+const FIRST_MINUTES = 10 * 60;
+const HOURS_A_DAY = 12;
+
+export interface WayResult extends LoadResult {
+  way: Way;
+  /** What it places of what the first way places. */
+  ratio: number;
+}
+
+/** Orders over HTTP, without limits, spread over hours and all in one hour that has room for all: medians of turns in one run. */
+export async function measurePlaces(
+  bench: BenchShop,
+  load: { workers: number; seconds: number },
+): Promise<WayResult[]> {
+  const rows = {
+    resources: await bench.shop.db.select().from(resources),
+    hours: await bench.shop.db.select().from(resourceHours),
+  };
+  const halalas = await priceOf(bench);
+  const turns: Record<Way, LoadResult[]> = { "no calendars": [], "spread over hours": [], "one hour": [] };
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const way of WAYS) {
+      await setCalendars(bench, way === "no calendars" ? null : rows);
+      turns[way].push(await placeFor(bench, load, halalas, way));
+    }
+  const middle = (way: Way, of: "perSecond" | "p50" | "p99") =>
+    turns[way].map((result) => result[of]).toSorted((a, b) => a - b)[Math.floor(TURNS / 2)] ?? Number.NaN;
+  return WAYS.map((way) => ({
+    way,
+    perSecond: middle(way, "perSecond"),
+    p50: middle(way, "p50"),
+    p99: middle(way, "p99"),
+    failures: turns[way].reduce((sum, { failures }) => sum + failures, 0),
+    ratio: middle(way, "perSecond") / middle("no calendars", "perSecond"),
+  }));
+}
+
+interface Calendars {
+  resources: (typeof resources.$inferSelect)[];
+  hours: (typeof resourceHours.$inferSelect)[];
+}
+
+/** Takes all limits away, or sets them again, empty. */
+async function setCalendars({ shop }: BenchShop, calendars: Calendars | null): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await tx.delete(resources);
+    if (!calendars) return;
+    await tx.insert(resources).values(calendars.resources);
+    await tx.insert(resourceHours).values(calendars.hours);
+  });
+  await shop.db.execute(sql`vacuum analyze orders`);
+}
+
+function placeFor(
+  bench: BenchShop,
+  load: { workers: number; seconds: number },
+  halalas: number,
+  way: Way,
+): Promise<LoadResult> {
+  const today = riyadhDate(new Date());
+  let turn = 0;
+  return measureHttp(
+    bench.port,
+    () => {
+      const customer = bench.customers[turn % bench.customers.length] as BenchCustomer;
+      const spread = {
+        date: addDays(today, 2 + (turn % DAYS)),
+        time: timeOfMinutes(FIRST_MINUTES + 60 * (turn % HOURS_A_DAY)),
+      };
+      turn += 1;
+      const schedule = way === "spread over hours" ? spread : undefined;
+      const headers = {
+        ...JSON_HEADERS,
+        cookie: customer.cookie,
+        origin: `http://127.0.0.1:${bench.port}`,
+        "idempotency-key": randomUUID(),
+      };
+      const body = JSON.stringify(bodyFor(customer, halalas, schedule));
+      return { method: "POST", path: "/api/orders", headers, body };
+    },
+    { ...load, status: 201 },
+  );
+}

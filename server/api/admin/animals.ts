@@ -1,0 +1,156 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  replaceBody,
+  settleWeightBody,
+  tagBody,
+  vetBody,
+  weightsBody,
+} from "#app/features/animals/animal-schema.ts";
+import { attachProof } from "#app/features/animals/attach-proof.server.ts";
+import { checkAnimal, tagAnimal } from "#app/features/animals/note-animal.server.ts";
+import { readDeskProof } from "#app/features/animals/read-proof.server.ts";
+import { removeProof } from "#app/features/animals/remove-proof.server.ts";
+import { replaceAnimal } from "#app/features/animals/replace-animal.server.ts";
+import { settleWeight, weighAnimal } from "#app/features/animals/weigh-animal.server.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { proofOfAnimal } from "#server/api/animal-proofs.ts";
+import { animalProofAnswer } from "#server/api/door/animal-proof-answer.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { problem } from "#server/api/door/problem.ts";
+import { adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
+import { deskEndpoint } from "./admin-endpoint.ts";
+
+const place = z
+  .string()
+  .regex(/^\d{1,2}$/, FIELD_MESSAGES.invalid)
+  .transform(Number);
+const params = z.object({
+  id: z.string().max(64),
+  line: place.openapi({ description: "The place of its line among `meats`, from 0" }),
+  number: place.openapi({ description: "Which of its line, from 1" }),
+});
+const after = jsonAnswer(adminOrderSchema, "The order as it is now");
+const path = "/api/admin/orders/{id}/animals/{line}/{number}";
+/** Described, not parsed: the form was taken apart as it arrived. */
+const upload = {
+  type: "object" as const,
+  required: ["file"],
+  properties: { file: { type: "string" as const, format: "binary" } },
+};
+
+const tag = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "put",
+  path: `${path}/ear-tag`,
+  summary: "Write an animal's ear tag; null takes it away",
+  request: { params, body: jsonBody(tagBody) },
+  responses: { 200: after, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const check = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "put",
+  path: `${path}/vet`,
+  summary: "What the vet saw: each sign yes, no, or null while nobody has looked",
+  description: "An udhiya is not slaughtered before every sign of every animal is answered with no.",
+  request: { params, body: jsonBody(vetBody) },
+  responses: { 200: after, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const weigh = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "put",
+  path: `${path}/weights`,
+  summary: "Live and carcass weight in kg, to 0.1",
+  description:
+    "Lighter than promised takes the difference off the order, or asks for a call where the shop wants that first; heavier costs nothing.",
+  request: { params, body: jsonBody(weightsBody) },
+  responses: { 200: after, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const settle = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "post",
+  path: `${path}/call`,
+  summary: "What came of the call about a lighter animal: give the difference back, or leave it with a note",
+  request: { params, body: jsonBody(settleWeightBody) },
+  responses: { 200: after, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const replace = createRoute({
+  ...deskEndpoint("orders.edit"),
+  method: "post",
+  path: `${path}/replacement`,
+  summary: "Another animal in its place, equal or better, at the same price; the customer hears `reason`",
+  request: { params, body: jsonBody(replaceBody) },
+  responses: { 200: after, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const attach = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "post",
+  path: `${path}/proofs`,
+  summary: "Attach a photo or a short film of its slaughter; the same file again adds nothing",
+  request: { params, body: { required: true, content: { "multipart/form-data": { schema: upload } } } },
+  responses: { 201: after, ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429) },
+});
+const proofPath = "/api/admin/orders/{id}/animal-proofs/{proofId}";
+const read = createRoute({
+  ...deskEndpoint("orders.read"),
+  method: "get",
+  path: proofPath,
+  summary: "A photo or a film of an animal's slaughter; `preview=1` for a small picture",
+  request: proofOfAnimal.request,
+  responses: { ...proofOfAnimal.files, ...refusals(401, 403, 404) },
+});
+const remove = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "delete",
+  path: proofPath,
+  summary: "Take a photo or a film away; the order keeps that there was one",
+  request: { params: proofOfAnimal.request.params },
+  responses: { 200: after, ...refusals(401, 403, 404) },
+});
+
+/** Each animal of an order at the desk (PF01 PF05 PF08). */
+export function registerAdminAnimals(api: Api) {
+  api.openapi(tag, async (c) => {
+    const { id, ...place } = c.req.valid("param");
+    const answer = await tagAnimal(c.get("ctx"), { id, body: { ...c.req.valid("json"), ...place } });
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  });
+  api.openapi(check, async (c) => {
+    const { id, ...place } = c.req.valid("param");
+    const answer = await checkAnimal(c.get("ctx"), { id, body: { ...c.req.valid("json"), ...place } });
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  });
+  api.openapi(weigh, async (c) => {
+    const { id, ...place } = c.req.valid("param");
+    const answer = await weighAnimal(c.get("ctx"), { id, body: { ...c.req.valid("json"), ...place } });
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  });
+  api.openapi(settle, async (c) => {
+    const { id, ...place } = c.req.valid("param");
+    const answer = await settleWeight(c.get("ctx"), { id, body: { ...c.req.valid("json"), ...place } });
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  });
+  api.openapi(replace, async (c) => {
+    const { id, ...place } = c.req.valid("param");
+    const answer = await replaceAnimal(c.get("ctx"), { id, body: { ...c.req.valid("json"), ...place } });
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  });
+  api.openapi(attach, async (c) => {
+    const file = c.get("form")?.find(({ name, isFile }) => name === "file" && isFile);
+    const attached = await attachProof(c.get("ctx"), {
+      ...c.req.valid("param"),
+      upload: file?.bytes ?? new Uint8Array(),
+    });
+    return attached.ok ? c.json(attached.value, 201) : problem(c, attached);
+  });
+  api.openapi(read, async (c) => {
+    const { id: orderId, proofId } = c.req.valid("param");
+    const wanted = { orderId, proofId, preview: c.req.valid("query").preview === "1" };
+    const file = await readDeskProof(c.get("ctx"), wanted);
+    return file.ok ? animalProofAnswer(c, file.value) : problem(c, file);
+  });
+  api.openapi(remove, async (c) => {
+    const removed = await removeProof(c.get("ctx"), c.req.valid("param"));
+    return removed.ok ? c.json(removed.value, 200) : problem(c, removed);
+  });
+}

@@ -1,0 +1,54 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { listWaiting } from "#app/features/waiting/desk/list-waiting.server.ts";
+import { offerByHand, removeEntry } from "#app/features/waiting/desk/work-entry.server.ts";
+import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { problem } from "#server/api/door/problem.ts";
+import { waitingAtDeskSchema } from "#server/api/shapes/waiting-shapes.ts";
+import { deskEndpoint } from "../admin-endpoint.ts";
+
+const path = "/api/admin/waiting";
+const params = z.object({ id: z.string().min(1).max(64) });
+
+const list = createRoute({
+  ...deskEndpoint("orders.read"),
+  method: "get",
+  path,
+  summary: "Who waits for full times of today and later, by day and time in the order of joining",
+  responses: {
+    200: jsonAnswer(z.object({ entries: z.array(waitingAtDeskSchema) }), "The waiting list"),
+    ...refusals(401, 403),
+  },
+});
+const offer = createRoute({
+  ...deskEndpoint("orders.edit"),
+  method: "post",
+  path: `${path}/{id}/offer`,
+  summary: "Offer a place out of turn; refused where there is no room",
+  request: { params },
+  responses: { 204: { description: "Offered" }, ...refusals(401, 403, 404, 409) },
+});
+const remove = createRoute({
+  ...deskEndpoint("orders.edit"),
+  method: "delete",
+  path: `${path}/{id}`,
+  summary: "Take somebody off the waiting list; an offered place is given back",
+  request: { params },
+  responses: { 204: { description: "Done" }, ...refusals(401, 403, 404, 409) },
+});
+
+/** The waiting list for the desk (WL10). */
+export function registerAdminWaiting(api: Api) {
+  api.openapi(list, async (c) => {
+    const listed = await listWaiting(c.get("ctx"));
+    return listed.ok ? c.json(listed.value, 200) : problem(c, listed);
+  });
+  api.openapi(offer, async (c) => {
+    const done = await offerByHand(c.get("ctx"), c.req.valid("param"));
+    return done.ok ? c.body(null, 204) : problem(c, done);
+  });
+  api.openapi(remove, async (c) => {
+    const done = await removeEntry(c.get("ctx"), c.req.valid("param"));
+    return done.ok ? c.body(null, 204) : problem(c, done);
+  });
+}

@@ -1,0 +1,37 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { freeTimesBody, readFreeTimes } from "#app/features/orders/places/read-free-times.server.ts";
+import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { networkOf } from "#app/lib/network-of.ts";
+import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
+import type { Api } from "./door/api-env.ts";
+import { problem } from "./door/problem.ts";
+
+const freeTimes = z.object({
+  isLimited: z.boolean().openapi({ description: "False: the shop sets no limits" }),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      times: z.array(z.object({ time: z.string(), state: z.enum(["free", "few", "full"]) })),
+    }),
+  ),
+});
+
+const route = createRoute({
+  tags: ["anyone"],
+  method: "post",
+  path: "/api/free-times",
+  summary: "Which times are free, nearly full or full for such an order",
+  request: { body: jsonBody(freeTimesBody) },
+  responses: { 200: jsonAnswer(freeTimes, "The days that have hours"), ...refusals(400, 422, 429) },
+});
+
+/** How the times of some days stand (KT01), as often as prices may be asked for. */
+export function registerFreeTimes(api: Api) {
+  api.openapi(route, async (c) => {
+    const ctx = c.get("ctx");
+    const { limit_quotes_per_minute: points } = await readShopSettings(ctx);
+    const wait = await ctx.limits.take("free-times", networkOf(ctx.ip), { points, seconds: 60 });
+    if (wait !== null) return problem(c, { code: "too_many_quotes", detail: { retryAfterSeconds: wait } });
+    return c.json(await readFreeTimes(ctx, c.req.valid("json")), 200);
+  });
+}

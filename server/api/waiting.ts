@@ -1,0 +1,58 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { joinBody } from "#app/features/waiting/line/join-body.ts";
+import { joinWaitingList } from "#app/features/waiting/line/join-list.server.ts";
+import { leaveWaitingList } from "#app/features/waiting/line/leave-list.server.ts";
+import { listMyEntries } from "#app/features/waiting/line/list-my-entries.server.ts";
+import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
+import type { Api } from "./door/api-env.ts";
+import { customersOnly } from "./door/door-guards.ts";
+import { problem } from "./door/problem.ts";
+import { waitingEntrySchema } from "./shapes/waiting-shapes.ts";
+
+const shared = { tags: ["customer"], security: [{ customer: [] }], middleware: customersOnly };
+const path = "/api/waiting";
+
+const list = createRoute({
+  ...shared,
+  method: "get",
+  path,
+  summary: "What the signed-in customer waits for, and what came of it while its day is not over",
+  responses: {
+    200: jsonAnswer(z.object({ entries: z.array(waitingEntrySchema) }), "The entries"),
+    ...refusals(401),
+  },
+});
+const join = createRoute({
+  ...shared,
+  method: "post",
+  path,
+  summary: "Wait for a place at a full time, or on a full day",
+  description:
+    "Places that free are offered in the order of joining, by a message to the account's own verified number with a link that keeps them for some minutes. Where there is room already it is refused as `waiting_has_room`. Waiting for the same twice is one entry.",
+  request: { body: jsonBody(joinBody) },
+  responses: { 201: jsonAnswer(waitingEntrySchema, "The entry"), ...refusals(400, 401, 409, 422, 429) },
+});
+const leave = createRoute({
+  ...shared,
+  method: "delete",
+  path: `${path}/{id}`,
+  summary: "Leave the waiting list; an offered place is given back",
+  request: { params: z.object({ id: z.string().min(1).max(64) }) },
+  responses: { 200: jsonAnswer(waitingEntrySchema, "The entry as it is now"), ...refusals(401, 404) },
+});
+
+/** Waiting for what is full (WL01). */
+export function registerWaiting(api: Api) {
+  api.openapi(list, async (c) => {
+    const entries = await listMyEntries(c.get("ctx"));
+    return c.json({ entries: entries.map(({ token: _, ...entry }) => entry) }, 200);
+  });
+  api.openapi(join, async (c) => {
+    const joined = await joinWaitingList(c.get("ctx"), c.req.valid("json"));
+    return joined.ok ? c.json(joined.value, 201) : problem(c, joined);
+  });
+  api.openapi(leave, async (c) => {
+    const left = await leaveWaitingList(c.get("ctx"), c.req.valid("param"));
+    return left.ok ? c.json(left.value, 200) : problem(c, left);
+  });
+}
