@@ -18,6 +18,7 @@ const linkTo = (phone: string) =>
 test("WL12 a full time is joined with one tap; the place that frees goes to the first, then to the next, and becomes an order", async ({
   page,
   t,
+  language,
   desk,
   journey,
   beside,
@@ -96,6 +97,7 @@ test("WL12 a full time is joined with one tap; the place that frees goes to the 
   });
 
   await test.step("WL05 who let it run out is told so, with the nearest times and the way to wait again", async () => {
+    await first.context.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
     const other = await first.context.newPage();
     await other.goto(new URL(linkTo(first.phone) ?? "").pathname);
     await expect(other.getByRole("heading", { name: t("orders:waiting.nearest") })).toBeVisible();
