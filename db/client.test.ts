@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase } from "#tests/support/test-database.ts";
-import { openDatabase } from "./client.ts";
+import { openDatabase, type Queryable } from "./client.ts";
 import { CommitUnknown, DatabaseAway, faultOf } from "./faults.ts";
+import { withKeptPlan } from "./kept-plan.ts";
 
 const { url } = await createTestDatabase();
 const database = openDatabase(url, { max: 3 });
@@ -168,3 +169,21 @@ it.each([
   expect(rows.map(({ name }) => name)).toEqual(kept);
   await pooled.close();
 });
+
+it.each([
+  [true, 0],
+  [false, 1],
+])(
+  "DB06 behind a pooler (%s) %i plans are kept of what every order sends, alone and in a transaction",
+  async (isPooled, plans) => {
+    const limits = { statementSeconds: 0, idleInTransactionSeconds: 0, isPooled };
+    const { db, close } = openDatabase(url, { max: 1, limits });
+    const ask = (tx: Queryable, id: number) =>
+      tx.execute<{ money: number }>(withKeptPlan(sql`select money from tills where id = ${id}`));
+    expect((await ask(db, 1)).rows).toEqual([{ money: 100 }]);
+    expect((await db.transaction((tx) => ask(tx, 2))).rows).toEqual([{ money: 100 }]);
+    const kept = await db.execute(sql`select 1 from pg_prepared_statements where name like 'kept_%'`);
+    expect(kept.rowCount).toBe(plans);
+    await close();
+  },
+);

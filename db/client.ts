@@ -5,6 +5,7 @@ import pg from "pg";
 import { cutOff } from "./cut-off.ts";
 import { type DatabaseEar, DEAF } from "./database-ear.ts";
 import { CommitUnknown, DatabaseAway, faultOf, isBrokenLine } from "./faults.ts";
+import { underItsName } from "./kept-plan.ts";
 import { readServers } from "./servers.ts";
 import type { ServerWatch } from "./watch-server.ts";
 
@@ -146,7 +147,7 @@ class ServerPool extends pg.Pool {
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
     heard.query = ((first: unknown, ...others: unknown[]) =>
       this.#ear.statement(textOf(first), () =>
-        query(this.#limit ? withoutName(first) : first, ...others),
+        query(this.#limit ? withoutName(first) : underItsName(first), ...others),
       )) as typeof client.query;
     heard.release = (broken) => client.release(broken);
     return heard;

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { openDatabase, type Queryable } from "#db/client.ts";
+import { withKeptPlan } from "#db/kept-plan.ts";
 import { listen } from "#db/listen.ts";
 import type { ServerWatch } from "#db/watch-server.ts";
 import { type Backlog, readBacklog } from "./job-backlog.ts";
@@ -145,11 +146,11 @@ export async function openJobs(
 
   return {
     async enqueue(tx, name, payload, options) {
-      await boss.send(name, carry(payload), { db: fromDrizzle(tx, sql), ...placeInQueue(options) });
+      await boss.send(name, carry(payload), { db: partOf(tx), ...placeInQueue(options) });
     },
     async enqueueAll(tx, name, payloads, options) {
       const jobs = payloads.map((data) => ({ data: carry(data), ...placeInQueue(options) }));
-      await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });
+      await boss.insert(name, jobs, { db: partOf(tx) });
     },
     async work(name, handler) {
       await boss.work(
@@ -191,6 +192,10 @@ export async function openJobs(
     },
   };
 }
+
+/** The queue's statements as part of the caller's transaction. */
+const partOf = (tx: Queryable) =>
+  fromDrizzle({ execute: (statement: SQL) => tx.execute(withKeptPlan(statement)) }, sql);
 
 const placeInQueue = ({ urgent = false, afterSeconds = 0 }: EnqueueOptions = {}) => ({
   priority: urgent ? 1 : 0,

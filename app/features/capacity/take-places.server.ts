@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/client.ts";
+import { withKeptPlan } from "#db/kept-plan.ts";
 import type { SlotTime } from "./calendar.ts";
 import { byKey, type PlannedPlace } from "./plan-places.ts";
 
@@ -25,7 +26,8 @@ export async function takePlaces(
   if (places.length === 0) return true;
   const asked = sql`json_to_recordset(${JSON.stringify(places.toSorted(byKey))}::json)
     as a("resourceId" text, date date, time text, points int, capacity int, version int)`;
-  const answer = await tx.execute<{ taken: number }>(sql`
+  const answer = await tx.execute<{ taken: number }>(
+    withKeptPlan(sql`
     with standing as (
       -- The calendar that the place was planned by still stands, and whoever changes it waits.
       select a.* from ${asked} join resources r on r.id = a."resourceId" and r.version = a.version
@@ -46,7 +48,8 @@ export async function takePlaces(
         on c.resource_id = a."resourceId" and c.date = a.date and c.time = a.time
       returning 1
     )
-    select count(*)::int as taken from held`);
+    select count(*)::int as taken from held`),
+  );
   return answer.rows[0]?.taken === places.length;
 }
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { Queryable } from "#db/client.ts";
 import { toJsonRow } from "#db/json-rows.ts";
+import { withKeptPlan } from "#db/kept-plan.ts";
 
 /** What the customer's account takes over from this order; null leaves the account as it is. */
 export interface ProfileUpdate {
@@ -22,7 +23,8 @@ export async function insertOrder(
   profile: ProfileUpdate | null,
 ): Promise<number | null> {
   const { order } = rows;
-  const answer = await tx.execute<{ eventId: string }>(sql`
+  const answer = await tx.execute<{ eventId: string }>(
+    withKeptPlan(sql`
     with placed as (
       insert into orders
       select o.* from json_populate_record(null::orders, ${json(order)}) o
@@ -50,7 +52,8 @@ export async function insertOrder(
     )
     insert into order_events (order_id, at, kind, actor_kind, to_status)
     select id, created_at, 'placed', 'customer', ${order.status} from placed
-    returning id as "eventId"`);
+    returning id as "eventId"`),
+  );
   const row = answer.rows[0];
   return row ? Number(row.eventId) : null;
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { type Refusal, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
+import { withKeptPlan } from "#db/kept-plan.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Names this kind of lock among PostgreSQL's advisory locks. */
@@ -24,7 +25,8 @@ export async function orderLimitReached(
   await tx.execute(sql`select pg_advisory_xact_lock(${CUSTOMER_LOCK}, hashtext(${customerId}))`);
   const yesterday = new Date(now.getTime() - DAY_SECONDS * 1000);
   // Room comes when the last order that fits the limit leaves the count: the `limit`th from the latest.
-  const { rows } = await tx.execute<{ slot: number | null; placed: number | null }>(sql`
+  const { rows } = await tx.execute<{ slot: number | null; placed: number | null }>(
+    withKeptPlan(sql`
     select (
       select extract(epoch from slot)::float8 from orders, lateral (
         select (schedule_date + schedule_time::time) at time zone 'Asia/Riyadh' as slot) as agreed
@@ -34,7 +36,8 @@ export async function orderLimitReached(
       select extract(epoch from created_at)::float8 from orders
       where customer_id = ${customerId} and created_at > ${yesterday} and ${aDay > 0}
       order by created_at desc offset ${Math.max(0, aDay - 1)} limit 1
-    ) as placed`);
+    ) as placed`),
+  );
   const { slot, placed } = rows[0] ?? {};
   const until = (seconds: number) => Math.max(1, Math.ceil(seconds - now.getTime() / 1000));
   if (slot) return refuse("too_many_unpaid_orders", { detail: { retryAfterSeconds: until(slot) } });

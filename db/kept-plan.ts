@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+
+const MARK = "/* plan kept */";
+/** Every connection keeps as many plans at most; what is marked has few texts, and values never stand in them. */
+const MOST_NAMES = 200;
+const names = new Map<string, string>();
+
+/**
+ * A statement that every order sends: each connection parses and plans it once, which takes longer than running it. Its text
+ * may not depend on values, and its plan must fit all of them.
+ */
+export function withKeptPlan(statement: SQL): SQL {
+  return sql`${statement} ${sql.raw(MARK)}`;
+}
+
+/** What is sent for a query: under a name where its plan is kept. */
+export function underItsName(query: unknown): unknown {
+  if (typeof query !== "object" || query === null || !("text" in query)) return query;
+  const { text } = query;
+  if (typeof text !== "string" || !text.endsWith(MARK)) return query;
+  const name = names.get(text) ?? newName(text);
+  return name === null ? query : { ...query, name };
+}
+
+function newName(text: string): string | null {
+  if (names.size === MOST_NAMES) return null;
+  const name = `kept_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+}
