@@ -38,6 +38,7 @@ test("RD06 RD07 RD08 a shop opens: the list says what is missing, the demo line 
     for (const address of ["/", "/restaurants", "/order", "/terms", "/admin/login"]) {
       await reader.goto(address);
       await expect(line(reader), address).toBeVisible();
+      await expect(line(reader), address).toHaveCSS("text-align", "center");
     }
     await plain.close();
   });

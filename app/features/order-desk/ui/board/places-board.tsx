@@ -30,7 +30,8 @@ export function PlacesBoard({ date, day }: { date: string; day: DayPlaces }) {
       className={clsx("grid gap-6 transition-opacity *:min-w-0", isReading && "opacity-60")}
     >
       <p id={keysId} data-screen-only className={clsx("text-sm text-quiet", !may("orders.edit") && "hidden")}>
-        {t("keys")}
+        <span className="pointer-coarse:hidden">{t("keys")}</span>
+        <span className="pointer-fine:hidden">{t("touch")}</span>
       </p>
       <p role="status" aria-live="assertive" className="sr-only">
         {carry.said}
