@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, systemBrowser } from "./scripts/start/find-browser.mjs";
 
@@ -9,7 +10,7 @@ export default defineConfig({
   globalSetup: "./tests/e2e/support/start-shop.ts",
   outputDir: "test-results/browser",
   // Much of a journey is waiting: for answers, and for the network to be idle.
-  workers: 3,
+  workers: Math.max(3, availableParallelism() + 1),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

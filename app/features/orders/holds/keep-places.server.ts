@@ -18,8 +18,8 @@ import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-r
 import { readNearestTimes } from "#app/features/orders/places/nearest-times.server.ts";
 import { needsOf } from "#app/features/orders/places/needs-of.ts";
 import { NoRoom, type NoRoomRefusal, PlaceGone } from "#app/features/orders/places/no-room.ts";
-import { freeTimesBody } from "#app/features/orders/places/read-free-times.server.ts";
 import { withRoom } from "#app/features/orders/places/with-room.server.ts";
+import { workBody } from "#app/features/orders/places/work-body.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
@@ -33,7 +33,7 @@ const MARK_MINUTES = 10;
 const MARKS = { points: 120, seconds: 600 };
 
 /** POST /api/kept-places. */
-export const keepPlacesBody = freeTimesBody.omit({ from: true, days: true, keeperId: true }).extend({
+export const keepPlacesBody = workBody.extend({
   schedule,
   keeperId: z
     .string()

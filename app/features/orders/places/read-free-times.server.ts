@@ -5,31 +5,17 @@ import { optionalKey } from "#app/features/orders/place/schema.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { optionalLine } from "#app/lib/field-schemas.ts";
 import { addDays, isRealDate } from "#app/lib/riyadh-time.ts";
-import { DELIVERY_METHODS, FULFILLMENTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { type OfferedDay, readOfferedDays } from "./nearest-times.server.ts";
 import { needsOf } from "./needs-of.ts";
+import { workBody } from "./work-body.ts";
 
 /** As many days as one answer tells of. */
 const MOST_DAYS = 31;
 const day = z.string().refine(isRealDate, FIELD_MESSAGES.invalid);
 
 /** POST /api/free-times. */
-export const freeTimesBody = z.object({
-  fulfillment: z.enum(FULFILLMENTS, { error: FIELD_MESSAGES.invalid }),
-  restaurantSlug: optionalKey(FIELD_MESSAGES.invalid),
-  deliveryMethod: z
-    .enum(DELIVERY_METHODS)
-    .nullish()
-    .transform((method) => method ?? null),
-  address: optionalLine(ORDER_LIMITS.addressMax).describe(
-    "Where it is driven to: its district chooses who drives",
-  ),
-  animals: z
-    .int()
-    .min(1)
-    .max(ORDER_LIMITS.quantityMax * ORDER_LIMITS.meatsMax),
+export const freeTimesBody = workBody.extend({
   from: day,
   days: z.int().min(1).max(MOST_DAYS),
   keeperId: optionalKey(FIELD_MESSAGES.invalid).describe("The mark by which this browser keeps a place"),
