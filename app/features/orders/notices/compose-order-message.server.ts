@@ -52,11 +52,14 @@ export function composeOrderMessage(
     hijri: "hijri" in event ? `${event.hijri.day} ${format.hijriMonth(event.hijri.month)}` : "",
     hijriMonth: "hijri" in event ? format.hijriMonth(event.hijri.month) : "",
     animal: "breed" in event ? nameOf(event.breed, event.ageClass) : "",
-    difference: "difference" in event ? format.money(Math.abs(event.difference)).plain : "",
+    difference:
+      "difference" in event && event.difference ? format.money(Math.abs(event.difference)).plain : "",
   };
   const news = sentence(reader, updateKey(order, event), words);
   const saysUntil = isHeld && !isHoldEnding && event.template !== "order_edited";
-  const update = saysUntil ? `${news} ${sentence(reader, "messages:updates.held", words)}` : news;
+  const isOtherSum = "time" in event && "difference" in event && event.difference !== 0;
+  const more = [isOtherSum && "messages:updates.newTotal", saysUntil && "messages:updates.held"];
+  const update = [news, ...more.map((key) => key && sentence(reader, key, words))].filter(Boolean).join(" ");
   const shop = shopName(settings, language);
 
   return {

@@ -58,6 +58,6 @@ export type OrderEvent =
   | { template: "order_edited"; difference: number }
   | { template: "order_edited"; animal: "lighter"; difference: number }
   | { template: "order_edited"; animal: "replaced"; breed: AnimalName; ageClass: AnimalName; reason: string }
-  | { template: "order_edited"; time: "changed" | "accepted" }
+  | { template: "order_edited"; time: "changed" | "accepted"; difference?: number }
   | { template: "order_edited"; time: "moon"; hijri: HijriDate }
   | { template: "order_edited"; time: "declined"; asked: Schedule; reason: string };

@@ -93,7 +93,12 @@ function sharedView({ order, restaurantSlug, items, sides, occasion, basket, gif
     timeWish:
       order.wishDate === null || order.wishTime === null || order.wishedAt === null
         ? null
-        : { date: order.wishDate, time: order.wishTime, askedAt: iso(order.wishedAt) },
+        : {
+            date: order.wishDate,
+            time: order.wishTime,
+            askedAt: iso(order.wishedAt),
+            differenceHalalas: order.wishDifferenceHalalas ?? 0,
+          },
     heldUntil: order.heldUntil && iso(order.heldUntil),
     needsTime: order.needsTime,
     occasion: occasion && occasionView(occasion),
