@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
-import { lockWithMates, matesOf } from "#app/features/orders/baskets/lock-mates.server.ts";
+import { lockWithMates, matesOf, withPlaces } from "#app/features/orders/baskets/lock-mates.server.ts";
+import { isLostDay } from "#app/features/orders/baskets/lost-day.ts";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
@@ -40,7 +41,8 @@ const OWING = {
 };
 
 /**
- * One receipt counts for every day of a basket that still waits for money (BK03): each order keeps a copy of its own.
+ * One receipt counts for every day of a basket that still waits for money and can be had (BK03 BK09): each order keeps a copy
+ * of its own.
  * Guarantees: only the order's customer adds a proof (P04), and only to an open order whose money is not verified whole.
  * Guarantees: the file lies safely in the private store before the order says so, and every earlier proof stays.
  */
@@ -148,8 +150,12 @@ function acceptProof(
     const accepted = new Set<string>();
     const [first, ...mates] = await lockWithMates(tx, orderId, customerId);
     if (!first || !mayUploadProof({ ...first, dueHalalas: dueHalalas(first) })) return accepted;
+    const kept = await withPlaces(tx, [first, ...mates]);
+    const isLost = (order: LockedOrder) => isLostDay({ ...order, hasPlaces: kept.has(order.id) }, ctx.now);
+    // A day that is lost is no part of the one transfer: its own page asks for it alone.
+    const paid = isLost(first) ? [] : mates.filter((mate) => waitsForTransfer(mate) && !isLost(mate));
     let isTold = false;
-    for (const before of [first, ...mates.filter(waitsForTransfer)]) {
+    for (const before of [first, ...paid]) {
       const copy = proof.copies.find((each) => each.orderId === before.id);
       if (!copy) continue;
       const moved = await addProofTo(tx, ctx, before, { ...proof, ...copy });

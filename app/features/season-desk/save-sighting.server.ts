@@ -146,7 +146,7 @@ async function moveAlong(
     at: ctx.now,
     actorEmail: ctx.actor.kind === "staff" ? ctx.actor.email : null,
     reason: null,
-    agreed: agreedOf(toAdminOrderView(rows)),
+    agreed: agreedOf(toAdminOrderView(rows, ctx.now)),
   });
   await changeOrder(tx, ctx, order, {
     set: { scheduleDate: to },

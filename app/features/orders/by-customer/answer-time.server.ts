@@ -83,7 +83,7 @@ export async function answerTime(
       at: ctx.now,
       actorEmail: ctx.actor.kind === "staff" ? ctx.actor.email : null,
       reason: null,
-      agreed: agreedOf(toAdminOrderView(rows)),
+      agreed: agreedOf(toAdminOrderView(rows, ctx.now)),
     });
     return changeOrder(tx, ctx, order, {
       set: {

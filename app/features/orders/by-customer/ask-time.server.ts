@@ -113,7 +113,7 @@ async function askTimeOf(
         at: ctx.now,
         actorEmail: null,
         reason: null,
-        agreed: agreedOf(toAdminOrderView(rows)),
+        agreed: agreedOf(toAdminOrderView(rows, ctx.now)),
       });
       return ok({
         set: {

@@ -98,7 +98,7 @@ async function editWithin(
   const locked = await lockOrder(tx, id);
   const rows = locked && (await readOneOrderRows(tx, id));
   if (!rows) return refuse("not_found");
-  const order = toAdminOrderView(rows);
+  const order = toAdminOrderView(rows, ctx.now);
   const { revision, status: currentStatus } = order;
   if (edit.revision !== revision) return refuse("stale_edit", { detail: { revision, currentStatus } });
   if (!mayEdit(order.status)) return refuse("order_closed");

@@ -91,5 +91,5 @@ export async function changeOrder(
   const undoId = undoable ? await keepWayBack(tx, ctx, { before, eventId: written.id, messageIds }) : null;
   const rows = await readOneOrderRows(tx, id);
   if (!rows) throw new Error("a locked order is there");
-  return ok({ ...toAdminOrderView(rows), undoId });
+  return ok({ ...toAdminOrderView(rows, ctx.now), undoId });
 }

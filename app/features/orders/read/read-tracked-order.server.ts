@@ -30,7 +30,7 @@ export async function readTrackedOrder(
   if (!link.ok) return link;
   const rows = await readOneOrderRows(ctx.db, link.value.orderId);
   if (!rows) return refuse("link_over");
-  const whole = toOrderView(rows);
+  const whole = toOrderView(rows, ctx.now);
   // A guest who fetches the meal needs no district, and where it is fetched is the restaurant's own page to say.
   const isFetched = whole.fulfillment === "restaurant" && whole.deliveryMethod === "pickup";
   const district = isFetched ? null : districtOf(await nameOfLocation(ctx, whole));
