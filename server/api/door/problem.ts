@@ -20,6 +20,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   price_changed: 409,
   time_full: 409,
   all_full: 409,
+  time_contended: 409,
   waiting_has_room: 409,
   waiting_over: 409,
   waiting_no_room: 409,
