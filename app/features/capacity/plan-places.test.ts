@@ -114,7 +114,9 @@ describe("the places of an order", () => {
       ["a district that none names", "العليا", { north: 10, south: 9 }, ["south 2026-03-11 14:00 1"]],
       ["nobody has room", null, { north: 10, south: 10 }, "full"],
     ])("%s", (_what, district, sums, places) => {
-      expect(shown(plan({ ...home, delivery: { district } }, at, [north, south], taken(sums)))).toEqual(places);
+      expect(shown(plan({ ...home, delivery: { district } }, at, [north, south], taken(sums)))).toEqual(
+        places,
+      );
     });
 
     it("whatever the address and the rounds, what is driven takes a place of a round, or is refused", () => {

@@ -154,11 +154,13 @@ function acceptProof(
     const isLost = (order: LockedOrder) => isLostDay({ ...order, hasPlaces: kept.has(order.id) }, ctx.now);
     // A day that is lost is no part of the one transfer: its own page asks for it alone.
     const paid = isLost(first) ? [] : mates.filter((mate) => waitsForTransfer(mate) && !isLost(mate));
+    const without = await regainPlaces(tx, ctx, [first, ...paid].filter(isWaiting));
     let isTold = false;
     for (const before of [first, ...paid]) {
       const copy = proof.copies.find((each) => each.orderId === before.id);
       if (!copy) continue;
-      const moved = await addProofTo(tx, ctx, before, { ...proof, ...copy });
+      const needsTime = without.has(before.id);
+      const moved = await addProofTo(tx, ctx, before, { ...proof, ...copy, needsTime });
       accepted.add(before.id);
       // One receipt is one message, whatever number of days it pays for.
       if (moved && !isTold) await enqueueOrderMessage(tx, ctx, moved, { template: "order_moved" });
@@ -174,12 +176,17 @@ function waitsForTransfer(order: LockedOrder): boolean {
   return isAsked && mayUploadProof({ ...order, dueHalalas: dueHalalas(order) });
 }
 
+/** Does its receipt move it, and with that make its places firm? */
+function isWaiting({ status }: LockedOrder): boolean {
+  return statusAfterProof(status) !== status;
+}
+
 /** @returns the order as it is now when it moved by this */
 async function addProofTo(
   tx: Transaction,
   ctx: CommandContext,
   before: LockedOrder,
-  proof: PreparedProof & ProofKeys & { sha256: string },
+  proof: PreparedProof & ProofKeys & { sha256: string; needsTime: boolean },
 ): Promise<LockedOrder | null> {
   const { id: orderId } = before;
   const status = statusAfterProof(before.status);
@@ -190,7 +197,7 @@ async function addProofTo(
       status,
       paymentReview: "awaiting_review",
       paymentReviewReason: null,
-      ...(hasMoved && { needsTime: await regainPlaces(tx, ctx, before), ...NO_HOLD }),
+      ...(hasMoved && { needsTime: proof.needsTime, ...NO_HOLD }),
       updatedAt: ctx.now,
     })
     .where(eq(orders.id, orderId))

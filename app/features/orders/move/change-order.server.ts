@@ -55,7 +55,8 @@ export async function changeOrder(
     .set({
       ...set,
       ...(!isBeforeSlaughter(set.status ?? before.status) && NO_WISH),
-      ...(isPaidFor && set.status !== "Cancelled" && { needsTime: await regainPlaces(tx, ctx, before) }),
+      ...(isPaidFor &&
+        set.status !== "Cancelled" && { needsTime: (await regainPlaces(tx, ctx, [before])).has(id) }),
       ...(isPaidFor && NO_HOLD),
       ...(isPlanned && { needsTime: false }),
       updatedAt: ctx.now,
