@@ -56,7 +56,7 @@ export function composeOrderMessage(
       "difference" in event && event.difference ? format.money(Math.abs(event.difference)).plain : "",
   };
   const news = sentence(reader, updateKey(order, event), words);
-  const saysUntil = isHeld && !isHoldEnding && event.template !== "order_edited";
+  const saysUntil = isHeld && !isHoldEnding && !("isHoldLonger" in event) && event.template !== "order_edited";
   const isOtherSum = "time" in event && "difference" in event && event.difference !== 0;
   const more = [isOtherSum && "messages:updates.newTotal", saysUntil && "messages:updates.held"];
   const update = [news, ...more.map((key) => key && sentence(reader, key, words))].filter(Boolean).join(" ");
@@ -102,6 +102,7 @@ function updateKey(order: OrderNotice, event: OrderEvent): string {
     if ("time" in event) return `messages:updates.time.${event.time}`;
     return "animal" in event ? `messages:updates.animal.${event.animal}` : editedKey(event.difference);
   }
+  if ("isHoldLonger" in event) return "messages:updates.holdLonger";
   if ("isProof" in event) return "messages:updates.animal.proof";
   if ("isHoldEnding" in event && event.isHoldEnding)
     return `messages:updates.holdEnds.${order.isHoldExtended ? "last" : "extendable"}`;

@@ -53,6 +53,7 @@ export interface BasketNotice {
 export type OrderEvent =
   | { template: "order_placed"; basket?: BasketNotice }
   | { template: "order_moved"; isAskedFor?: boolean; cancelled?: MoneyAfterCancel; isHoldEnding?: boolean }
+  | { template: "order_moved"; isHoldLonger: true }
   | { template: "order_moved"; isProof: true }
   | { template: "payment_rejected"; reason: string }
   | { template: "order_edited"; difference: number }
