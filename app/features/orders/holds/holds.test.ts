@@ -216,7 +216,7 @@ describe("a hold is longer once", () => {
       code: "time_full",
       detail: { nearest: expect.any(Array) },
     });
-    expect((await row(lost.id)).heldUntil).toEqual(new Date("2026-03-10T11:00:00Z"));
+    expect((await row(lost.id))?.heldUntil).toEqual(new Date("2026-03-10T11:00:00Z"));
   });
 
   it("KH08 also after its end while the place is there, or free again; else the nearest times are named", async () => {

@@ -56,7 +56,8 @@ export function composeOrderMessage(
       "difference" in event && event.difference ? format.money(Math.abs(event.difference)).plain : "",
   };
   const news = sentence(reader, updateKey(order, event), words);
-  const saysUntil = isHeld && !isHoldEnding && !("isHoldLonger" in event) && event.template !== "order_edited";
+  const saysUntil =
+    isHeld && !isHoldEnding && !("isHoldLonger" in event) && event.template !== "order_edited";
   const isOtherSum = "time" in event && "difference" in event && event.difference !== 0;
   const more = [isOtherSum && "messages:updates.newTotal", saysUntil && "messages:updates.held"];
   const update = [news, ...more.map((key) => key && sentence(reader, key, words))].filter(Boolean).join(" ");

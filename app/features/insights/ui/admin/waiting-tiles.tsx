@@ -1,5 +1,13 @@
 import clsx from "clsx";
-import { CalendarClock, CircleCheck, Clock, type LucideIcon, PhoneCall, ReceiptText, Star } from "lucide-react";
+import {
+  CalendarClock,
+  CircleCheck,
+  Clock,
+  type LucideIcon,
+  PhoneCall,
+  ReceiptText,
+  Star,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";

@@ -21,7 +21,7 @@ import { CustomerBands } from "./customer-bands.tsx";
 import { DeskFacts } from "./desk-facts.tsx";
 import { DeskLines } from "./desk-lines.tsx";
 import { GiftBand } from "./gift/gift-band.tsx";
-import { HoldBand } from "./hold-band.tsx";
+import { HoldBand } from "./hold/hold-band.tsx";
 import { MoneyBands } from "./money-bands.tsx";
 import { NoteThread } from "./note-thread.tsx";
 import { OrderLink } from "./order-link.tsx";

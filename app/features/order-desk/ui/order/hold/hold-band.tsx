@@ -10,7 +10,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { Band } from "./band.tsx";
+import { Band } from "../band.tsx";
 
 /** Until when an unpaid order's time is kept, and the way to keep it longer. Nothing where nothing ends. */
 export function HoldBand({ order, now }: { order: AdminOrderView; now: Date }) {
@@ -61,7 +61,9 @@ function ExtendDialog({ onClose }: { onClose: () => void }) {
           </Button>
           <Button
             pending={isSaving}
-            onClick={() => save({ intent: "extend-hold", reason }, { success: t("hold.done"), onSaved: onClose })}
+            onClick={() =>
+              save({ intent: "extend-hold", reason }, { success: t("hold.done"), onSaved: onClose })
+            }
           >
             {t("hold.action")}
           </Button>
