@@ -19,7 +19,8 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /**
  * Calendars by which every time that the example shop offers has room, three hours ahead too: slots of half an hour and short
- * stages. A kitchen begins before its restaurant opens, and the abattoir before both.
+ * stages. A kitchen begins before its restaurant opens, and the abattoir before both. As much as a shop of this size does: 24
+ * animals an hour in the abattoir, six in each kitchen at a time, and twelve driven within an hour.
  */
 const SEED_RESOURCES: readonly SeedResource[] = [
   {
@@ -31,7 +32,7 @@ const SEED_RESOURCES: readonly SeedResource[] = [
       slotMinutes: 30,
       stageMinutes: 30,
     },
-    capacity: 400,
+    capacity: 12,
     daily: [{ opens: "05:00", closes: "22:00" }],
     friday: [
       { opens: "05:00", closes: "12:00" },
@@ -49,25 +50,28 @@ const SEED_RESOURCES: readonly SeedResource[] = [
       stageMinutes: 60,
       pointsPerAnimal: 2,
     },
-    capacity: 600,
+    capacity: 12,
     daily: [{ opens: "06:00", closes: "23:00" }],
   })),
   {
     row: { id: "delivery", kind: "delivery", name: "التوصيل", nameEn: "Delivery", stageMinutes: 0 },
-    capacity: 400,
+    capacity: 12,
     daily: [{ opens: "08:00", closes: "23:00" }],
   },
 ];
 
+/** Of each slot where a crowd is to be measured. */
+const FOR_A_CROWD = 600;
+
 /** What the example shop can slaughter, cook and drive. */
-export async function seedCapacity(tx: Transaction): Promise<void> {
+export async function seedCapacity(tx: Transaction, mode: "demo" | "crowd"): Promise<void> {
   await tx.insert(resources).values(SEED_RESOURCES.map(({ row }) => row));
   await tx.insert(resourceHours).values(
     SEED_RESOURCES.flatMap(({ row, capacity, daily, friday = daily }) =>
       WEEKDAYS.flatMap((weekday) =>
         (weekday === FRIDAY ? friday : daily).map((span) => ({
           ...span,
-          capacity,
+          capacity: mode === "crowd" ? FOR_A_CROWD : capacity,
           weekday,
           resourceId: row.id,
         })),

@@ -13,8 +13,8 @@ import { seedSettings } from "./seed-settings.ts";
 export interface SeedOptions {
   files: FileStore;
   now: Date;
-  /** `none` leaves the database as it is (E35). */
-  mode: "demo" | "none";
+  /** `none` leaves the database as it is (E35); `crowd` is the example with room for hundreds in every slot, to measure it by. */
+  mode: "demo" | "crowd" | "none";
 }
 
 /** Any number will do, as long as every process of the shop uses the same one. */
@@ -34,7 +34,7 @@ export async function seedShop(db: Database, { files, now, mode }: SeedOptions):
     await seedSettings(tx, facts);
     await seedRestaurants(tx);
     await seedSeasons(tx);
-    await seedCapacity(tx);
+    await seedCapacity(tx, mode);
     await seedOccasions(tx);
     await seedReviews(tx, now);
     await seedPictures(tx, files);

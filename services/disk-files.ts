@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { FileArea, FileStore } from "./files.ts";
 import { isFileKey, requireFileKey } from "./files.ts";
@@ -38,6 +38,12 @@ function diskArea(root: string): FileArea {
     },
     read: (key) => orNullWhenAbsent(() => readFile(place(key))),
     stream: (key) => orNullWhenAbsent(async () => (await open(place(key), "r")).createReadStream()),
+    size: (key) =>
+      orNullWhenAbsent(async () => {
+        const found = await stat(place(key));
+        return found.isFile() ? found.size : null;
+      }),
+    part: (key, first, last) => orNullWhenAbsent(() => readPart(place(key), first, last)),
     remove: (key) => rm(place(key), { force: true }),
     async *list() {
       for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
@@ -76,6 +82,22 @@ async function syncFoldersUp(folder: string, top: string): Promise<void> {
     await handle.close();
   }
   if (folder !== top) await syncFoldersUp(path.dirname(folder), top);
+}
+
+async function readPart(file: string, first: number, last: number): Promise<Uint8Array> {
+  const handle = await open(file, "r");
+  try {
+    const bytes = new Uint8Array(last - first + 1);
+    let filled = 0;
+    while (filled < bytes.byteLength) {
+      const { bytesRead } = await handle.read(bytes, filled, bytes.byteLength - filled, first + filled);
+      if (bytesRead === 0) break;
+      filled += bytesRead;
+    }
+    return bytes.subarray(0, filled);
+  } finally {
+    await handle.close();
+  }
 }
 
 async function orNullWhenAbsent<T>(read: () => Promise<T>): Promise<T | null> {

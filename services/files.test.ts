@@ -74,6 +74,22 @@ describe("files on disk", () => {
     expect(await files.open.stream("ديوان/صورة.webp")).toBeNull();
   });
 
+  it("PF04 are read in parts, as far as the file goes", async () => {
+    await files.closed.put("film.mp4", Buffer.from("0123456789"), "video/mp4");
+    const part = async (first: number, last: number) =>
+      Buffer.from((await files.closed.part("film.mp4", first, last)) ?? []).toString();
+    expect(await files.closed.size("film.mp4")).toBe(10);
+    expect([await part(0, 1), await part(4, 6), await part(8, 20), await part(10, 11)]).toEqual([
+      "01",
+      "456",
+      "89",
+      "",
+    ]);
+    expect([await files.closed.size("none"), await files.closed.part("none", 0, 1)]).toEqual([null, null]);
+    await files.closed.put("order/film.mp4", Buffer.from("x"), "video/mp4");
+    expect([await files.closed.size("order"), await files.closed.part("order", 0, 1)]).toEqual([null, null]);
+  });
+
   it("P03 the open and the closed store share nothing, and a folder is no file", async () => {
     await files.closed.put("order/proof.pdf", Buffer.from("secret"), "application/pdf");
     expect(await files.open.read("order/proof.pdf")).toBeNull();

@@ -11,6 +11,10 @@ export interface FileArea {
   /** Null when there is no such file. */
   read(key: string): Promise<Uint8Array | null>;
   stream(key: string): Promise<Readable | null>;
+  /** In bytes; null when there is no such file. */
+  size(key: string): Promise<number | null>;
+  /** The bytes from `first` to `last`, both of them too, fewer where the file ends before; nothing else of it is read. */
+  part(key: string, first: number, last: number): Promise<Uint8Array | null>;
   /** Deleting what is not there is fine. */
   remove(key: string): Promise<void>;
   /** Every key, in no order. */

@@ -42,6 +42,18 @@ describe("files in a bucket", () => {
     expect(seen.every((request) => request.signed)).toBe(true);
   });
 
+  it("PF04 a part is asked for as one, and nothing else of the file comes", async () => {
+    await files.closed.put("film.mp4", Buffer.from("0123456789"), "video/mp4");
+    expect(await files.closed.size("film.mp4")).toBe(10);
+    seen.length = 0;
+    harmFirst(1, "half");
+    expect(Buffer.from((await files.closed.part("film.mp4", 2, 5)) ?? []).toString()).toBe("2345");
+    expect(seen.map(({ range }) => range)).toEqual(["bytes=2-5", "bytes=2-5"]);
+    expect(await files.closed.size("nothing.mp4")).toBeNull();
+    expect(await files.closed.part("nothing.mp4", 0, 1)).toBeNull();
+    await expect(async () => files.closed.part("../open/a", 0, 1)).rejects.toThrow("not a file key");
+  });
+
   it("P03 what is absent is null, a bucket that refuses is a fault, and no key leads elsewhere", async () => {
     expect(await files.closed.read("nothing.pdf")).toBeNull();
     expect(await files.closed.stream("nothing.pdf")).toBeNull();

@@ -31,27 +31,36 @@ const PAUSE_MS = 100;
 export async function openS3Files(settings: S3Settings): Promise<FileStore> {
   // Loaded only when used: the client is by far the largest dependency, and most shops keep files on disk.
   const { S3Driver } = await import("flydrive/drivers/s3");
-  const disk = new Disk(
-    new S3Driver({
-      bucket: settings.bucket,
-      region: settings.region,
-      ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
-      credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-      visibility: "private",
-      // Older compatible services know no checksums beyond the signature.
-      requestChecksumCalculation: "WHEN_REQUIRED",
-      responseChecksumValidation: "WHEN_REQUIRED",
-      // Most compatible services refuse access lists; the bucket's own policy decides.
-      supportsACL: false,
-      // The library's own tries would end where an answer begins; ours cover the whole file.
-      maxAttempts: 1,
-      requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: SILENT_MS },
-    }),
-  );
-  return { open: bucketArea(disk, "open"), closed: bucketArea(disk, "closed") };
+  const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
+  const { bucket } = settings;
+  const client = new S3Client({
+    region: settings.region,
+    ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // Older compatible services know no checksums beyond the signature.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    // The library's own tries would end where an answer begins; ours cover the whole file.
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: SILENT_MS },
+  });
+  // Most compatible services refuse access lists; the bucket's own policy decides.
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
+  const readPart: ReadPart = async (key, first, last) => {
+    const asked = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${first}-${last}` });
+    const { Body } = await client.send(asked);
+    return Body ? Body.transformToByteArray() : new Uint8Array();
+  };
+  return {
+    open: bucketArea(disk, readPart, "open"),
+    closed: bucketArea(disk, readPart, "closed"),
+  };
 }
 
-function bucketArea(disk: Disk, prefix: string): FileArea {
+/** What the library of disks cannot: some bytes of a file. */
+type ReadPart = (key: string, first: number, last: number) => Promise<Uint8Array>;
+
+function bucketArea(disk: Disk, readPart: ReadPart, prefix: string): FileArea {
   // The library keeps Latin letters only, and slugs may be Arabic: their bytes are written in hex, behind a mark that no
   // key holds.
   const place = (key: string) => `${prefix}/${requireFileKey(key).replace(/[^\x20-\x7e]/gu, toHex)}`;
@@ -67,6 +76,14 @@ function bucketArea(disk: Disk, prefix: string): FileArea {
     stream: (key) => {
       const source = place(key);
       return patiently(() => orNullWhenAbsent<Readable>(() => disk.getStream(source)));
+    },
+    size: (key) => {
+      const source = place(key);
+      return patiently(() => orNullWhenAbsent(async () => (await disk.getMetaData(source)).contentLength));
+    },
+    part: (key, first, last) => {
+      const source = place(key);
+      return patiently(() => orNullWhenAbsent(() => readPart(source, first, last)));
     },
     remove: (key) => {
       const target = place(key);

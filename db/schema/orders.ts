@@ -64,6 +64,8 @@ export const orders = pgTable(
     wishDate: date("wish_date", { mode: "string" }),
     wishTime: text("wish_time"),
     wishedAt: instant("wished_at"),
+    /** By how much that day costs more, as the customer was shown; null where nothing was. */
+    wishDifferenceHalalas: halalas("wish_difference_halalas"),
     riceCookingTypeId: text("rice_cooking_type_id").references(() => cookingTypes.id, {
       onDelete: "set null",
     }),

@@ -117,6 +117,7 @@ const MATRIX: Row[] = [
   ["POST", "/api/admin/orders/{order}/payment", { decision: "rejected" }, [401, 403, 403, 403, 422]],
   ["POST", "/api/admin/orders/{order}/confirm-unverified", { from: "Paid" }, [401, 403, 403, 403, 422]],
   ["POST", "/api/admin/orders/undo", { undoIds: ["x"] }, [401, 403, 403, 403, 200]],
+  ["POST", "/api/admin/orders/{order}/hold", {}, [401, 403, 403, 403, 409]],
   ["POST", "/api/admin/orders/{order}/notes", { text: "x" }, [401, 403, 403, 403, 200]],
   ["DELETE", "/api/admin/orders/{order}/notes/none", undefined, [401, 403, 403, 403, 404]],
   ["POST", "/api/admin/orders/{order}/link", {}, [401, 403, 403, 403, 200]],

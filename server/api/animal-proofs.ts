@@ -17,6 +17,7 @@ export const proofOfAnimal = {
   files: {
     200: { description: "The file", content: binary },
     206: { description: "The part that `Range` asks for", content: binary },
+    416: { description: "The file ends before the part that `Range` asks for" },
   },
 };
 

@@ -33,7 +33,14 @@ const times = createRoute({
   request: { params },
   responses: {
     200: jsonAnswer(
-      z.array(z.object({ date: z.string(), times: z.array(z.string()) })),
+      z.array(
+        z.object({
+          date: z.string(),
+          times: z.array(z.string()),
+          totalHalalas: z.int().describe("What the order costs on that day"),
+          isRefused: z.boolean().describe("The order is paid and that day is dearer: write to the shop"),
+        }),
+      ),
       "Days with a time left",
     ),
     ...refusals(401, 404, 409),
@@ -45,7 +52,7 @@ const ask = createRoute({
   path: "/api/orders/{id}/time",
   summary: "Ask for another day or time",
   description:
-    "Before the order is confirmed it has the time at once; a confirmed one keeps its own, and `timeWish` stands until the shop answers, you take it back or the order goes on.",
+    "Before the order is confirmed it has the time at once; a confirmed one keeps its own, and `timeWish` stands until the shop answers, you take it back or the order goes on. Where that day has other prices, say the new sum as `expectedTotalHalalas`: else `day_other_sum` names it in `totalHalalas`; a paid order is not moved to a dearer day (`day_dearer_paid`).",
   request: { params, body: jsonBody(askTimeBody) },
   responses: { 200: order, ...refusals(400, 401, 404, 409, 422, 429) },
 });

@@ -368,7 +368,7 @@ describe("open files", () => {
       ["bytes=0-1", 206, whole.subarray(0, 2)],
       ["bytes=3-", 206, whole.subarray(3)],
       ["bytes=-4", 206, whole.subarray(-4)],
-      ["bytes=999999-", 200, whole],
+      ["bytes=999999-", 416, whole.subarray(0, 0)],
       ["bytes=0-1,4-5", 200, whole],
     ] as const) {
       const part = await request("GET", `/files/${encodeURIComponent("مطاعم")}/a-320.webp`, {

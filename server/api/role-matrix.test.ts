@@ -32,6 +32,7 @@ const ORDER_ENDPOINTS: AdminEndpoint[] = [
   ["GET", "/api/admin/orders/{order}/revisions", "orders.read"],
   ["POST", "/api/admin/orders/{order}/money-returned", "payments.review"],
   ["POST", "/api/admin/orders/{order}/time-wish", "orders.edit"],
+  ["POST", "/api/admin/orders/{order}/hold", "orders.move"],
   ["POST", "/api/admin/orders/{order}/notes", "orders.move"],
   ["DELETE", "/api/admin/orders/{order}/notes/some", "orders.move"],
   ["POST", "/api/admin/orders/{order}/link", "orders.move"],

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { isFileKey } from "#services/files.ts";
-import { askedPart } from "./asked-part.ts";
+import { sendFile } from "./send-file.ts";
 
 /** The kinds that the shop itself puts there; anything else is not served. */
 const CONTENT_TYPES: Record<string, string> = {
@@ -23,8 +23,7 @@ export function registerPublicFiles(app: Hono<AppEnv>): void {
     const key = decodeKey(c.req.path.slice(PREFIX.length));
     const type = key && CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)];
     if (!key || !type) return problem(c, { code: "not_found" });
-    const bytes = await c.get("ctx").files.open.read(key);
-    if (!bytes) return problem(c, { code: "not_found" });
+    const { open } = c.get("ctx").files;
     const headers = {
       "Content-Type": type,
       "Cache-Control": FOR_EVER,
@@ -32,13 +31,11 @@ export function registerPublicFiles(app: Hono<AppEnv>): void {
       "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": "default-src 'none'; sandbox",
     };
-    const part = askedPart(c.req.header("range"), bytes.length);
-    if (!part) return c.body(new Uint8Array(bytes), 200, headers);
-    const [first, last] = part;
-    return c.body(new Uint8Array(bytes.subarray(first, last + 1)), 206, {
-      ...headers,
-      "Content-Range": `bytes ${first}-${last}/${bytes.length}`,
-    });
+    // A picture is asked for whole and is small: one reading less.
+    const isFilm = type.startsWith("video/") || c.req.header("range") !== undefined;
+    if (isFilm) return (await sendFile(c, open, { key, headers })) ?? problem(c, { code: "not_found" });
+    const bytes = await open.read(key);
+    return bytes ? c.body(new Uint8Array(bytes), 200, headers) : problem(c, { code: "not_found" });
   });
 }
 

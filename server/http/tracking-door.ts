@@ -31,9 +31,10 @@ export function registerTracking(app: Api) {
 
   app.post("/t/:token/time", async (c) => {
     const chosen = new URLSearchParams(await c.req.text()).get("schedule") ?? "";
-    const [date, time] = chosen.split(" ");
+    const [date, time, total] = chosen.split(" ");
     const token = c.req.param("token");
-    const asked = await askTimeByLink(c.get("ctx"), { token, body: { schedule: { date, time } } });
+    const body = { schedule: { date, time }, ...(total && { expectedTotalHalalas: Number(total) }) };
+    const asked = await askTimeByLink(c.get("ctx"), { token, body });
     return answer(c, asked, `time=${asked.ok ? "changed" : asked.code}`);
   });
 

@@ -257,7 +257,7 @@ describe("what a person can mend is one sentence and exit code 1", () => {
       code: 1,
       lines: [
         'PORT must be a whole number from 0 to 65535, not "none".',
-        'SEED must be one of demo, none, not "full".',
+        'SEED must be one of demo, crowd, none, not "full".',
       ],
     });
   });

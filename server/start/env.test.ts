@@ -98,7 +98,7 @@ describe("the settings from outside", () => {
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters."],
     [{ ADMIN_EMAIL: "someone" }, 'ADMIN_EMAIL must be an e-mail address, not "someone".'],
     [{ ADMIN_PASSWORD: "123" }, "ADMIN_PASSWORD must have at least 10 characters."],
-    [{ SEED: "full" }, 'SEED must be one of demo, none, not "full".'],
+    [{ SEED: "full" }, 'SEED must be one of demo, crowd, none, not "full".'],
     [{ ROLE: "boss" }, 'ROLE must be one of all, web, worker, not "boss".'],
     [
       { UPLOAD_PROCESSES: "0" },

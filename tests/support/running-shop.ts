@@ -22,6 +22,8 @@ export function spawnShop(settings: Record<string, string>): RunningShop {
     NODE_ENV: "production",
     LOG_LEVEL: "error",
     DRAIN_SECONDS: "0",
+    // Many orders at once are what these tests are about, and none is to be refused for a full hour.
+    SEED: "crowd",
     ...settings,
   };
   const child = spawn(process.execPath, [path.join(root, "server/start/main.ts")], {

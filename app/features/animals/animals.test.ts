@@ -5,6 +5,7 @@ import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server
 import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { returnMoney } from "#app/features/orders/money/return-money.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { ageClasses, breederPrices } from "#db/schema/catalog.ts";
@@ -215,11 +216,17 @@ describe("what an animal weighs", () => {
       ok: true,
       value: { toReturnHalalas: 0, animals: [{ isCallDue: true, refundHalalas: 0 }] },
     });
+    const waiting = async () => {
+      const counted = await countQueues(ctx());
+      return counted.ok && counted.value.calls;
+    };
+    expect(await waiting()).toBe(1);
     expect(await settle({ refund: false })).toMatchObject({ ok: false, code: "reason_required" });
     expect(await settle({ refund: false, note: "وافق العميل" })).toMatchObject({
       ok: true,
       value: { toReturnHalalas: 0, animals: [{ isCallDue: false }] },
     });
+    expect(await waiting()).toBe(0);
     await weigh(21);
     expect(await settle({ refund: true })).toMatchObject({
       ok: true,

@@ -53,7 +53,7 @@ export async function orderAfter(
   await tx.update(orders).set({ updatedAt: ctx.now }).where(eq(orders.id, orderId));
   const rows = await readOneOrderRows(tx, orderId);
   if (!rows) throw new Error("a locked order is there");
-  return toAdminOrderView(rows);
+  return toAdminOrderView(rows, ctx.now);
 }
 
 /** Who did it, for the desk. */

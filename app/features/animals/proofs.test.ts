@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -160,6 +161,41 @@ describe("a proof of slaughter", () => {
     const part = await request("GET", path, { cookie: asAli, headers: { range: "bytes=10-19" } });
     expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-19/${film.length}`]);
     expect((await part.arrayBuffer()).byteLength).toBe(10);
+  });
+
+  it("PF04 a large film comes in the parts that are asked for, and no more of it is read than that", async () => {
+    const { id } = await mustAttach(mp4());
+    const [row] = await kept();
+    const film = randomBytes(3 * 1024 * 1024);
+    await shop.files.closed.put(row?.fileKey ?? "", film, "video/mp4");
+    const read = vi.spyOn(shop.files.closed, "part");
+    const ask = async (range?: string) => {
+      read.mockClear();
+      const answer = await request("GET", `/api/orders/${order.id}/animal-proofs/${id}`, {
+        cookie: asAli,
+        ...(range && { headers: { range } }),
+      });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const most = Math.max(0, ...read.mock.calls.map(([, first, last]) => last - first + 1));
+      return { status: answer.status, said: answer.headers.get("content-range"), bytes, most };
+    };
+    const size = film.length;
+    for (const [range, first, last] of [
+      ["bytes=0-1", 0, 1],
+      ["bytes=1000000-1999999", 1_000_000, 1_999_999],
+      ["bytes=-5", size - 5, size - 1],
+      ["bytes=3000000-", 3_000_000, size - 1],
+    ] as const) {
+      const part = await ask(range);
+      expect([part.status, part.said], range).toEqual([206, `bytes ${first}-${last}/${size}`]);
+      expect(part.bytes.equals(film.subarray(first, last + 1)), range).toBe(true);
+      expect(part.most, range).toBeLessThanOrEqual(Math.min(last - first + 1, 512 * 1024));
+    }
+    expect(await ask(`bytes=${size}-`)).toMatchObject({ status: 416, said: `bytes */${size}`, most: 0 });
+    const whole = await ask();
+    expect([whole.status, whole.bytes.equals(film), whole.most]).toEqual([200, true, 512 * 1024]);
+    await shop.files.closed.remove(row?.fileKey ?? "");
+    expect(await ask("bytes=0-1")).toMatchObject({ status: 404 });
   });
 
   it("PF05 after its days nobody sees it at that moment, the sweep removes its file, and the order says since when", async () => {

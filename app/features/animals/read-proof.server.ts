@@ -8,7 +8,8 @@ import { orders } from "#db/schema/orders.ts";
 import { PROOF_ENDINGS } from "./proof-limits.ts";
 
 export interface AnimalProofFile {
-  bytes: Uint8Array;
+  /** Of the closed store, to be sent in the parts that are asked for. */
+  fileKey: string;
   contentType: string;
   /** For saving it: names the order, never a person. */
   fileName: string;
@@ -69,11 +70,10 @@ async function readFile(ctx: CommandContext, { orderId, proofId, preview }: Want
       ),
     );
   const key = preview ? proof?.previewKey : proof?.fileKey;
-  const bytes = key ? await ctx.files.closed.read(key) : null;
-  if (!(proof && bytes)) return refuse("not_found");
+  if (!(proof && key)) return refuse("not_found");
   const type = preview ? "image/webp" : proof.contentType;
   return ok({
-    bytes,
+    fileKey: key,
     contentType: type,
     fileName: `kabsh-${proof.reference}.${PROOF_ENDINGS[type] ?? "bin"}`,
   });

@@ -97,7 +97,58 @@ describe("the places of an order", () => {
     expect(to("حي الياسمين".replace("حي ", ""))).toEqual(["north 2026-03-11 14:00 1"]);
     expect(to("al malqa")).toEqual(["north 2026-03-11 14:00 1"]);
     expect(to("العليا")).toEqual(["vans 2026-03-11 14:00 1"]);
-    expect(shown(plan({ ...home, delivery: { district: "العليا" } }, at, [north]))).toEqual([]);
+  });
+
+  describe("KP09 where every round names districts", () => {
+    const south = calendar({ id: "south", kind: "delivery", slotMinutes: 120, districts: ["الشفا"] });
+    const at = "2026-03-11 15:00";
+    const taken =
+      (sums: Record<string, number>): Taken =>
+      (id) =>
+        sums[id] ?? 0;
+    it.each<[string, string | null, Record<string, number>, string[] | string]>([
+      ["a district of its own stays there", "الشفا", { south: 9 }, ["south 2026-03-11 14:00 1"]],
+      ["a district of its own that is full is full", "الشفا", { south: 10 }, "full"],
+      ["no district: the one with most room", null, { north: 3 }, ["south 2026-03-11 14:00 1"]],
+      ["no district: the other one", null, { north: 3, south: 4 }, ["north 2026-03-11 14:00 1"]],
+      ["a district that none names", "العليا", { north: 10, south: 9 }, ["south 2026-03-11 14:00 1"]],
+      ["nobody has room", null, { north: 10, south: 10 }, "full"],
+    ])("%s", (_what, district, sums, places) => {
+      expect(shown(plan({ ...home, delivery: { district } }, at, [north, south], taken(sums)))).toEqual(
+        places,
+      );
+    });
+
+    it("whatever the address and the rounds, what is driven takes a place of a round, or is refused", () => {
+      const names = fc.subarray(["الشفا", "الياسمين", "العليا"]);
+      fc.assert(
+        fc.property(
+          fc.array(fc.record({ districts: names, used: fc.integer({ min: 0, max: 10 }) }), {
+            minLength: 1,
+            maxLength: 4,
+          }),
+          fc.constantFrom(null, "الشفا", "العليا", "النرجس"),
+          (rounds, district) => {
+            const calendars = rounds.map(({ districts }, at) =>
+              calendar({ id: `r${at}`, kind: "delivery", districts }),
+            );
+            const used: Taken = (id) => rounds[Number(id.slice(1))]?.used ?? 0;
+            const answer = plan({ ...home, delivery: { district } }, at, calendars, used);
+            const isServed = (each: Calendar) => district !== null && each.districts.includes(district);
+            const may = calendars.some(isServed)
+              ? calendars.filter(isServed)
+              : calendars.filter(({ districts }) => districts.length === 0);
+            const rest = may.length > 0 ? may : calendars;
+            const hasRoom = rest.some(({ id }) => used(id, { date: "", time: "" }) < 10);
+            expect(answer.ok).toBe(hasRoom);
+            if (answer.ok) {
+              expect(answer.places).toHaveLength(1);
+              expect(rest.map(({ id }) => id)).toContain(answer.places[0]?.resourceId);
+            }
+          },
+        ),
+      );
+    });
   });
 
   it("KP01 a full hour sends slaughter to an earlier one and to the second abattoir, never the delivery", () => {

@@ -61,12 +61,16 @@ export function planPlaces(at: SlotTime, needs: Needs, occupancy: Occupancy): Pl
   let ready = riyadhInstant(at.date, at.time).getTime();
   let left = Number.POSITIVE_INFINITY;
   for (const stage of stagesOf(needs, calendars)) {
-    const fitting = stage
+    const possible = stage
       .flatMap((calendar) => slotsBefore(calendar, ready).map((slot) => ({ calendar, slot })))
-      .filter(({ calendar, slot }) => slot.capacity > 0 && isOpenToOrders(calendar, slot, now))
-      .toSorted((one, other) => other.slot.begins.getTime() - one.slot.begins.getTime());
-    if (fitting.length === 0) return { ok: false, problem: "closed" };
-    const free = ({ calendar, slot }: (typeof fitting)[number]) => slot.capacity - taken(calendar.id, slot);
+      .filter(({ calendar, slot }) => slot.capacity > 0 && isOpenToOrders(calendar, slot, now));
+    if (possible.length === 0) return { ok: false, problem: "closed" };
+    const free = ({ calendar, slot }: (typeof possible)[number]) => slot.capacity - taken(calendar.id, slot);
+    const latestFirst = (one: (typeof possible)[number], other: (typeof possible)[number]) =>
+      other.slot.begins.getTime() - one.slot.begins.getTime();
+    const fitting = isAnyRound(needs, stage)
+      ? possible.toSorted((one, other) => free(other) - free(one) || latestFirst(one, other))
+      : possible.toSorted(latestFirst);
     const chosen =
       fitting.find((place) => free(place) >= pointsOf(place.calendar, needs)) ??
       (isOverbooking ? fitting[0] : undefined);
@@ -110,13 +114,27 @@ export function stagesOf(
   ].filter((stage) => stage.length > 0);
 }
 
-/** Whoever names the district drives there; where nobody does, those who name none. */
+/**
+ * Whoever names the district drives there; where nobody does, those who name none; and where every round names districts and
+ * none of them this one, or nobody knows the address yet, any of them: a place is taken all the same.
+ */
 function driversTo(district: string | null, deliveries: readonly Calendar[]): readonly Calendar[] {
-  const wanted = district === null ? null : foldForSearch(district);
-  const named = deliveries.filter(({ districts }) =>
-    districts.some((name) => foldForSearch(name) === wanted),
+  const named = deliveries.filter((round) => namesDistrict(round, district));
+  if (named.length > 0) return named;
+  const everywhere = deliveries.filter(({ districts }) => districts.length === 0);
+  return everywhere.length > 0 ? everywhere : deliveries;
+}
+
+function namesDistrict({ districts }: Calendar, district: string | null): boolean {
+  return district !== null && districts.some((name) => foldForSearch(name) === foldForSearch(district));
+}
+
+/** Is this the driving to somewhere that no round is for? Then the one with most room takes it, whenever it begins. */
+function isAnyRound({ delivery }: Needs, stage: readonly Calendar[]): boolean {
+  const district = delivery?.district ?? null;
+  return stage.every(
+    (round) => round.kind === "delivery" && round.districts.length > 0 && !namesDistrict(round, district),
   );
-  return named.length > 0 ? named : deliveries.filter(({ districts }) => districts.length === 0);
 }
 
 /** The slots in which a stage can be done so that it is ready in time: for deliveries the window that holds it. */

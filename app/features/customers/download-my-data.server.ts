@@ -59,7 +59,7 @@ export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData
   return ok({
     exportedAt: ctx.now,
     profile: profile.value,
-    orders: rows.map((row) => ({ ...toOrderView(row), consentIp: row.occasion?.consentIp ?? null })),
+    orders: rows.map((row) => ({ ...toOrderView(row, ctx.now), consentIp: row.occasion?.consentIp ?? null })),
     reviews: written,
     waiting,
     sessions,

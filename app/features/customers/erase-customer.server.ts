@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, type SQLWrapper, sql } from "drizzle-orm";
-import { releaseOrderPlaces } from "#app/features/capacity/take-places.server.ts";
+import { lockSlots, releaseOrderPlaces } from "#app/features/capacity/take-places.server.ts";
 import { forgetPerson } from "#app/features/messages/forget-person.server.ts";
 import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
 import { forgetWaiting } from "#app/features/waiting/line/leave-list.server.ts";
@@ -10,6 +10,7 @@ import { maskPhone } from "#app/lib/phone.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { customerAddresses, customerSessions, customers } from "#db/schema/accounts.ts";
+import { orderPlaces } from "#db/schema/capacity.ts";
 import { reviews } from "#db/schema/content.ts";
 import { orderOccasions } from "#db/schema/occasions.ts";
 import { animalProofs, orderAnimals } from "#db/schema/order-animals.ts";
@@ -98,6 +99,13 @@ async function cancelUnpaidOrders(tx: Transaction, ctx: CommandContext, customer
     .where(and(eq(orders.customerId, customerId), eq(orders.status, "Pending Payment")))
     .returning({ orderId: orders.id });
   if (cancelled.length === 0) return;
+  const ids = cancelled.map(({ orderId }) => orderId);
+  const { resourceId, date, time } = orderPlaces;
+  await lockSlots(
+    tx,
+    {},
+    await tx.select({ resourceId, date, time }).from(orderPlaces).where(inArray(orderPlaces.orderId, ids)),
+  );
   for (const { orderId } of cancelled.toSorted((one, other) => (one.orderId < other.orderId ? -1 : 1)))
     await releaseOrderPlaces(tx, orderId);
   await tx.insert(orderEvents).values(

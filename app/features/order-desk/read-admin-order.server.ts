@@ -13,5 +13,5 @@ export async function readAdminOrder(
   const refusal = deskRefusal(ctx.actor, "orders.read");
   if (refusal) return refuse(refusal);
   const rows = isOrderId(id) ? await readOneOrderRows(ctx.db, id) : null;
-  return rows ? ok(toAdminOrderView(rows)) : refuse("not_found");
+  return rows ? ok(toAdminOrderView(rows, ctx.now)) : refuse("not_found");
 }

@@ -7,7 +7,7 @@ import { messages } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";
-import { pdf } from "#tests/support/proof-samples.ts";
+import { pdf, photo } from "#tests/support/proof-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { listProofTwins } from "./receipts/list-proof-twins.server.ts";
 import { listReceipts } from "./receipts/list-receipts.server.ts";
@@ -150,5 +150,43 @@ describe("one receipt for the days of a basket", () => {
     ]);
     expect((await review(first.id, "verified")).ok).toBe(true);
     expect(await proofOf(second)).toBeUndefined();
+  });
+
+  it("BK10 a day that is cancelled after the receipt and before a newer one is no part of what is asked", async () => {
+    await send();
+    await cancelOrder(shop.as(ali), { id: second, body: { reason: "plans_changed" } });
+    shop.at("2026-03-10T09:30:00Z");
+    const newer = await submitProof(shop.as(ali), { orderId: first.id, upload: await photo() });
+    expect(newer).toMatchObject({ ok: true, value: { basket: { askedHalalas: first.dueHalalas } } });
+    const queue = await listReceipts(shop.as(admin));
+    expect(queue.ok && queue.value.receipts.find(({ orderId }) => orderId === first.id)).toMatchObject({
+      days: 1,
+      dueHalalas: first.dueHalalas,
+      isEditedSince: false,
+    });
+  });
+
+  it("BK09 a day whose time is past is neither asked for nor paid by the receipt of the others", async () => {
+    await shop.db.update(orders).set({ scheduleDate: "2026-03-09" }).where(eq(orders.id, second));
+    expect(await send()).toMatchObject({
+      ok: true,
+      value: { basket: { dueHalalas: first.dueHalalas, askedHalalas: first.dueHalalas, leftHalalas: 0 } },
+    });
+    expect(await states()).toEqual([
+      ["Pending Payment", null, null],
+      ["Paid", "awaiting_review", null],
+    ]);
+  });
+
+  it("BK09 a day whose place went to others is no part of it until it has one again; its own page pays for it alone", async () => {
+    const gone = new Date("2026-03-10T08:00:00Z");
+    await shop.db.update(orders).set({ heldUntil: gone }).where(eq(orders.id, second));
+    const mine = await readOwnOrder(shop.as(ali), first.id);
+    expect(mine.ok && mine.value.basket).toMatchObject({ dueHalalas: first.dueHalalas });
+    expect((await send(second)).ok).toBe(true);
+    expect(await states()).toEqual([
+      ["Pending Payment", null, null],
+      ["Paid", "awaiting_review", null],
+    ]);
   });
 });

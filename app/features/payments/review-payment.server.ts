@@ -7,6 +7,7 @@ import { changeOrders } from "#app/features/orders/move/change-orders.server.ts"
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { holdAnew } from "#app/features/orders/places/hold-anew.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
@@ -62,6 +63,14 @@ export async function reviewPayment(
     const shared = may === "yes" && newest ? await withSameReceipt(tx, mates, newest.sha256) : [];
     // What was answered for several days at once has no way back for one of them.
     const said = { ...parsed.data, undoable: undoable && shared.length === 0 };
+    // For all days before the first of them, which then finds its places: see `regainPlaces`.
+    const days = [order, ...shared.map((mate) => mate.order)];
+    if (decision === "verified")
+      await regainPlaces(
+        tx,
+        ctx,
+        days.filter(({ status }) => status === "Pending Payment"),
+      );
     for (const mate of shared)
       await answerOne(tx, ctx, mate.order, { ...said, proof: mate.proof, isRejectionTold: false });
     const answered = await answerOne(tx, ctx, order, { ...said, proof: newest, isRejectionTold: true });

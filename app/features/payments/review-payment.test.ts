@@ -70,7 +70,9 @@ describe("reviewing a payment", () => {
     await submit(await photo());
     const answers = await Promise.all([review("verified"), review("rejected", "no"), review("verified")]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    expect(answers.filter((answer) => !answer.ok && answer.code === "review_not_open")).toHaveLength(2);
+    // After a refusal somebody may still verify by word, with a reason.
+    for (const answer of answers)
+      if (!answer.ok) expect(answer.code).toMatch(/^(review_not_open|reason_required)$/);
   });
 
   it("MK06 a review names the proof that was looked at; a newer one must be looked at first", async () => {

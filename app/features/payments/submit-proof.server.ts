@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
-import { lockWithMates, matesOf } from "#app/features/orders/baskets/lock-mates.server.ts";
+import { lockWithMates, matesOf, withPlaces } from "#app/features/orders/baskets/lock-mates.server.ts";
+import { isLostDay } from "#app/features/orders/baskets/lost-day.ts";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
@@ -40,7 +41,8 @@ const OWING = {
 };
 
 /**
- * One receipt counts for every day of a basket that still waits for money (BK03): each order keeps a copy of its own.
+ * One receipt counts for every day of a basket that still waits for money and can be had (BK03 BK09): each order keeps a copy
+ * of its own.
  * Guarantees: only the order's customer adds a proof (P04), and only to an open order whose money is not verified whole.
  * Guarantees: the file lies safely in the private store before the order says so, and every earlier proof stays.
  */
@@ -148,11 +150,17 @@ function acceptProof(
     const accepted = new Set<string>();
     const [first, ...mates] = await lockWithMates(tx, orderId, customerId);
     if (!first || !mayUploadProof({ ...first, dueHalalas: dueHalalas(first) })) return accepted;
+    const kept = await withPlaces(tx, [first, ...mates]);
+    const isLost = (order: LockedOrder) => isLostDay({ ...order, hasPlaces: kept.has(order.id) }, ctx.now);
+    // A day that is lost is no part of the one transfer: its own page asks for it alone.
+    const paid = isLost(first) ? [] : mates.filter((mate) => waitsForTransfer(mate) && !isLost(mate));
+    const without = await regainPlaces(tx, ctx, [first, ...paid].filter(isWaiting));
     let isTold = false;
-    for (const before of [first, ...mates.filter(waitsForTransfer)]) {
+    for (const before of [first, ...paid]) {
       const copy = proof.copies.find((each) => each.orderId === before.id);
       if (!copy) continue;
-      const moved = await addProofTo(tx, ctx, before, { ...proof, ...copy });
+      const needsTime = without.has(before.id);
+      const moved = await addProofTo(tx, ctx, before, { ...proof, ...copy, needsTime });
       accepted.add(before.id);
       // One receipt is one message, whatever number of days it pays for.
       if (moved && !isTold) await enqueueOrderMessage(tx, ctx, moved, { template: "order_moved" });
@@ -168,12 +176,17 @@ function waitsForTransfer(order: LockedOrder): boolean {
   return isAsked && mayUploadProof({ ...order, dueHalalas: dueHalalas(order) });
 }
 
+/** Does its receipt move it, and with that make its places firm? */
+function isWaiting({ status }: LockedOrder): boolean {
+  return statusAfterProof(status) !== status;
+}
+
 /** @returns the order as it is now when it moved by this */
 async function addProofTo(
   tx: Transaction,
   ctx: CommandContext,
   before: LockedOrder,
-  proof: PreparedProof & ProofKeys & { sha256: string },
+  proof: PreparedProof & ProofKeys & { sha256: string; needsTime: boolean },
 ): Promise<LockedOrder | null> {
   const { id: orderId } = before;
   const status = statusAfterProof(before.status);
@@ -184,7 +197,7 @@ async function addProofTo(
       status,
       paymentReview: "awaiting_review",
       paymentReviewReason: null,
-      ...(hasMoved && { needsTime: await regainPlaces(tx, ctx, before), ...NO_HOLD }),
+      ...(hasMoved && { needsTime: proof.needsTime, ...NO_HOLD }),
       updatedAt: ctx.now,
     })
     .where(eq(orders.id, orderId))

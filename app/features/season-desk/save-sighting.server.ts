@@ -1,4 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { lockDays } from "#app/features/capacity/lock-days.server.ts";
+import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
 import { changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
@@ -15,8 +17,9 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { lockList } from "#app/foundation/published/lock-list.server.ts";
 import { hijriDate, isPossibleSighting, type MoonSightings } from "#app/lib/hijri.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Transaction } from "#db/client.ts";
+import { orderPlaces } from "#db/schema/capacity.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
 import { moonSightings } from "#db/schema/seasons.ts";
 import { type MoveObstacle, readMoveRule } from "./orders-in-months.server.ts";
@@ -73,6 +76,7 @@ async function saveWithin(
     const to = movedDay(months, order.scheduleDate);
     if (to) going.push({ order, to });
   }
+  await lockPlacesOf(tx, going);
   for (const { order, to } of inFront(going)) {
     const obstacle =
       obstacleOf(order, to) ?? (await moveIfRoom(tx, ctx, order, { to, sightings: calendar.sightings }));
@@ -116,6 +120,22 @@ function inFront<T extends { order: LockedOrder; to: string }>(going: readonly T
   return going.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)) * (isLater ? -1 : 1));
 }
 
+/** What they have and whatever they may take, before the first of them moves: work for a day may begin two days before. */
+async function lockPlacesOf(tx: Transaction, going: readonly { order: LockedOrder; to: string }[]) {
+  if (going.length === 0) return;
+  const held = await tx
+    .select({ resourceId: orderPlaces.resourceId, date: orderPlaces.date, time: orderPlaces.time })
+    .from(orderPlaces)
+    .where(
+      inArray(
+        orderPlaces.orderId,
+        going.map(({ order }) => order.id),
+      ),
+    );
+  const dates = new Set(going.flatMap(({ to }) => [addDays(to, -2), addDays(to, -1), to]));
+  await lockDays(tx, { calendars: await readFreshCalendars(tx), dates: [...dates], held });
+}
+
 /** Where there is no room on the new day the order stays where it is, and the others go on. */
 async function moveIfRoom(
   tx: Transaction,
@@ -146,7 +166,7 @@ async function moveAlong(
     at: ctx.now,
     actorEmail: ctx.actor.kind === "staff" ? ctx.actor.email : null,
     reason: null,
-    agreed: agreedOf(toAdminOrderView(rows)),
+    agreed: agreedOf(toAdminOrderView(rows, ctx.now)),
   });
   await changeOrder(tx, ctx, order, {
     set: { scheduleDate: to },

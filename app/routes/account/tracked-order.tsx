@@ -147,12 +147,12 @@ function Followed(props: FollowedProps) {
             <LostTime
               isPaid={order.needsTime}
               times={order.timeWish ? [] : timesInstead}
-              choose={({ date, time }, words) => (
+              choose={({ date, time, totalHalalas = "" }, words) => (
                 <form method="post" action={`${address}/time`}>
                   <Button
                     type="submit"
                     name="schedule"
-                    value={`${date} ${time}`}
+                    value={`${date} ${time} ${totalHalalas}`.trim()}
                     variant="secondary"
                     size="sm"
                   >

@@ -18,6 +18,7 @@ import { readLinkState } from "#app/features/order-links/read-link-state.server.
 import { answerTime } from "#app/features/orders/by-customer/answer-time.server.ts";
 import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
 import { renewGiftLink } from "#app/features/orders/gift/send-gift-link.server.ts";
+import { extendHoldFor } from "#app/features/orders/holds/extend-hold-for.server.ts";
 import { readTimesInstead } from "#app/features/orders/holds/times-instead.server.ts";
 import { returnMoney } from "#app/features/orders/money/return-money.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
@@ -71,6 +72,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         link: null,
         timesInstead: null,
         animals: null,
+        now: ctx.now,
         userId: null,
       },
       { status: 404 },
@@ -89,6 +91,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     link: mustAllow(link),
     timesInstead: await readTimesInstead(ctx, order),
     animals,
+    now: ctx.now,
     userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
   };
 }
@@ -110,6 +113,7 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("replace-animal") }),
   z.looseObject({ intent: z.literal("remove-animal-proof") }),
   z.looseObject({ intent: z.literal("renew-gift-link") }),
+  z.looseObject({ intent: z.literal("extend-hold") }),
 ]);
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
@@ -148,6 +152,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await replaceAnimal(ctx, { id, body }));
     case "remove-animal-proof":
       return answerAction(ctx, await removeProof(ctx, { id, proofId: body.proofId }));
+    case "extend-hold":
+      return answerAction(ctx, await extendHoldFor(ctx, { id, body }));
     case "renew-gift-link":
       return answerAction(ctx, await renewGiftLink(ctx, { id }));
   }

@@ -202,7 +202,8 @@ const CHANGES: Change[] = [
 
 /**
  * What changes nothing: a preview, a file that no row names yet. And the sign-in, one's own password, second factor and
- * sessions, messages that failed, the call about a weight, a proof that is taken away and the waiting list, whose entries their
+ * sessions, messages that failed, the call about a weight, a hold that the desk makes
+ * longer, a proof that is taken away and the waiting list, whose entries their
  * own tests read, and taking back, whose entry the test of the way back reads.
  */
 const WITHOUT_ENTRY = [
@@ -219,6 +220,7 @@ const WITHOUT_ENTRY = [
   "POST /api/admin/orders/status-preview",
   "POST /api/admin/orders/undo",
   "POST /api/admin/orders/{id}/animals/{line}/{number}/call",
+  "POST /api/admin/orders/{id}/hold",
   "POST /api/admin/reauthenticate",
   "POST /api/admin/second-factor",
   "POST /api/admin/second-factor/recovery-codes",

@@ -8,6 +8,7 @@ import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { editOrderBody } from "#app/features/orders/edit/edit-schema.ts";
 import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
 import { renewGiftLink } from "#app/features/orders/gift/send-gift-link.server.ts";
+import { extendHoldFor, extendHoldForBody } from "#app/features/orders/holds/extend-hold-for.server.ts";
 import { returnMoney, returnMoneyBody } from "#app/features/orders/money/return-money.server.ts";
 import { renewOrderLink, revokeOrderLink } from "#app/features/orders/notices/renew-order-link.server.ts";
 import { ADMIN_FIELDS } from "#app/features/orders/read/order-view.ts";
@@ -63,6 +64,16 @@ const answeredTime = createRoute({
   description:
     "`schedule` is the wish as you saw it (`timeWish`); when it is another one by now, or none, the answer is `wish_changed`.",
   request: { params, body: jsonBody(answerTimeBody) },
+  responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const longerHold = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "post",
+  path: "/api/admin/orders/{id}/hold",
+  summary: "Keep an unpaid order's time for longer, by as much as its customer could",
+  description:
+    "As often as somebody answers for it; the customer is told, and keeps the once of their own. Where others took the place and there is no room, `time_full` names the nearest times in `nearest`.",
+  request: { params, body: jsonBody(extendHoldForBody) },
   responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const note = createRoute({
@@ -126,6 +137,10 @@ export function registerAdminOrderEdits(api: Api) {
   api.openapi(revisions, async (c) => {
     const list = await listRevisions(c.get("ctx"), c.req.valid("param").id);
     return list.ok ? c.json(list.value, 200) : problem(c, list);
+  });
+  api.openapi(longerHold, async (c) => {
+    const longer = await extendHoldFor(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    return longer.ok ? c.json(longer.value, 200) : problem(c, longer);
   });
   api.openapi(returned, async (c) => {
     const answer = await returnMoney(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });

@@ -6,7 +6,7 @@ export interface HouseSettings {
   mode: "production" | "development" | "test";
   /** Absolute path. */
   dataDir: string;
-  seed: "demo" | "none";
+  seed: "demo" | "crowd" | "none";
   role: "all" | "web" | "worker";
   /** How long the shop goes on answering after it was told to stop, until proxies have noticed. */
   drainSeconds: number;
@@ -18,7 +18,7 @@ export const house = settingsGroup({
   variables: {
     NODE_ENV: oneOf("NODE_ENV", ["production", "development", "test"], "production"),
     DATA_DIR: optional,
-    SEED: oneOf("SEED", ["demo", "none"], "demo"),
+    SEED: oneOf("SEED", ["demo", "crowd", "none"], "demo"),
     ROLE: oneOf("ROLE", ["all", "web", "worker"], "all"),
     DRAIN_SECONDS: wholeNumber("DRAIN_SECONDS", 1, 3600),
     LOG_LEVEL: oneOf("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info"),

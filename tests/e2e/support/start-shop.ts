@@ -36,6 +36,8 @@ export async function openShop(
       LOG_LEVEL: "info",
       // Each journey comes from an address of its own, as customers do: codes are limited per address.
       TRUST_PROXY: "1",
+      // All journeys order for the same hours of one shop.
+      SEED: "crowd",
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],

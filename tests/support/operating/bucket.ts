@@ -10,13 +10,13 @@ export interface Bucket {
   settings: S3Settings;
   /** Path → what lies there. */
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
-  seen: { method: string | undefined; path: string; signed: boolean }[];
+  seen: { method: string | undefined; path: string; signed: boolean; range: string | undefined }[];
   /** Asked for each request; `hang` never answers, `half` breaks off in the middle of the file. */
   harm: (request: { method: string | undefined; path: string }) => Harm;
   close(): Promise<void>;
 }
 
-/** A bucket as far as the shop uses one: PUT, GET, DELETE and listing of objects, and S3's way to say no. */
+/** A bucket as far as the shop uses one: PUT, GET in parts too, HEAD, DELETE and listing of objects, and S3's way to say no. */
 export async function openBucket(): Promise<Bucket> {
   const objects: Bucket["objects"] = new Map();
   const seen: Bucket["seen"] = [];
@@ -24,7 +24,7 @@ export async function openBucket(): Promise<Bucket> {
     const url = new URL(request.url ?? "", "http://bucket");
     const path = decodeURIComponent(url.pathname);
     const signed = (request.headers.authorization ?? "").startsWith("AWS4-HMAC-SHA256 Credential=key/");
-    seen.push({ method: request.method, path, signed });
+    seen.push({ method: request.method, path, signed, range: request.headers.range });
     const harm = bucket.harm({ method: request.method, path });
     if (harm === "hang") return;
     if (harm === "reset") return void request.socket.resetAndDestroy();
@@ -47,12 +47,22 @@ export async function openBucket(): Promise<Bucket> {
     if (request.method === "PUT") objects.set(path, { bytes: body, type: request.headers["content-type"] });
     if (request.method === "DELETE") objects.delete(path);
     const object = objects.get(path);
+    if (request.method === "HEAD")
+      return void response
+        .writeHead(object ? 200 : 404, { "content-length": object?.bytes.length ?? 0 })
+        .end();
     if (request.method !== "GET") return void response.writeHead(request.method === "PUT" ? 200 : 204).end();
     if (!object) return refuse(response, 404, "NoSuchKey");
     const { bytes, type = "" } = object;
-    response.writeHead(200, { "content-type": type, "content-length": bytes.length });
-    if (!half) return void response.end(bytes);
-    response.write(bytes.subarray(0, bytes.length / 2));
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+    const asked = first ? bytes.subarray(Number(first), Number(last) + 1) : bytes;
+    const length = { "content-type": type, "content-length": asked.length };
+    response.writeHead(first ? 206 : 200, {
+      ...length,
+      ...(first && { "content-range": `bytes ${first}-${last}/${bytes.length}` }),
+    });
+    if (!half) return void response.end(asked);
+    response.write(asked.subarray(0, asked.length / 2));
     setTimeout(() => request.socket.resetAndDestroy(), 20);
   }
 

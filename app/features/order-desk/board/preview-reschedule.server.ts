@@ -80,7 +80,7 @@ export async function previewReschedule(
   if (refusal) return refuse(refusal);
   const rows = isOrderId(target.id) ? await readOneOrderRows(ctx.db, target.id) : null;
   if (!rows) return refuse("not_found");
-  const order = toAdminOrderView(rows);
+  const order = toAdminOrderView(rows, ctx.now);
   if (isClosed(order.status)) return refuse("order_closed");
   if (!isBeforeSlaughter(order.status)) return refuse("work_has_begun");
 

@@ -34,7 +34,7 @@ export async function readDay(
       sql`select count(*)::int as count from orders o where ${ofDay} and o.status = 'Pending Payment'`,
     ),
   ]);
-  const orders = rows.slice(0, MOST_ORDERS).map(toAdminOrderView);
+  const orders = rows.slice(0, MOST_ORDERS).map((row) => toAdminOrderView(row, ctx.now));
   return ok({
     ...sumUpDay(orders, grouping),
     unpaid: unpaid.rows[0]?.count ?? 0,

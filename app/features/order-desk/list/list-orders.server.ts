@@ -65,7 +65,8 @@ async function readPage(
       'schedule', case when o.schedule_date is not null and o.schedule_time is not null then
         json_build_object('date', o.schedule_date, 'time', o.schedule_time) end,
       'timeWish', case when o.wish_date is not null then
-        json_build_object('date', o.wish_date, 'time', o.wish_time, 'askedAt', o.wished_at) end,
+        json_build_object('date', o.wish_date, 'time', o.wish_time, 'askedAt', o.wished_at,
+          'differenceHalalas', coalesce(o.wish_difference_halalas, 0)) end,
       'paymentReview', o.payment_review, 'totalHalalas', o.total_halalas, 'grandTotalHalalas', o.grand_total_halalas,
       'verifiedHalalas', o.verified_halalas, 'goesOnUnverified', o.unverified_reason is not null,
       'isMoneyMissing', o.is_money_missing, 'toReturnHalalas', ${toReturnHalalas},

@@ -10,6 +10,7 @@ describe("the sort of the desk's list", () => {
       "money",
       "asked",
       "gifts",
+      "calls",
       "late",
       "today",
       "tomorrow",

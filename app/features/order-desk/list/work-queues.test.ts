@@ -9,6 +9,7 @@ import { isLate } from "#app/features/orders/read/is-late.ts";
 import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";
+import { orderAnimals } from "#db/schema/order-animals.ts";
 import { orderGifts } from "#db/schema/order-gifts.ts";
 import { orders } from "#db/schema/orders.ts";
 import {
@@ -71,6 +72,7 @@ const QUEUES: Record<WorkQueue, string[]> = {
   confirm: ["checked", "paidByHand"],
   asked: ["asking"],
   gifts: ["unplaced"],
+  calls: ["finished", "noon"],
   return: ["cheaper", "paidAndCancelled", "receiptOfCancelled"],
   today: ["driving", "evening", "noon"],
   slaughter: ["evening", "noon"],
@@ -114,6 +116,20 @@ beforeAll(async () => {
       .where(eq(orders.id, id));
     if (isUnplacedGift) await shop.db.insert(orderGifts).values({ orderId: id });
   }
+  const lighter = { line: 0, agreedBreed: "نعيمي", agreedAge: "جذع", isCallDue: true };
+  // Of the first both animals, and what is cancelled needs no call.
+  const animals = [
+    { name: "noon", number: 1 },
+    { name: "noon", number: 2 },
+    { name: "finished", number: 1 },
+    { name: "cancelled", number: 1 },
+  ];
+  await shop.db
+    .insert(orderAnimals)
+    .values(animals.map(({ name, number }) => ({ orderId: ids.get(name) ?? "", number, ...lighter })));
+  await shop.db
+    .insert(orderAnimals)
+    .values({ ...lighter, orderId: ids.get("evening") ?? "", number: 1, isCallDue: false });
   shop.at(NOW);
 });
 

@@ -34,7 +34,7 @@ export async function listSlipOrders(
     sql`${orderConditions(filters, ctx.now)} and ${open} and ${NEEDS[slip]}`,
     sql`order by o.schedule_date, o.schedule_time, o.id limit ${MOST_SLIPS + 1}`,
   );
-  const orders = rows.slice(0, MOST_SLIPS).map(toAdminOrderView);
+  const orders = rows.slice(0, MOST_SLIPS).map((row) => toAdminOrderView(row, ctx.now));
   return ok({ orders, hasMore: rows.length > MOST_SLIPS });
 }
 

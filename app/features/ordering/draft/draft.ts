@@ -18,8 +18,8 @@ import {
   type Schedule,
 } from "#app/vocabulary/order-choices.ts";
 import { flagOr, orNone, type ReadsOf, textOrEmpty } from "./draft-fields.ts";
-import { type DraftOccasion, readDraftOccasion } from "./draft-occasion.ts";
 import { PERSON_AND_PLACE } from "./person-and-place.ts";
+import { type DraftOccasion, readDraftOccasion } from "./read-draft-occasion.ts";
 
 const id = textUpTo(100);
 /** A damaged key would have every confirm refused; without one the draft is given a new one. */

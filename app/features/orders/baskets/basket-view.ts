@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { isClosed, ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS, type PaymentReview } from "#app/vocabulary/payment-review.ts";
+import { isLostDay } from "./lost-day.ts";
 
 const halalas = z.int();
 
@@ -12,8 +13,12 @@ export const basketView = z.object({
     .string()
     .meta({ description: "What the customer writes in the one transfer: the first day's own" }),
   totalHalalas: halalas.meta({ description: "Of the days that are not cancelled" }),
-  askedHalalas: halalas.meta({ description: "What the receipt that waits must show; 0 while none waits" }),
+  askedHalalas: halalas.meta({
+    description:
+      "What this order's receipt that waits must show, else the newest of the basket; 0 while none waits",
+  }),
   dueHalalas: halalas.meta({ description: "What the one transfer must bring for the days that wait for it" }),
+  leftHalalas: halalas.meta({ description: "Of that, what no receipt has been sent for" }),
   days: z
     .array(
       z.object({
@@ -23,6 +28,10 @@ export const basketView = z.object({
         paymentReview: z.enum(PAYMENT_REVIEWS).nullable(),
         schedule: z.object({ date: z.string(), time: z.string() }).nullable(),
         grandTotalHalalas: halalas,
+        isLost: z.boolean().meta({
+          description: "Its time is past, or its place went to others: the one transfer does not pay for it",
+        }),
+        isInReceipt: z.boolean().meta({ description: "The receipt of `askedHalalas` was sent for it too" }),
       }),
     )
     .meta({ description: "In the order in which they were placed: the earliest first" }),
@@ -40,6 +49,12 @@ export interface BasketDayRow {
   verifiedHalalas: number | null;
   /** What its newest receipt was sent for; null without one, and for old ones. */
   askedHalalas: number | null;
+  heldUntil: string | null;
+  /** Are places taken for it now? */
+  hasPlaces: boolean;
+  /** Which file its newest receipt is; the same one may pay for several days. */
+  receipt: string | null;
+  receiptAt: string | null;
 }
 
 /** A basket as the database tells it beside each of its orders. */
@@ -56,9 +71,17 @@ function isOwing(day: BasketDayRow): boolean {
   return dueHalalas(day) > 0;
 }
 
-export function toBasketView({ id, reference, days }: BasketRows): BasketView {
+/** @param orderId whose page or answer it is for; `now`: as of when it is asked for */
+export function toBasketView(
+  { id, reference, days }: BasketRows,
+  { orderId, now }: { orderId: string; now: Date },
+): BasketView {
   const sum = (of: readonly BasketDayRow[], amount: (day: BasketDayRow) => number) =>
     of.reduce((all, day) => all + amount(day), 0);
+  const owing = days.filter((day) => isOwing(day) && !isLostDay(day, now));
+  const isLookedAt = ({ paymentReview }: BasketDayRow) => paymentReview === "awaiting_review";
+  const receipt = receiptOf(days.filter(isLookedAt), orderId);
+  const isInReceipt = (day: BasketDayRow) => isLookedAt(day) && day.receipt === receipt;
   return {
     id,
     reference,
@@ -66,27 +89,45 @@ export function toBasketView({ id, reference, days }: BasketRows): BasketView {
       days.filter(({ status }) => status !== "Cancelled"),
       ({ grandTotalHalalas }) => grandTotalHalalas,
     ),
-    askedHalalas: sum(
-      days.filter(({ paymentReview }) => paymentReview === "awaiting_review"),
-      (day) => day.askedHalalas ?? dueHalalas(day),
+    askedHalalas: sum(days.filter(isInReceipt), (day) => day.askedHalalas ?? dueHalalas(day)),
+    dueHalalas: sum(owing, dueHalalas),
+    leftHalalas: sum(
+      owing.filter((day) => !isLookedAt(day)),
+      dueHalalas,
     ),
-    dueHalalas: sum(days.filter(isOwing), dueHalalas),
-    days: days.map(({ scheduleDate, scheduleTime, verifiedHalalas: _, askedHalalas: _asked, ...day }) => ({
-      ...day,
+    days: days.map((day) => ({
+      id: day.id,
+      reference: day.reference,
+      status: day.status,
+      paymentReview: day.paymentReview,
+      grandTotalHalalas: day.grandTotalHalalas,
       schedule:
-        scheduleDate === null || scheduleTime === null ? null : { date: scheduleDate, time: scheduleTime },
+        day.scheduleDate === null || day.scheduleTime === null
+          ? null
+          : { date: day.scheduleDate, time: day.scheduleTime },
+      isLost: isLostDay(day, now),
+      isInReceipt: isInReceipt(day),
     })),
   };
 }
 
-/** What a transfer for this order must say: the basket's sum and reference while it owes anything, else the order's own. */
+/** The file that is looked at: of this order, else the newest. A cancelled day may still wait with an older one. */
+function receiptOf(waiting: readonly BasketDayRow[], orderId: string): string | null | undefined {
+  const at = ({ receiptAt }: BasketDayRow) => (receiptAt === null ? 0 : new Date(receiptAt).getTime());
+  const own = waiting.find(({ id }) => id === orderId);
+  return (own ?? waiting.toSorted((one, other) => at(other) - at(one))[0])?.receipt;
+}
+
+/** What a transfer for this order must say: the basket's sum and reference while it is one of its days, else the order's own. */
 export function transferOf(order: {
-  basket: Pick<BasketView, "dueHalalas" | "reference"> | null;
+  id: string;
+  basket: Pick<BasketView, "dueHalalas" | "reference" | "days"> | null;
   dueHalalas: number;
   reference: string;
 }): { halalas: number; reference: string } {
-  const { basket, dueHalalas: halalas, reference } = order;
-  return basket && basket.dueHalalas > 0
+  const { id, basket, dueHalalas: halalas, reference } = order;
+  const isLost = basket?.days.some((day) => day.id === id && day.isLost);
+  return basket && basket.dueHalalas > 0 && !isLost
     ? { halalas: basket.dueHalalas, reference: basket.reference }
     : { halalas, reference };
 }

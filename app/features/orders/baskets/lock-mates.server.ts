@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { Transaction } from "#db/client.ts";
+import { orderPlaces } from "#db/schema/capacity.ts";
 import { orders } from "#db/schema/orders.ts";
 
 /** Ids of the orders in the basket of `orderId`, that one included; none of an order that is alone. */
@@ -58,4 +59,17 @@ export function lockFreeMates(tx: Transaction, id: string): Promise<LockedOrder[
     )
     .orderBy(asc(orders.id))
     .for("update", { skipLocked: true });
+}
+
+/** Ids of those for which places are taken now. */
+export async function withPlaces(
+  tx: Transaction,
+  mates: readonly LockedOrder[],
+): Promise<ReadonlySet<string>> {
+  const ids = mates.map(({ id }) => id);
+  const rows = await tx
+    .selectDistinct({ id: orderPlaces.orderId })
+    .from(orderPlaces)
+    .where(inArray(orderPlaces.orderId, ids));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -83,5 +83,5 @@ export async function joinDays(
   }
   const rows = await readOneOrderRows(tx, first.order.id);
   if (!rows) throw new Error("what was written is there");
-  return toOrderView(rows);
+  return toOrderView(rows, ctx.now);
 }

@@ -2,11 +2,13 @@ import { readPriceBook } from "#app/features/catalog/prices/read-price-book.serv
 import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
+import { moneyMarks } from "#app/features/orders/edit/money-marks.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import { movedPrices } from "#app/features/orders/price-and-time/moved-prices.ts";
 import { deskSchedulePolicy, onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
@@ -16,6 +18,7 @@ import { type Result, refuse } from "#app/lib/result.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
 import { answerTimeBody } from "./change-schema.ts";
 import { NO_WISH } from "./may-change.ts";
+import { takeDayPrice } from "./take-day-price.server.ts";
 
 export type AnswerTimeRefusal =
   | "not_signed_in"
@@ -24,12 +27,14 @@ export type AnswerTimeRefusal =
   | "invalid_input"
   | "reason_required"
   | "wish_changed"
+  | "wish_price_changed"
   | SlotRefusal
   | NoRoomRefusal;
 
 /**
  * The desk grants another time, or says why not. Guarantees: the wish that was seen is the one that is answered, once; after the
- * customer took it back, asked for something else or the order went on, nothing is changed.
+ * customer took it back, asked for something else or the order went on, nothing is changed. What the order costs on that day is
+ * what its customer was shown.
  */
 export async function answerTime(
   ctx: CommandContext,
@@ -67,19 +72,35 @@ export async function answerTime(
     const policy = onDaysOf(hours, bound, ctx.now);
     const notThen = slotRefusal(ctx, schedule, policy);
     if (notThen) return notThen;
+    const prices = movedPrices(rows.items, facts.book, { from: order.scheduleDate, to: schedule.date });
+    const { differenceHalalas } = prices;
+    // Nobody pays another sum than the one that was shown with the wish; a wish of before that has none.
+    const isAsShown = differenceHalalas === (order.wishDifferenceHalalas ?? differenceHalalas);
+    if (!isAsShown) return refuse("wish_price_changed");
+    const priced = order.wishDifferenceHalalas === null ? {} : await takeDayPrice(tx, order, prices);
     await tx.insert(orderRevisions).values({
       orderId: id,
       at: ctx.now,
       actorEmail: ctx.actor.kind === "staff" ? ctx.actor.email : null,
       reason: null,
-      agreed: agreedOf(toAdminOrderView(rows)),
+      agreed: agreedOf(toAdminOrderView(rows, ctx.now)),
     });
     return changeOrder(tx, ctx, order, {
-      set: { scheduleDate: schedule.date, scheduleTime: schedule.time, ...NO_WISH },
+      set: {
+        scheduleDate: schedule.date,
+        scheduleTime: schedule.time,
+        ...NO_WISH,
+        ...priced,
+        ...moneyMarks({ ...order, ...priced }),
+      },
       event: { kind: "time_accepted", ...slot, ...stays },
       action: "accept_time",
-      logged: { before: was, after: slot },
-      message: { template: "order_edited", time: "accepted" },
+      logged: { before: was, after: { ...slot, ...(priced.grandTotalHalalas && { differenceHalalas }) } },
+      message: {
+        template: "order_edited",
+        time: "accepted",
+        difference: priced.grandTotalHalalas === undefined ? 0 : differenceHalalas,
+      },
       undoable: false,
     });
   });

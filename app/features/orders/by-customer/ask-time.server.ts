@@ -3,16 +3,20 @@ import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import { movedPrices } from "#app/features/orders/price-and-time/moved-prices.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
 import { changeOrderOf, type OwnChange } from "./change-own-order.server.ts";
 import { askTimeBody } from "./change-schema.ts";
+import { type DayPriceRefusal, dayPriceRefusal } from "./day-price.ts";
 import { NO_WISH, timeEffect } from "./may-change.ts";
-import { readTimePolicy } from "./time-policy.server.ts";
+import { takeDayPrice } from "./take-day-price.server.ts";
+import { readTimeTerms } from "./time-terms.server.ts";
 
 type Refused =
   | "not_found"
@@ -20,6 +24,7 @@ type Refused =
   | "too_late_for_time"
   | "time_asked_already"
   | "same_time"
+  | DayPriceRefusal
   | SlotRefusal;
 export type AskTimeRefusal = Refused | "too_many_times" | "not_signed_in" | "invalid_input" | NoRoomRefusal;
 
@@ -28,7 +33,8 @@ const ASKS = { points: 20, seconds: 24 * 60 * 60 };
 
 /**
  * The customer asks for another day or time. Not confirmed yet, the order has it at once; confirmed, it stands as the one open
- * wish until the desk answers, the customer takes it back or the order goes on.
+ * wish until the desk answers, the customer takes it back or the order goes on. Guarantees: where that day has other prices,
+ * the order costs then what the customer was shown, or nothing is changed.
  */
 export async function askTime(
   ctx: CommandContext,
@@ -64,7 +70,7 @@ async function askTimeOf(
 ): Promise<Result<OrderView, AskTimeRefusal>> {
   const parsed = askTimeBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
-  const { schedule } = parsed.data;
+  const { schedule, expectedTotalHalalas } = parsed.data;
   const wait = await ctx.limits.take("order-time", customerId, ASKS);
   if (wait !== null) return refuse("too_many_times", { detail: { retryAfterSeconds: wait } });
   const slot = { slotDate: schedule.date, slotTime: schedule.time };
@@ -80,12 +86,22 @@ async function askTimeOf(
       const isSame = order.scheduleDate === schedule.date && order.scheduleTime === schedule.time;
       // Its own time, lost to others and free again, is as good as any.
       if (isSame && !order.needsTime) return refuse("same_time");
-      const notThen = slotRefusal(ctx, schedule, await readTimePolicy(tx, rows, ctx.now));
+      const { policy, book } = await readTimeTerms(tx, rows, ctx.now);
+      const notThen = slotRefusal(ctx, schedule, policy);
       if (notThen) return notThen;
+      const prices = movedPrices(rows.items, book, { from: order.scheduleDate, to: schedule.date });
+      const { differenceHalalas } = prices;
+      const notSo = dayPriceRefusal(order, differenceHalalas, expectedTotalHalalas);
+      if (notSo) return refuse(notSo, { detail: sumWords(ctx, order, differenceHalalas) });
       const stays = { fromStatus: null, toStatus: null };
       if (effect === "wish")
         return ok({
-          set: { wishDate: schedule.date, wishTime: schedule.time, wishedAt: ctx.now },
+          set: {
+            wishDate: schedule.date,
+            wishTime: schedule.time,
+            wishedAt: ctx.now,
+            wishDifferenceHalalas: differenceHalalas,
+          },
           event: { kind: "time_asked", ...slot, ...stays },
           action: "ask_time",
           logged: { after: slot },
@@ -97,21 +113,43 @@ async function askTimeOf(
         at: ctx.now,
         actorEmail: null,
         reason: null,
-        agreed: agreedOf(toAdminOrderView(rows)),
+        agreed: agreedOf(toAdminOrderView(rows, ctx.now)),
       });
       return ok({
-        set: { scheduleDate: schedule.date, scheduleTime: schedule.time, ...NO_WISH },
+        set: {
+          scheduleDate: schedule.date,
+          scheduleTime: schedule.time,
+          ...NO_WISH,
+          ...(await takeDayPrice(tx, order, prices)),
+        },
         event: { kind: "time_changed", ...slot, ...stays },
         action: "change_time",
         logged: {
           before: { slotDate: order.scheduleDate, slotTime: order.scheduleTime },
-          after: slot,
+          after: { ...slot, ...(differenceHalalas !== 0 && { differenceHalalas }) },
         },
-        message: { template: "order_edited", time: "changed" },
+        message: { template: "order_edited", time: "changed", difference: differenceHalalas },
         toShop: { about: "changed", schedule },
       });
     },
   );
+}
+
+/** For programs, and in the reader's words. */
+function sumWords(
+  { language }: Pick<CommandContext, "language">,
+  { grandTotalHalalas }: LockedOrder,
+  differenceHalalas: number,
+) {
+  const { money } = createFormat(language);
+  const totalHalalas = grandTotalHalalas + differenceHalalas;
+  return {
+    totalHalalas,
+    differenceHalalas,
+    total: money(totalHalalas).plain,
+    was: money(grandTotalHalalas).plain,
+    difference: money(Math.abs(differenceHalalas)).plain,
+  };
 }
 
 /** Others have its time, or may have it at any moment. */

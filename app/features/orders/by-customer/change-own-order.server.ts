@@ -79,7 +79,7 @@ export async function changeOrderOf<Code extends string>(
     if (message) await enqueueOrderMessage(tx, ctx, after, message);
     const now = await readOneOrderRows(tx, id);
     if (!now) throw new Error("a locked order is there");
-    const view = toOrderView(now);
+    const view = toOrderView(now, ctx.now);
     if (toShop) await tellShopOfChange(tx, ctx, view, toShop);
     return ok(view);
   });

@@ -12,7 +12,14 @@ export const cancelOrderBody = z.object({
 });
 
 /** POST /api/orders/{id}/time. */
-export const askTimeBody = z.object({ schedule });
+export const askTimeBody = z.object({
+  schedule,
+  expectedTotalHalalas: z
+    .int({ error: FIELD_MESSAGES.wholeNumber })
+    .min(0, FIELD_MESSAGES.outOfRange)
+    .optional()
+    .describe("What the order costs on that day, as it was shown; missing: as much as now"),
+});
 
 /** POST /api/admin/orders/{id}/time-wish: the wish as the desk saw it, so that no other one is answered by mistake. */
 export const answerTimeBody = z.object({

@@ -1,22 +1,14 @@
-import { eq, inArray } from "drizzle-orm";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
-import { lockFreeMates } from "#app/features/orders/baskets/lock-mates.server.ts";
-import { extendedEnd, extensionRefusal } from "#app/features/orders/holds/extend-rule.ts";
+import { type HoldRefusal, makeHoldLonger } from "#app/features/orders/holds/make-hold-longer.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
-import { exchangePlaces } from "#app/features/orders/places/settle-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { riyadhInstant } from "#app/lib/riyadh-time.ts";
-import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import { ok, type Result } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
-import { orderPlaces } from "#db/schema/capacity.ts";
-import { orders } from "#db/schema/orders.ts";
 import { changeOrderOf, changeOwnOrder, type OwnChange } from "./change-own-order.server.ts";
 
-type Refused = "no_hold" | "hold_extended_already";
+type Refused = HoldRefusal;
 export type ExtendHoldRefusal = Refused | NoRoomRefusal | "not_found";
 
 /**
@@ -47,40 +39,15 @@ async function extended(
   ctx: CommandContext,
   order: LockedOrder,
 ): Promise<Result<OwnChange, Refused>> {
-  const { id, status, heldUntil, isHoldExtended } = order;
-  const schedule = scheduleOf(order);
-  const refused = extensionRefusal({ status, heldUntil, isHoldExtended, schedule }, ctx.now);
-  if (refused || heldUntil === null || schedule === null) return refuse(refused ?? "no_hold");
-  // What others took meanwhile is taken anew; what nobody gave back yet is still its own, as its row is locked.
-  if ((await tx.$count(orderPlaces, eq(orderPlaces.orderId, id))) === 0) await exchangePlaces(tx, ctx, order);
-  const book = await readPriceBook(tx, {});
-  const isAhead = (day: LockedOrder) => {
-    const at = scheduleOf(day);
-    return at !== null && riyadhInstant(at.date, at.time) > ctx.now;
-  };
-  const mates = (await lockFreeMates(tx, id)).filter(isAhead);
-  const ends = [order, ...mates].flatMap((day) => {
-    const at = scheduleOf(day);
-    return day.heldUntil && at ? [extendedEnd(day.heldUntil, ctx.now, at, book).getTime()] : [];
-  });
-  // One transfer pays for all days of a basket, so all are kept until the first of their ends.
-  const until = new Date(Math.min(...ends));
-  const mateIds = mates.map((mate) => mate.id);
-  if (mateIds.length > 0)
-    await tx
-      .update(orders)
-      .set({ heldUntil: until, isHoldExtended: true })
-      .where(inArray(orders.id, mateIds));
+  const { heldUntil } = order;
+  const longer = await makeHoldLonger(tx, ctx, order);
+  if (!longer.ok) return longer;
   return ok({
-    set: { heldUntil: until, isHoldExtended: true },
+    set: longer.value,
     event: { kind: "hold_extended", fromStatus: null, toStatus: null },
     action: "extend_hold",
-    logged: { before: { heldUntil }, after: { heldUntil: until } },
+    logged: { before: { heldUntil }, after: { heldUntil: longer.value.heldUntil } },
     message: null,
     toShop: null,
   });
-}
-
-function scheduleOf({ scheduleDate, scheduleTime }: LockedOrder): Schedule | null {
-  return scheduleDate === null || scheduleTime === null ? null : { date: scheduleDate, time: scheduleTime };
 }

@@ -27,4 +27,4 @@ export function moneyAfterCancel(order: {
 }
 
 /** No other time is asked for any more. */
-export const NO_WISH = { wishDate: null, wishTime: null, wishedAt: null };
+export const NO_WISH = { wishDate: null, wishTime: null, wishedAt: null, wishDifferenceHalalas: null };

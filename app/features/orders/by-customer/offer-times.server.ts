@@ -3,11 +3,15 @@ import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { timeEffect } from "./may-change.ts";
-import { readTimePolicy } from "./time-policy.server.ts";
+import { readTimeTermsOf, sumOnDay } from "./time-terms.server.ts";
 
 export interface OfferedDay {
   date: string;
   times: string[];
+  /** What the order costs on that day. */
+  totalHalalas: number;
+  /** It is paid and that day is dearer: the desk moves it there. */
+  isRefused: boolean;
 }
 
 /** The days and times that the customer may ask for now. */
@@ -18,15 +22,12 @@ export async function offerTimes(
   const found = await readOwnOrder(ctx, id);
   if (!found.ok) return found;
   if (timeEffect(found.value.status) === "too_late") return refuse("too_late_for_time");
-  const policy = await readTimePolicy(
-    ctx.db,
-    {
-      restaurantSlug: found.value.restaurant?.slug ?? null,
-      occasion: found.value.occasion && { ...found.value.occasion, occasionId: found.value.occasion.id },
-    },
-    ctx.now,
-  );
+  const { policy, book } = await readTimeTermsOf(ctx.db, found.value, ctx.now);
   return ok(
-    offeredDates(ctx.now, policy).map((date) => ({ date, times: offeredTimes(date, ctx.now, policy) })),
+    offeredDates(ctx.now, policy).map((date) => ({
+      date,
+      times: offeredTimes(date, ctx.now, policy),
+      ...sumOnDay(found.value, book, date),
+    })),
   );
 }

@@ -22,7 +22,7 @@ await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
 const read = async (id: string): Promise<AdminOrderView> => {
   const rows = await readOneOrderRows(shop.db, id);
   if (!rows) throw new Error("the order is there");
-  return toAdminOrderView(rows);
+  return toAdminOrderView(rows, shop.clock.now());
 };
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 

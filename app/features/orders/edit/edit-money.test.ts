@@ -20,7 +20,7 @@ const TWO = 2 * NAEMI_JADHA + APP_FEE;
 const now = async (): Promise<AdminOrderView> => {
   const rows = await readOneOrderRows(shop.db, paying.order().id);
   if (!rows) throw new Error("the order is there");
-  return toAdminOrderView(rows);
+  return toAdminOrderView(rows, shop.clock.now());
 };
 const order = async (quantity: number) => {
   const { id, revision } = await now();

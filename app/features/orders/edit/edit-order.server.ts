@@ -6,7 +6,7 @@ import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { forgetEditedAnimals } from "#app/features/orders/animals/forget-edited-animals.server.ts";
 import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
-import { dueHalalas, isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
+import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
@@ -38,6 +38,7 @@ import { agreedOf } from "./agreed-order.ts";
 import { type EditedItems, type EditOrderBody, editOrderBody } from "./edit-schema.ts";
 import { mayEdit, mayEditItems } from "./editable.ts";
 import { editedRows } from "./edited-rows.ts";
+import { moneyMarks } from "./money-marks.ts";
 import { newAnimals } from "./new-animals.ts";
 import { quoteEdit } from "./quote-edit.ts";
 import { wholeItems } from "./whole-items.ts";
@@ -97,7 +98,7 @@ async function editWithin(
   const locked = await lockOrder(tx, id);
   const rows = locked && (await readOneOrderRows(tx, id));
   if (!rows) return refuse("not_found");
-  const order = toAdminOrderView(rows);
+  const order = toAdminOrderView(rows, ctx.now);
   const { revision, status: currentStatus } = order;
   if (edit.revision !== revision) return refuse("stale_edit", { detail: { revision, currentStatus } });
   if (!mayEdit(order.status)) return refuse("order_closed");
@@ -234,16 +235,6 @@ function missingChoices(order: AdminOrderView, { meats, sides }: EditedItems): R
 async function linesDiffer(tx: Transaction, before: OrderRows): Promise<boolean> {
   const now = await readOneOrderRows(tx, before.order.id);
   return JSON.stringify([now?.items, now?.sides]) !== JSON.stringify([before.items, before.sides]);
-}
-
-/** What is verified covers the order again: nothing is missing, and nobody answers for it any more. */
-function moneyMarks(after: LockedOrder): Columns {
-  if (!isMoneyVerified(after)) return {};
-  return {
-    unverifiedReason: null,
-    isMoneyMissing: false,
-    ...(after.paymentReview === "rejected" && { paymentReview: "verified", paymentReviewReason: null }),
-  };
 }
 
 /** The log names what was changed and its amounts, never where the customer lives: it outlives an erasure. */

@@ -30,7 +30,7 @@ let order: OrderView;
 const now = async (id = order.id): Promise<AdminOrderView> => {
   const rows = await readOneOrderRows(shop.db, id);
   if (!rows) throw new Error("the order is there");
-  return toAdminOrderView(rows);
+  return toAdminOrderView(rows, shop.clock.now());
 };
 const edit = async (parts: Record<string, unknown>, actor: Actor = admin, id = order.id) =>
   editOrder(shop.as(actor), {

@@ -19,7 +19,7 @@ import { orderEvents, orders } from "#db/schema/orders.ts";
 import { giverAddressBody, recipientAddressBody } from "./gift-body.ts";
 import { addressChoice, isPlaceMissing } from "./gift-state.ts";
 
-type Refused = "not_found" | "gift_too_late" | "gift_address_given" | "gift_no_room";
+type Refused = "time_contended" | "not_found" | "gift_too_late" | "gift_address_given" | "gift_no_room";
 
 interface GivenPlace {
   address: string | null;

@@ -33,7 +33,7 @@ export async function readGift(
   if (!link.ok) return link;
   const rows = await readOneOrderRows(ctx.db, link.value.orderId);
   if (!rows?.gift) return refuse("link_over");
-  const order = toAdminOrderView(rows);
+  const order = toAdminOrderView(rows, ctx.now);
   const { status } = order;
   const stage = giftStage(status);
   const isWaiting = order.gift?.isWaiting ?? true;

@@ -4,6 +4,7 @@ import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts"
 import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
 import { extendHold } from "#app/features/orders/by-customer/extend-hold.server.ts";
+import { extendHoldFor } from "#app/features/orders/holds/extend-hold-for.server.ts";
 import { remindOfHolds } from "#app/features/orders/holds/remind-of-holds.server.ts";
 import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
@@ -14,7 +15,7 @@ import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
-import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";
+import { homeOrder, liftLimits, makeStaff, mustPlace } from "#tests/support/order-samples.ts";
 import { pdf } from "#tests/support/proof-samples.ts";
 import { makeResource, readSlots } from "#tests/support/samples/calendars.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
@@ -173,6 +174,49 @@ describe("a hold is longer once", () => {
     const logged = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
     expect(logged).toMatchObject([{ action: "extend_hold", actorId: ali.customerId }]);
     expect(await extend(id, sara), "another's").toMatchObject({ code: "not_found" });
+  });
+
+  it("KH13 the desk makes it longer, again after its customer did, with why, log and a message; the customer's once stays", async () => {
+    const { id } = await place();
+    const keep = (actor: Parameters<typeof shop.as>[0], body: object = {}) =>
+      extendHoldFor(shop.as(actor), { id, body });
+    expect(await keep(ali)).toMatchObject({ code: "not_allowed" });
+    expect(await keep(await makeStaff(shop, "reader@kabsh.test", "content"))).toMatchObject({
+      code: "not_allowed",
+    });
+    expect(await keep(admin, { reason: "التحويل غدًا" })).toMatchObject({
+      ok: true,
+      value: { heldUntil: "2026-03-10T13:00:00.000Z", isHoldExtended: false },
+    });
+    expect((await texts(id)).at(-1)?.text).toContain("We keep your time longer");
+    expect(await extend(id)).toMatchObject({ ok: true, value: { isHoldExtended: true } });
+    expect(await keep(admin)).toMatchObject({
+      ok: true,
+      value: { heldUntil: "2026-03-10T17:00:00.000Z", isHoldExtended: true },
+    });
+    const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.kind, "hold_extended"));
+    expect(events.map(({ actorKind, note }) => [actorKind, note])).toEqual([
+      ["staff", "التحويل غدًا"],
+      ["customer", null],
+      ["staff", null],
+    ]);
+    const logged = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
+    expect(logged.filter(({ action }) => action === "extend_hold")).toHaveLength(3);
+    expect(JSON.stringify(logged)).not.toContain("التحويل");
+    await pay(id);
+    expect(await keep(admin)).toMatchObject({ code: "no_hold" });
+  });
+
+  it("KH13 where others took the place and there is no room the desk is told the nearest times", async () => {
+    const lost = await place();
+    shop.at("2026-03-10T11:30:00Z");
+    await place(sara);
+    await place(sara);
+    expect(await extendHoldFor(shop.as(admin), { id: lost.id, body: {} })).toMatchObject({
+      code: "time_full",
+      detail: { nearest: expect.any(Array) },
+    });
+    expect((await row(lost.id))?.heldUntil).toEqual(new Date("2026-03-10T11:00:00Z"));
   });
 
   it("KH08 also after its end while the place is there, or free again; else the nearest times are named", async () => {

@@ -1,5 +1,5 @@
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
-import { readTimePolicy } from "#app/features/orders/by-customer/time-policy.server.ts";
+import { readTimeTermsOf, sumOnDay } from "#app/features/orders/by-customer/time-terms.server.ts";
 import { readNearestTimes } from "#app/features/orders/places/nearest-times.server.ts";
 import { animalsOf, needsOf } from "#app/features/orders/places/needs-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
@@ -20,24 +20,29 @@ type AskedOrder = Pick<
   | "address"
   | "occasion"
   | "meats"
+  | "totals"
+  | "dueHalalas"
+  | "paymentReview"
 >;
+
+/** `totalHalalas` is there where the order would cost another sum than now. */
+export type TimeInstead = Schedule & { totalHalalas?: number };
 
 /**
  * The three nearest free times for an order whose own is lost: its money came too late, or its hold is over and others were
- * faster. Null where it needs none, above all while its own time still has room.
+ * faster; without those that a paid order is not moved to, since they cost more. Null where it needs none, above all while its
+ * own time still has room.
  */
-export async function readTimesInstead(ctx: CommandContext, order: AskedOrder): Promise<Schedule[] | null> {
+export async function readTimesInstead(
+  ctx: CommandContext,
+  order: AskedOrder,
+): Promise<TimeInstead[] | null> {
   const { schedule, status, heldUntil, needsTime } = order;
   const isOver = status === "Pending Payment" && heldUntil !== null && new Date(heldUntil) <= ctx.now;
   if (schedule === null || !isBeforeSlaughter(status) || !(needsTime || isOver)) return null;
   const calendars = await readCalendars(ctx);
   if (calendars.length === 0) return null;
-  const occasion = order.occasion && { kind: order.occasion.kind, occasionId: order.occasion.id };
-  const policy = await readTimePolicy(
-    ctx.db,
-    { restaurantSlug: order.restaurant?.slug ?? null, occasion },
-    ctx.now,
-  );
+  const { policy, book } = await readTimeTermsOf(ctx.db, order, ctx.now);
   const needs = needsOf(
     {
       fulfillment: order.fulfillment,
@@ -50,5 +55,10 @@ export async function readTimesInstead(ctx: CommandContext, order: AskedOrder): 
   const asked = { schedule, needs, policy, calendars, asker: { orderId: order.id } };
   const nearest = await readNearestTimes(ctx, asked);
   const isOwnFree = nearest.some(({ date, time }) => date === schedule.date && time === schedule.time);
-  return isOver && isOwnFree ? null : nearest;
+  if (isOver && isOwnFree) return null;
+  return nearest.flatMap((time) => {
+    const { totalHalalas, isRefused } = sumOnDay(order, book, time.date);
+    if (isRefused) return [];
+    return [totalHalalas === order.totals.grandTotalHalalas ? time : { ...time, totalHalalas }];
+  });
 }

@@ -51,7 +51,7 @@ export async function returnMoney(
     const locked = await lockOrder(tx, id);
     const rows = locked && (await readOneOrderRows(tx, id));
     if (!rows || locked.verifiedHalalas === null) return refuse(rows ? "nothing_to_return" : "not_found");
-    const { toReturnHalalas, revision } = toAdminOrderView(rows);
+    const { toReturnHalalas, revision } = toAdminOrderView(rows, ctx.now);
     if (toReturnHalalas === 0) return refuse("nothing_to_return");
     if (toReturnHalalas !== halalas) return refuse("stale_edit", { detail: { revision, toReturnHalalas } });
     const verifiedHalalas = locked.verifiedHalalas - halalas;

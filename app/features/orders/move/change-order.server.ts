@@ -55,7 +55,8 @@ export async function changeOrder(
     .set({
       ...set,
       ...(!isBeforeSlaughter(set.status ?? before.status) && NO_WISH),
-      ...(isPaidFor && set.status !== "Cancelled" && { needsTime: await regainPlaces(tx, ctx, before) }),
+      ...(isPaidFor &&
+        set.status !== "Cancelled" && { needsTime: (await regainPlaces(tx, ctx, [before])).has(id) }),
       ...(isPaidFor && NO_HOLD),
       ...(isPlanned && { needsTime: false }),
       updatedAt: ctx.now,
@@ -91,5 +92,5 @@ export async function changeOrder(
   const undoId = undoable ? await keepWayBack(tx, ctx, { before, eventId: written.id, messageIds }) : null;
   const rows = await readOneOrderRows(tx, id);
   if (!rows) throw new Error("a locked order is there");
-  return ok({ ...toAdminOrderView(rows), undoId });
+  return ok({ ...toAdminOrderView(rows, ctx.now), undoId });
 }

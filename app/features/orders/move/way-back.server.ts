@@ -28,6 +28,7 @@ const RETURNED = [
   "verifiedHalalas",
   "unverifiedReason",
   "isMoneyMissing",
+  "wishDifferenceHalalas",
   "wishDate",
   "wishTime",
   "wishedAt",

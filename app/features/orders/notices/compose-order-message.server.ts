@@ -52,11 +52,15 @@ export function composeOrderMessage(
     hijri: "hijri" in event ? `${event.hijri.day} ${format.hijriMonth(event.hijri.month)}` : "",
     hijriMonth: "hijri" in event ? format.hijriMonth(event.hijri.month) : "",
     animal: "breed" in event ? nameOf(event.breed, event.ageClass) : "",
-    difference: "difference" in event ? format.money(Math.abs(event.difference)).plain : "",
+    difference:
+      "difference" in event && event.difference ? format.money(Math.abs(event.difference)).plain : "",
   };
   const news = sentence(reader, updateKey(order, event), words);
-  const saysUntil = isHeld && !isHoldEnding && event.template !== "order_edited";
-  const update = saysUntil ? `${news} ${sentence(reader, "messages:updates.held", words)}` : news;
+  const saysUntil =
+    isHeld && !isHoldEnding && !("isHoldLonger" in event) && event.template !== "order_edited";
+  const isOtherSum = "time" in event && "difference" in event && event.difference !== 0;
+  const more = [isOtherSum && "messages:updates.newTotal", saysUntil && "messages:updates.held"];
+  const update = [news, ...more.map((key) => key && sentence(reader, key, words))].filter(Boolean).join(" ");
   const shop = shopName(settings, language);
 
   return {
@@ -99,6 +103,7 @@ function updateKey(order: OrderNotice, event: OrderEvent): string {
     if ("time" in event) return `messages:updates.time.${event.time}`;
     return "animal" in event ? `messages:updates.animal.${event.animal}` : editedKey(event.difference);
   }
+  if ("isHoldLonger" in event) return "messages:updates.holdLonger";
   if ("isProof" in event) return "messages:updates.animal.proof";
   if ("isHoldEnding" in event && event.isHoldEnding)
     return `messages:updates.holdEnds.${order.isHoldExtended ? "last" : "extendable"}`;

@@ -53,11 +53,12 @@ export interface BasketNotice {
 export type OrderEvent =
   | { template: "order_placed"; basket?: BasketNotice }
   | { template: "order_moved"; isAskedFor?: boolean; cancelled?: MoneyAfterCancel; isHoldEnding?: boolean }
+  | { template: "order_moved"; isHoldLonger: true }
   | { template: "order_moved"; isProof: true }
   | { template: "payment_rejected"; reason: string }
   | { template: "order_edited"; difference: number }
   | { template: "order_edited"; animal: "lighter"; difference: number }
   | { template: "order_edited"; animal: "replaced"; breed: AnimalName; ageClass: AnimalName; reason: string }
-  | { template: "order_edited"; time: "changed" | "accepted" }
+  | { template: "order_edited"; time: "changed" | "accepted"; difference?: number }
   | { template: "order_edited"; time: "moon"; hijri: HijriDate }
   | { template: "order_edited"; time: "declined"; asked: Schedule; reason: string };

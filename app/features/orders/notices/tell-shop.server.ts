@@ -63,7 +63,7 @@ export function tellShop(shop: Telling, { isLater }: { isLater: boolean }): Prom
     async function singles(phone: string): Promise<QueuedMessage[]> {
       const ids = waiting.map(({ orderId }) => orderId);
       const rows = await readOrderRows(tx, sql`o.id in ${ids}`);
-      const views = new Map(rows.map((row) => [row.order.id, toOrderView(row)]));
+      const views = new Map(rows.map((row) => [row.order.id, toOrderView(row, now)]));
       return ids.flatMap((id) => {
         const order = views.get(id);
         if (!order) return [];

@@ -129,7 +129,7 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
     if (tried.ok) return tried;
     const placed = days.length > 1 && day ? refusalOfDay(tried, day, dayInWords(ctx, day)) : tried;
     // What is refused now may have been accepted a moment ago: then this is the retry of an answer that got lost.
-    return (await findPlaced(ctx.db, actor, idempotency)) ?? placed;
+    return (await findPlaced(ctx.db, ctx, actor, idempotency)) ?? placed;
   };
   const placed = await place().catch((error) => {
     // Whether the first try stands is unknown, and its key will tell.
@@ -242,7 +242,7 @@ async function placeOnce(
         slotDate: null,
         slotTime: null,
       });
-      const order = toOrderView(rows);
+      const order = toOrderView(rows, ctx.now);
       if (rows.gift) await tellRecipient(tx, ctx, rows);
       if (written) written.push({ order, places: plan.places, settings });
       else {
@@ -251,7 +251,7 @@ async function placeOnce(
       }
       return ok({ order, replayed: false });
     }
-    const placed = written?.length ? null : await findPlaced(tx, actor, idempotency);
+    const placed = written?.length ? null : await findPlaced(tx, ctx, actor, idempotency);
     if (placed) return placed;
     if (await isErased(tx, actor)) return refuse("not_signed_in");
     // Otherwise the reference was taken: another one is tried.
@@ -262,6 +262,7 @@ async function placeOnce(
 /** The order that this key made before; null when it made none. */
 async function findPlaced(
   tx: Queryable,
+  ctx: Pick<CommandContext, "now">,
   actor: CustomerActor,
   { key, hash }: { key: string; hash: string },
 ): Promise<Placing | null> {
@@ -269,7 +270,7 @@ async function findPlaced(
   const [rows] = await readOrderRows(tx, condition);
   if (!rows) return null;
   if (rows.order.idempotencyHash !== hash) return refuse("idempotency_reused");
-  return ok({ order: toOrderView(rows), replayed: true });
+  return ok({ order: toOrderView(rows, ctx.now), replayed: true });
 }
 
 async function isErased(tx: Transaction, { customerId }: CustomerActor): Promise<boolean> {

@@ -25,7 +25,8 @@ export class NoRoom extends Error {
   }
 }
 
-export type NoRoomRefusal = "time_full" | "all_full";
+/** `time_contended`: nobody knows whether there is room, as others were faster again and again. */
+export type NoRoomRefusal = "time_full" | "all_full" | "time_contended";
 
 /** The reader is told which times are nearest, or that none is. */
 export function timeFull(language: Language, nearest: Schedule[]): Refusal<NoRoomRefusal, NearestTimes> {

@@ -49,7 +49,7 @@ async function placed(schedule = FULL) {
 async function now(id: string) {
   const rows = await readOneOrderRows(shop.db, id);
   if (!rows) throw new Error("the order is there");
-  return toAdminOrderView(rows);
+  return toAdminOrderView(rows, shop.clock.now());
 }
 const edit = async (id: string, parts: Record<string, unknown>, actor: Actor = admin) =>
   editOrder(shop.as(actor), {

@@ -69,7 +69,8 @@ export async function planOrderPlaces(
   return plan;
 }
 
-function withPending(taken: Taken, pending: readonly PlannedPlace[]): Taken {
+/** What is taken and what is about to be, by earlier days of the same act. */
+export function withPending(taken: Taken, pending: readonly PlannedPlace[]): Taken {
   return (resourceId, { date, time }) =>
     pending
       .filter((place) => place.resourceId === resourceId && place.date === date && place.time === time)

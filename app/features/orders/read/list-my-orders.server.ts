@@ -29,7 +29,7 @@ export async function listMyOrders(
   const page = rows.slice(0, MY_ORDERS_PAGE);
   const last = page.at(-1)?.order;
   return {
-    items: page.map(toOrderView),
+    items: page.map((row) => toOrderView(row, ctx.now)),
     nextCursor: rows.length > MY_ORDERS_PAGE && last ? encodeCursor(last.createdAt, last.id) : null,
   };
 }

@@ -107,7 +107,14 @@ export const TOTAL_COLUMNS = {
 const orderTotals = z.object({ ...TOTAL_COLUMNS, vatInsideHalalas: halalas });
 export type OrderTotals = z.infer<typeof orderTotals>;
 
-const timeWish = z.object({ date: z.string(), time: z.string(), askedAt: instant }).nullable();
+const timeWish = z
+  .object({
+    date: z.string(),
+    time: z.string(),
+    askedAt: instant,
+    differenceHalalas: halalas.meta({ description: "By how much that day costs more, as it was shown" }),
+  })
+  .nullable();
 
 const orderEventView = z.object({
   id: z.int(),

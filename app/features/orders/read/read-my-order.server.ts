@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import { readTimesInstead } from "#app/features/orders/holds/times-instead.server.ts";
+import { readTimesInstead, type TimeInstead } from "#app/features/orders/holds/times-instead.server.ts";
 import type { RestaurantAddress } from "#app/features/restaurants/restaurant-place.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { nameOfLocation } from "./name-of-location.server.ts";
 import type { OrderView } from "./order-view.ts";
@@ -18,7 +17,7 @@ export interface RestaurantContact extends RestaurantAddress {
 export type MyOrder = OrderView & {
   restaurantContact: RestaurantContact | null;
   /** The nearest free times where its own is lost; null where it needs none. */
-  timesInstead: Schedule[] | null;
+  timesInstead: TimeInstead[] | null;
 };
 
 /** What the customer's page of one order shows; null when it is not theirs, or not there at all (OD17). */

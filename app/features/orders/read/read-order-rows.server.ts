@@ -37,10 +37,12 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
       (select json_build_object('id', b.id, 'reference', b.reference, 'days', (
           select json_agg(json_build_object('id', d.id, 'reference', d.reference, 'status', d.status,
             'paymentReview', d.payment_review, 'scheduleDate', d.schedule_date, 'scheduleTime', d.schedule_time,
-            'grandTotalHalalas', d.grand_total_halalas, 'verifiedHalalas', d.verified_halalas, 'askedHalalas', (
-              select p.asked_halalas from payment_proofs p where p.order_id = d.id
-              order by p.uploaded_at desc, p.id limit 1)) order by e.position)
-          from basket_orders e join orders d on d.id = e.order_id where e.basket_id = b.id))
+            'grandTotalHalalas', d.grand_total_halalas, 'verifiedHalalas', d.verified_halalas, 'heldUntil', d.held_until, 'hasPlaces', exists (select from order_places h where h.order_id = d.id),
+            'askedHalalas', q.asked_halalas, 'receipt', q.sha256, 'receiptAt', q.uploaded_at) order by e.position)
+          from basket_orders e join orders d on d.id = e.order_id left join lateral (
+            select p.asked_halalas, p.sha256, p.uploaded_at from payment_proofs p where p.order_id = d.id
+            order by p.uploaded_at desc, p.id limit 1) q on true
+          where e.basket_id = b.id))
         from basket_orders m join baskets b on b.id = m.basket_id where m.order_id = o.id) as "basket",
       (select to_json(g) from order_gifts g where g.order_id = o.id) as "gift"
     from orders o where ${condition} ${tail}`);

@@ -18,5 +18,5 @@ export async function readOwnOrder(
   if (actor.kind !== "customer") return refuse("not_signed_in");
   if (!isOrderId(id)) return refuse("not_found");
   const rows = await readOneOrderRows(ctx.db, id, sql`o.customer_id = ${actor.customerId}`);
-  return rows ? ok(toOrderView(rows)) : refuse("not_found");
+  return rows ? ok(toOrderView(rows, ctx.now)) : refuse("not_found");
 }

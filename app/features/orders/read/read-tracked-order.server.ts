@@ -1,8 +1,7 @@
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
-import { readTimesInstead } from "#app/features/orders/holds/times-instead.server.ts";
+import { readTimesInstead, type TimeInstead } from "#app/features/orders/holds/times-instead.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { animalViews } from "../animals/to-animal-views.ts";
 import { districtOf } from "./district-of.ts";
 import { nameOfLocation } from "./name-of-location.server.ts";
@@ -16,7 +15,7 @@ export interface TrackedOrder {
   firstName: string;
   district: string | null;
   /** The nearest free times where its own is lost; null where it needs none. */
-  timesInstead: Schedule[] | null;
+  timesInstead: TimeInstead[] | null;
 }
 
 /**
@@ -31,7 +30,7 @@ export async function readTrackedOrder(
   if (!link.ok) return link;
   const rows = await readOneOrderRows(ctx.db, link.value.orderId);
   if (!rows) return refuse("link_over");
-  const whole = toOrderView(rows);
+  const whole = toOrderView(rows, ctx.now);
   // A guest who fetches the meal needs no district, and where it is fetched is the restaurant's own page to say.
   const isFetched = whole.fulfillment === "restaurant" && whole.deliveryMethod === "pickup";
   const district = isFetched ? null : districtOf(await nameOfLocation(ctx, whole));

@@ -23,12 +23,15 @@ import {
   TOTAL_COLUMNS,
 } from "./order-view.ts";
 
-/** The customer's own view: no staff names, no notes between admins, no address that a gift's recipient keeps to oneself. */
-export function toOrderView(rows: OrderRows): OrderView {
+/**
+ * The customer's own view, as of `now`: no staff names, no notes between admins, no address that a gift's recipient keeps to
+ * oneself.
+ */
+export function toOrderView(rows: OrderRows, now: Date): OrderView {
   const { order } = rows;
   const folder = `/api/orders/${order.id}/payment-proof`;
   return {
-    ...sharedView(rows),
+    ...sharedView(rows, now),
     ...(isHiddenFromGiver(rows.gift) && { address: null, location: null }),
     paymentProofUrl: rows.proofs.length > 0 ? folder : null,
     proofs: rows.proofs.map((proof) => proofView(proof, `${folder}?proof=${proof.id}`, "&")),
@@ -38,14 +41,14 @@ export function toOrderView(rows: OrderRows): OrderView {
 }
 
 /** The desk's view: who did what, internal note, commission. */
-export function toAdminOrderView(rows: OrderRows): AdminOrderView {
+export function toAdminOrderView(rows: OrderRows, now: Date): AdminOrderView {
   const { order } = rows;
   const commission = commissionOf(order);
   const proofs = rows.proofs.map((proof) =>
     proofView(proof, `/api/admin/orders/${order.id}/proofs/${proof.id}`, "?"),
   );
   return {
-    ...sharedView(rows),
+    ...sharedView(rows, now),
     paymentProofUrl: proofs[0]?.url ?? null,
     proofs,
     timeline: rows.events.map((event) => ({ ...eventView(event), actor: event.actorLabel })),
@@ -70,7 +73,8 @@ export function toAdminOrderView(rows: OrderRows): AdminOrderView {
   };
 }
 
-function sharedView({ order, restaurantSlug, items, sides, occasion, basket, gift }: OrderRows) {
+function sharedView(rows: OrderRows, now: Date) {
+  const { order, restaurantSlug, items, sides, occasion, basket, gift } = rows;
   return {
     ...shown(ORDER_COLUMNS, order),
     createdAt: iso(order.createdAt),
@@ -93,11 +97,16 @@ function sharedView({ order, restaurantSlug, items, sides, occasion, basket, gif
     timeWish:
       order.wishDate === null || order.wishTime === null || order.wishedAt === null
         ? null
-        : { date: order.wishDate, time: order.wishTime, askedAt: iso(order.wishedAt) },
+        : {
+            date: order.wishDate,
+            time: order.wishTime,
+            askedAt: iso(order.wishedAt),
+            differenceHalalas: order.wishDifferenceHalalas ?? 0,
+          },
     heldUntil: order.heldUntil && iso(order.heldUntil),
     needsTime: order.needsTime,
     occasion: occasion && occasionView(occasion),
-    basket: basket && toBasketView(basket),
+    basket: basket && toBasketView(basket, { orderId: order.id, now }),
     gift: gift && giftView(gift, order),
     meats: items.map(meatView),
     sides: sides.map(({ sideDishId, name, nameEn, unitPriceHalalas, amount }) => ({

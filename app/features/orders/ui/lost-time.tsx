@@ -1,21 +1,27 @@
 import { CalendarX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { TimeInstead } from "#app/features/orders/holds/times-instead.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import type { Schedule } from "#app/vocabulary/order-choices.ts";
 
 export interface LostTimeProps {
   /** The money is there and waits for a time; else nothing is paid and others were faster. */
   isPaid: boolean;
   /** The nearest free times, each one press away. */
-  times: readonly Schedule[];
-  choose: (time: Schedule, words: string) => ReactNode;
+  times: readonly TimeInstead[];
+  choose: (time: TimeInstead, words: string) => ReactNode;
 }
 
 /** Others have the order's time: it takes another, best one of the nearest. */
 export function LostTime({ isPaid, times, choose }: LostTimeProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
+  const wordsOf = ({ date, time, totalHalalas }: TimeInstead) =>
+    [
+      format.date(date),
+      format.time(time),
+      ...(totalHalalas === undefined ? [] : [format.money(totalHalalas).plain]),
+    ].join(" · ");
   return (
     <section
       aria-labelledby="lost-title"
@@ -34,9 +40,7 @@ export function LostTime({ isPaid, times, choose }: LostTimeProps) {
             <h3 className="text-sm font-semibold">{t("pay.nearest")}</h3>
             <ul className="flex flex-wrap gap-2">
               {times.map((time) => (
-                <li key={`${time.date} ${time.time}`}>
-                  {choose(time, `${format.date(time.date)} · ${format.time(time.time)}`)}
-                </li>
+                <li key={`${time.date} ${time.time}`}>{choose(time, wordsOf(time))}</li>
               ))}
             </ul>
           </>

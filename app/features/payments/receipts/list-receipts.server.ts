@@ -37,21 +37,21 @@ export async function listReceipts(
     rows.map(({ order }) => order.id),
   );
   return ok({
-    receipts: rows.map((each) => toReceipt(each, twins.get(each.order.id) ?? [])),
+    receipts: rows.map((each) => toReceipt(each, twins.get(each.order.id) ?? [], ctx.now)),
     waiting: counted.rows[0]?.waiting ?? 0,
   });
 }
 
-function toReceipt(rows: OrderRows, twins: ProofTwin[]): Receipt {
-  const view = toAdminOrderView(rows);
+function toReceipt(rows: OrderRows, twins: ProofTwin[], now: Date): Receipt {
+  const view = toAdminOrderView(rows, now);
   const { basket } = view;
-  const due = basket?.dueHalalas ?? dueHalalas(rows.order);
+  const due = basket ? basket.dueHalalas - basket.leftHalalas : dueHalalas(rows.order);
   const asked = basket?.askedHalalas ?? view.proofs[0]?.askedHalalas ?? due;
   const refused = refusedProofs(rows.proofs, rows.events);
   return {
     orderId: view.id,
     reference: basket?.reference ?? view.reference,
-    days: basket?.days.filter(({ paymentReview }) => paymentReview === "awaiting_review").length ?? 1,
+    days: basket?.days.filter(({ isInReceipt }) => isInReceipt).length ?? 1,
     status: view.status,
     customerName: view.customerName,
     customerPhone: view.customerPhone,

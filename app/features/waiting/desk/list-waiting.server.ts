@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
+import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import { stateNow } from "#app/features/waiting/line/waiting-entry.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
@@ -29,18 +30,35 @@ export interface WaitingAtDesk {
   order: { id: string; reference: string } | null;
 }
 
-/** More are not worked by hand. */
-const MOST = 500;
+const PAGE_SIZE = 50;
 
-/** Who waits for today and later, by day and time, in the order of joining; with what came of those who wait no more. */
+export interface WaitingPage {
+  entries: WaitingAtDesk[];
+  /** Hand it back as `cursor` for those after these; null on the last page. */
+  nextCursor: string | null;
+}
+
+/**
+ * Who waits for today and later, page by page: first those of whom something can still come, by day and time in the order of
+ * joining, after all of them in the same order what came of the others.
+ */
 export async function listWaiting(
   ctx: CommandContext,
-): Promise<Result<{ entries: WaitingAtDesk[] }, "not_allowed">> {
+  { cursor }: { cursor?: string | null | undefined } = {},
+): Promise<Result<WaitingPage, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "orders.read")) return refuse("not_allowed");
+  const after = decodePlace(cursor, 4);
+  const place = sql`(${isOver(ctx.now)}, ${waitingEntries.date}::text, coalesce(${waitingEntries.time}, ''), ${waitingEntries.turn})`;
+  const [over = "0", date = "", time = "", turn = ""] = after ?? [];
+  const beyond =
+    after && /^\d{1,18}$/.test(turn)
+      ? sql`${place} > (${over === "1"}, ${date}, ${time}, ${turn}::bigint)`
+      : undefined;
   const mayKnow = mayAdminister(ctx.actor, "customers.read");
   const rows = await ctx.db
     .select({
       entry: waitingEntries,
+      isOver: isOver(ctx.now),
       customerName: customers.fullName,
       phone: customers.phone,
       restaurantName: restaurants.name,
@@ -51,10 +69,11 @@ export async function listWaiting(
     .innerJoin(customers, eq(customers.id, waitingEntries.customerId))
     .leftJoin(restaurants, eq(restaurants.id, waitingEntries.restaurantId))
     .leftJoin(orders, eq(orders.id, waitingEntries.orderId))
-    .where(and(gte(waitingEntries.date, riyadhDate(ctx.now)), ne(waitingEntries.state, "ended")))
-    .orderBy(asc(waitingEntries.date), sql`${waitingEntries.time} nulls first`, asc(waitingEntries.turn))
-    .limit(MOST);
-  const entries = rows.map(({ entry, ...known }) => ({
+    .where(and(gte(waitingEntries.date, riyadhDate(ctx.now)), ne(waitingEntries.state, "ended"), beyond))
+    .orderBy(sql`${place}`)
+    .limit(PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
+  const entries = page.map(({ entry, ...known }) => ({
     id: entry.id,
     date: entry.date,
     time: entry.time,
@@ -74,5 +93,21 @@ export async function listWaiting(
         ? { id: entry.orderId, reference: known.reference }
         : null,
   }));
-  return ok({ entries });
+  const last = page.at(-1);
+  const ended = last && [
+    last.isOver ? "1" : "0",
+    last.entry.date,
+    last.entry.time ?? "",
+    `${last.entry.turn}`,
+  ];
+  return ok({ entries, nextCursor: rows.length > PAGE_SIZE && ended ? encodePlace(ended) : null });
+}
+
+/** The same as `stateNow` says: nothing can come of it any more. */
+function isOver(now: Date): SQL<boolean> {
+  const { state, offeredUntil, date, time } = waitingEntries;
+  return sql<boolean>`(case ${state}
+    when 'offered' then ${offeredUntil} < ${now}
+    when 'waiting' then (${date} + coalesce(${time}, '23:59')::time) at time zone 'Asia/Riyadh' <= ${now}
+    else true end)`;
 }

@@ -41,6 +41,44 @@ it("WL10 the desk sees who waits by day and time, and the number only with the p
   expect(await listWaiting(shop.as(nobody))).toMatchObject({ ok: false, code: "not_allowed" });
 });
 
+it("WL10 what is still open comes first and all of it comes, page by page, however much is over", async () => {
+  await ordered(shop, ali);
+  const one = await joined(shop, sara);
+  let prefix = 10;
+  const copy = async (count: number, set: object) => {
+    const [entry] = await shop.db.select().from(waitingEntries).where(eq(waitingEntries.id, one));
+    if (!entry) throw new Error("the entry is there");
+    const { id: _, turn: _turn, ...rest } = entry;
+    const people = await Promise.all(
+      Array.from({ length: count }, (_each, at) =>
+        makeCustomer(shop, `+9665011${prefix}${String(at).padStart(3, "0")}`),
+      ),
+    );
+    prefix += 1;
+    await shop.db
+      .insert(waitingEntries)
+      .values(people.map(({ customerId }) => ({ ...rest, ...set, customerId })));
+  };
+  await copy(70, { date: "2026-03-11", state: "left" });
+  await copy(60, { date: "2026-03-20" });
+  // Nobody has written down yet that these are over.
+  await copy(5, { date: "2026-03-10", time: "11:00" });
+  const seen: { id: string; state: string }[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await listWaiting(shop.as(admin), { cursor });
+    if (!page.ok) throw new Error(page.code);
+    seen.push(...page.value.entries);
+    cursor = page.value.nextCursor;
+  } while (cursor);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+  expect(seen).toHaveLength(1 + 70 + 60 + 5);
+  const open = seen.filter(({ state }) => state === "waiting").length;
+  expect(open).toBe(61);
+  expect(seen.slice(0, open).every(({ state }) => state === "waiting")).toBe(true);
+  expect((await listWaiting(shop.as(admin), { cursor: "garbage" })).ok).toBe(true);
+});
+
 it("WL10 the desk offers out of turn where there is room, and takes off the list; both are in the log", async () => {
   const order = await ordered(shop, ali);
   const other = await makeCustomer(shop, "+966500000005");

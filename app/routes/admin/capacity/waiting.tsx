@@ -5,6 +5,7 @@ import { offerByHand, removeEntry } from "#app/features/waiting/desk/work-entry.
 import { WaitingDays } from "#app/features/waiting/ui/admin/waiting-days.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
+import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
@@ -21,9 +22,10 @@ export const handle = { i18n: ["admin-waiting", "orders", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return { title: sentence(ctx, "admin-waiting:title"), ...mustAllow(await listWaiting(ctx)) };
+  const cursor = new URL(request.url).searchParams.get("cursor");
+  return { title: sentence(ctx, "admin-waiting:title"), ...mustAllow(await listWaiting(ctx, { cursor })) };
 }
 
 const change = z.object({ intent: z.enum(["offer", "remove"]), id });
@@ -36,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerAction(ctx, await (intent === "offer" ? offerByHand(ctx, { id }) : removeEntry(ctx, { id })));
 }
 
-export default function WaitingAtDeskPage({ loaderData: { entries } }: Route.ComponentProps) {
+export default function WaitingAtDeskPage({ loaderData: { entries, nextCursor } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-waiting");
   const saving = useSave();
   return (
@@ -50,6 +52,7 @@ export default function WaitingAtDeskPage({ loaderData: { entries } }: Route.Com
       ) : (
         <WaitingDays entries={entries} saving={saving} />
       )}
+      <KeysetPages nextCursor={nextCursor} />
     </div>
   );
 }

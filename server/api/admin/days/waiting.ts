@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listWaiting } from "#app/features/waiting/desk/list-waiting.server.ts";
 import { offerByHand, removeEntry } from "#app/features/waiting/desk/work-entry.server.ts";
+import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
@@ -14,9 +15,14 @@ const list = createRoute({
   ...deskEndpoint("orders.read"),
   method: "get",
   path,
-  summary: "Who waits for full times of today and later, by day and time in the order of joining",
+  summary:
+    "Who waits for full times of today and later, by day and time in the order of joining; what is over comes last",
+  request: { query: z.object({ cursor: z.string().max(LONGEST_CURSOR).optional() }) },
   responses: {
-    200: jsonAnswer(z.object({ entries: z.array(waitingAtDeskSchema) }), "The waiting list"),
+    200: jsonAnswer(
+      z.object({ entries: z.array(waitingAtDeskSchema), nextCursor: z.string().nullable() }),
+      "The waiting list",
+    ),
     ...refusals(401, 403),
   },
 });
@@ -40,7 +46,7 @@ const remove = createRoute({
 /** The waiting list for the desk (WL10). */
 export function registerAdminWaiting(api: Api) {
   api.openapi(list, async (c) => {
-    const listed = await listWaiting(c.get("ctx"));
+    const listed = await listWaiting(c.get("ctx"), c.req.valid("query"));
     return listed.ok ? c.json(listed.value, 200) : problem(c, listed);
   });
   api.openapi(offer, async (c) => {

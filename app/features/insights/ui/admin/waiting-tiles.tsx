@@ -1,5 +1,13 @@
 import clsx from "clsx";
-import { CalendarClock, CircleCheck, Clock, type LucideIcon, ReceiptText, Star } from "lucide-react";
+import {
+  CalendarClock,
+  CircleCheck,
+  Clock,
+  type LucideIcon,
+  PhoneCall,
+  ReceiptText,
+  Star,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
@@ -14,7 +22,7 @@ export interface WaitingTilesProps {
 export function WaitingTiles({ queues, reviews }: WaitingTilesProps) {
   const { t } = useTranslation("admin");
   const tiles: {
-    key: "verify" | "confirm" | "today" | "late" | "reviews";
+    key: "verify" | "confirm" | "today" | "late" | "calls" | "reviews";
     count: number;
     to: string;
     icon: LucideIcon;
@@ -24,6 +32,9 @@ export function WaitingTiles({ queues, reviews }: WaitingTilesProps) {
     { key: "today", count: queues.today, to: "/admin/orders?queue=today", icon: CalendarClock },
     { key: "late", count: queues.late, to: "/admin/orders?queue=late", icon: Clock },
   ];
+  // Only in a shop that calls first about a weight is there ever one.
+  if (queues.calls > 0)
+    tiles.push({ key: "calls", count: queues.calls, to: "/admin/orders?queue=calls", icon: PhoneCall });
   if (reviews !== null)
     tiles.push({ key: "reviews", count: reviews, to: "/admin/reviews?status=pending", icon: Star });
   return (

@@ -66,7 +66,7 @@ function CancelledBand({ order }: { order: AdminOrderView }) {
 }
 
 /** The other time that is asked for: granted with one press, or declined with a sentence. */
-function WishBand({ order, wish }: { order: AdminOrderView; wish: Schedule & { askedAt: string } }) {
+function WishBand({ order, wish }: { order: AdminOrderView; wish: NonNullable<AdminOrderView["timeWish"]> }) {
   const { t } = useTranslation("admin-order");
   const format = useFormat();
   const may = useMay();
@@ -107,6 +107,13 @@ function WishBand({ order, wish }: { order: AdminOrderView; wish: Schedule & { a
           asked: format.dateTime(new Date(wish.askedAt)),
         })}
       </p>
+      {wish.differenceHalalas !== 0 && (
+        <p>
+          {t(wish.differenceHalalas > 0 ? "wish.more" : "wish.less", {
+            difference: format.money(Math.abs(wish.differenceHalalas)).plain,
+          })}
+        </p>
+      )}
       {isDeclining && (
         <ReasonDialog
           title={t("wish.declineTitle", { when })}

@@ -21,6 +21,7 @@ import { CustomerBands } from "./customer-bands.tsx";
 import { DeskFacts } from "./desk-facts.tsx";
 import { DeskLines } from "./desk-lines.tsx";
 import { GiftBand } from "./gift/gift-band.tsx";
+import { HoldBand } from "./hold/hold-band.tsx";
 import { MoneyBands } from "./money-bands.tsx";
 import { NoteThread } from "./note-thread.tsx";
 import { OrderLink } from "./order-link.tsx";
@@ -44,6 +45,8 @@ export interface OrderDeskProps {
   timesInstead: readonly Schedule[] | null;
   /** Null where the order is not there. */
   animals: AnimalDesk | null;
+  /** When the page was read. */
+  now: Date;
   userId: string | null;
 }
 
@@ -59,6 +62,7 @@ export function OrderDesk({
   link,
   timesInstead,
   animals,
+  now,
   userId,
 }: OrderDeskProps) {
   const { t } = useTranslation("admin-orders");
@@ -105,6 +109,7 @@ export function OrderDesk({
         </div>
       </div>
       <CustomerBands order={order} timesInstead={timesInstead} />
+      <HoldBand order={order} now={now} />
       <GiftBand order={order} />
       <MoneyBands order={order} move={move} />
       <OrderWork order={order} move={move} />

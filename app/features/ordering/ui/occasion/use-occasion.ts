@@ -1,4 +1,5 @@
-import { changeOccasion, type DraftOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
+import { changeOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
+import type { DraftOccasion } from "#app/features/ordering/draft/read-draft-occasion.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 
 /** What has been said of the occasion, and how to say more. */

@@ -7,8 +7,8 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import { useKeptPlaces } from "#app/features/ordering/ui/schedule/use-kept-places.ts";
 import { Card } from "#app/ui/card.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
-import { MoreDays } from "./more-days.tsx";
 import { ReviewHow, ReviewSides } from "./review-choices.tsx";
+import { MoreDays } from "./review-days.tsx";
 import { ReviewPerson, ReviewWhen } from "./review-handover.tsx";
 import { ReviewMeats } from "./review-meats.tsx";
 import { ReviewConsent, ReviewOccasion } from "./review-occasion.tsx";

@@ -18,12 +18,10 @@ export interface BasketDaysProps {
 export function BasketDays({ basket, orderId, addressOf }: BasketDaysProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
-  // While a receipt is looked at, nothing of it is asked again.
-  const left = basket.dueHalalas - basket.askedHalalas;
   return (
     <div className="grid gap-2">
       <ol className="grid">
-        {basket.days.map(({ id, schedule, reference, status, grandTotalHalalas }) => {
+        {basket.days.map(({ id, schedule, reference, status, grandTotalHalalas, isLost }) => {
           const when = schedule
             ? `${format.date(schedule.date)} · ${format.time(schedule.time)}`
             : t("noSchedule");
@@ -51,6 +49,7 @@ export function BasketDays({ basket, orderId, addressOf }: BasketDaysProps) {
               </span>
               <Money halalas={grandTotalHalalas} struck={status === "Cancelled"} className="text-sm" />
               <StatusBadge status={status} />
+              {isLost && <span className="w-full text-xs text-saffron">{t("basket.lost")}</span>}
             </li>
           );
         })}
@@ -60,11 +59,11 @@ export function BasketDays({ basket, orderId, addressOf }: BasketDaysProps) {
         <dd className="text-end">
           <Money halalas={basket.totalHalalas} className="font-semibold" />
         </dd>
-        {left > 0 && (
+        {basket.leftHalalas > 0 && (
           <>
             <dt className="text-quiet">{t("basket.left")}</dt>
             <dd className="text-end">
-              <Money halalas={left} className="font-semibold" />
+              <Money halalas={basket.leftHalalas} className="font-semibold" />
             </dd>
           </>
         )}

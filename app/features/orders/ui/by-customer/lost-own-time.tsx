@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { timeEffect } from "#app/features/orders/by-customer/may-change.ts";
+import type { TimeInstead } from "#app/features/orders/holds/times-instead.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { LostTime } from "#app/features/orders/ui/lost-time.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { useOrderChange } from "./use-order-change.ts";
 
 /** The customer's own order needs another time: one press takes one of the nearest. */
-export function LostOwnTime({ order, times }: { order: OrderView; times: readonly Schedule[] }) {
+export function LostOwnTime({ order, times }: { order: OrderView; times: readonly TimeInstead[] }) {
   const { t } = useTranslation("orders");
   const { send, isSending, fault } = useOrderChange(order.id);
   const success = t(timeEffect(order.status) === "wish" ? "time.asked" : "time.changed");
@@ -16,12 +16,12 @@ export function LostOwnTime({ order, times }: { order: OrderView; times: readonl
       <LostTime
         isPaid={order.needsTime}
         times={order.timeWish ? [] : times}
-        choose={(schedule, words) => (
+        choose={({ totalHalalas: expectedTotalHalalas, ...schedule }, words) => (
           <Button
             variant="secondary"
             size="sm"
             pending={isSending}
-            onClick={() => void send({ act: "time", body: { schedule }, success })}
+            onClick={() => void send({ act: "time", body: { schedule, expectedTotalHalalas }, success })}
           >
             {words}
           </Button>

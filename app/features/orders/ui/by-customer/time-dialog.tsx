@@ -23,14 +23,17 @@ export function TimeDialog({ order, onClose }: { order: OrderView; onClose: () =
   const [time, setTime] = useState("");
   const [isMissing, setMissing] = useState(false);
   const isWish = timeEffect(order.status) === "wish";
-  const times = days?.find((day) => day.date === date)?.times ?? [];
+  const day = days?.find((each) => each.date === date);
+  const times = day?.times ?? [];
+  const { grandTotalHalalas } = order.totals;
   const now = order.schedule;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!date || !time) return setMissing(true);
+    if (!day || !time) return setMissing(true);
     const success = t(isWish ? "time.asked" : "time.changed");
-    void send({ act: "time", body: { schedule: { date, time } }, success, onDone: onClose });
+    const body = { schedule: { date, time }, expectedTotalHalalas: day.totalHalalas };
+    void send({ act: "time", body, success, onDone: onClose });
   }
 
   return (
@@ -52,7 +55,7 @@ export function TimeDialog({ order, onClose }: { order: OrderView; onClose: () =
       footer={
         days &&
         days.length > 0 && (
-          <Button type="submit" form={form} pending={isSending}>
+          <Button type="submit" form={form} pending={isSending} disabled={day?.isRefused}>
             {t(isWish ? "time.send" : "time.save")}
           </Button>
         )
@@ -103,6 +106,15 @@ export function TimeDialog({ order, onClose }: { order: OrderView; onClose: () =
               </option>
             ))}
           </SelectField>
+          {day && day.totalHalalas !== grandTotalHalalas && (
+            <p role="status" className="rounded-field border border-saffron/50 tint-saffron p-3 text-sm">
+              {t(day.isRefused ? "time.dearerPaid" : "time.newSum", {
+                total: format.money(day.totalHalalas).plain,
+                was: format.money(grandTotalHalalas).plain,
+                difference: format.money(Math.abs(day.totalHalalas - grandTotalHalalas)).plain,
+              })}
+            </p>
+          )}
           {fault && (
             <p role="alert" className="text-sm text-brick">
               {fault}

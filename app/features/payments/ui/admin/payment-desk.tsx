@@ -36,7 +36,7 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
   // One receipt shows what all days of the basket asked for.
   const asked = (verify === "yes" && basket?.askedHalalas) || own;
   const reference = basket?.reference ?? order.reference;
-  const waiting = basket?.days.filter(({ paymentReview }) => paymentReview === "awaiting_review").length ?? 1;
+  const waiting = basket?.days.filter(({ isInReceipt }) => isInReceipt).length ?? 1;
   const close = () => setAsking(null);
 
   return (

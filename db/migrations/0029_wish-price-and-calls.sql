@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "wish_difference_halalas" bigint;
