@@ -110,9 +110,9 @@ test("WL12 a full time is joined with one tap; the place that frees goes to the 
       entries: { state: string; customer: { phone: string } }[];
     };
     expect(entries.map(({ state, customer }) => [state, customer.phone])).toEqual([
+      ["waiting", first.phone],
       ["missed", first.phone],
       ["taken", phone],
-      ["waiting", first.phone],
     ]);
   });
 });
