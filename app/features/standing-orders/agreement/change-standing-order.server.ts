@@ -132,7 +132,15 @@ async function wake(tx: Transaction, row: Row, { now, problem }: Around): Promis
   if (row.state === "active") return ok(null);
   if (row.haltedBy === "shop") return refuse("standing_halted_by_shop");
   const closed = problem(row);
-  if (closed) return refuse(closed);
+  return closed ? refuse(closed) : wakeStanding(tx, row, now);
+}
+
+/** Works again from the next day still to come; its customer is locked, so that nobody has more than five. */
+export async function wakeStanding(
+  tx: Transaction,
+  row: Row,
+  now: Date,
+): Promise<Result<Changed, "too_many_standing">> {
   if ((await countActive(tx, row.customerId)) >= MOST_STANDING)
     return refuse("too_many_standing", { detail: { most: MOST_STANDING } });
   const { weekday, time } = row;

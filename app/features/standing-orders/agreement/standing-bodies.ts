@@ -29,12 +29,16 @@ export const changeBody = z.discriminatedUnion("act", [
 ]);
 export type StandingChange = z.output<typeof changeBody>;
 
-/** What the desk does with one, and why, in words for its customer. */
-export const deskBody = z.object({
-  act: z.enum(["pause", "stop"], { error: FIELD_MESSAGES.invalid }),
-  reason: z
-    .string({ error: FIELD_MESSAGES.required })
-    .trim()
-    .min(1, FIELD_MESSAGES.required)
-    .max(300, FIELD_MESSAGES.tooLong),
-});
+const reason = z
+  .string({ error: FIELD_MESSAGES.required })
+  .trim()
+  .min(1, FIELD_MESSAGES.required)
+  .max(300, FIELD_MESSAGES.tooLong)
+  .describe("Its customer reads it");
+
+/** What the desk does with one; why it rests or ends is said to its customer. */
+export const deskBody = z.discriminatedUnion("act", [
+  z.object({ act: z.literal("pause"), reason }),
+  z.object({ act: z.literal("stop"), reason }),
+  z.object({ act: z.literal("resume") }),
+]);

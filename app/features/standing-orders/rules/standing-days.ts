@@ -44,8 +44,9 @@ export function nextDay({ weekday, time, from, lastDay }: NextDay, now: Date): s
   const today = riyadhDate(now);
   const earliest = [today, from, lastDay ? addDays(lastDay, LEAST_DAYS_BETWEEN) : undefined]
     .filter((day) => day !== undefined)
-    .reduce((one, other) => (one > other ? one : other));
-  const day = weekdayFrom(weekday, earliest);
+    .toSorted()
+    .at(-1);
+  const day = weekdayFrom(weekday, earliest ?? today);
   return isOver({ date: day, time }, now) ? addDays(day, WEEK) : day;
 }
 
