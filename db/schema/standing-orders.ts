@@ -1,6 +1,21 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { RUN_OUTCOMES, STANDING_HALTS, STANDING_STATES, type StandingItem } from "#app/vocabulary/standing-order.ts";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  RUN_OUTCOMES,
+  STANDING_HALTS,
+  STANDING_STATES,
+  type StandingItem,
+} from "#app/vocabulary/standing-order.ts";
 import { customers } from "./accounts.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";
 import { orders } from "./orders.ts";

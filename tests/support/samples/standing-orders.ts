@@ -57,5 +57,5 @@ export async function toldBy(shop: TestShop, template: "standing_order" | "order
     .from(messages)
     .where(eq(messages.template, template))
     .orderBy(asc(messages.createdAt));
-  return rows.map(({ sealed }) => payloadSeal(shop.sessionSecret).open<Message>(sealed ?? "").text);
+  return rows.map(({ sealed }) => payloadSeal(shop.sessionSecret).open<Message>(sealed ?? "")?.text ?? "");
 }

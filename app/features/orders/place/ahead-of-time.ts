@@ -1,7 +1,7 @@
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import type { Transaction } from "#db/client.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import type { Transaction } from "#db/client.ts";
 
 /**
  * The shop places an order that its customer agreed to earlier (0067). It costs what it costs on the day it is made, and the
