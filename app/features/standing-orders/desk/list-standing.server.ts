@@ -44,7 +44,8 @@ export async function listStanding(
       id: standingOrders.id,
       createdAt: sql<string>`${standingOrders.createdAt}::text`,
       customerId: standingOrders.customerId,
-      name: customers.fullName,
+      // Who ordered without keeping it in the account is named by the order.
+      name: sql<string | null>`coalesce(${customers.fullName}, ${standingOrders.body}->>'customerName')`,
       phone: customers.phone,
     })
     .from(standingOrders)

@@ -5,7 +5,13 @@ import { changeStandingOrder } from "#app/features/standing-orders/agreement/cha
 import { breederPrices } from "#db/schema/catalog.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import { NAEMI_JADHA, setLimits, VERIFIED } from "#tests/support/order-samples.ts";
+import {
+  mustPlace,
+  NAEMI_JADHA,
+  restaurantOrder,
+  setLimits,
+  VERIFIED,
+} from "#tests/support/order-samples.ts";
 import { makeResource } from "#tests/support/samples/calendars.ts";
 import {
   clearStanding,
@@ -104,19 +110,32 @@ describe("the order of the week", () => {
 });
 
 describe("a week without an order", () => {
-  it("SO06 tells why where the day is full, with the nearest times, and goes on with the next week", async () => {
-    await openWindows();
-    const { id } = await weekly(shop, ali);
-    await shop.db.execute("update resource_hours set capacity = 1 where opens is not null");
-    await shop.db.execute("update resources set version = version + 1");
+  it("SO06 tells why where its time is full, with the nearest times, and goes on with the next week", async () => {
+    await makeResource(
+      shop.db,
+      { id: "vans", kind: "delivery" },
+      { opens: "15:00", closes: "16:00", capacity: 3 },
+      { opens: "18:00", closes: "19:00", capacity: 3 },
+    );
     shop.events.catalogChanged();
+    const { id } = await weekly(shop, ali);
+    await mustPlace(shop, sara, restaurantOrder(sara, { schedule: { date: "2026-03-18", time: "15:00" } }));
+    await shop.db.execute("update orders set held_until = null");
     shop.at(DUE);
+    const before = await shop.db.$count(orders);
     expect(await workStandingOnce(shop)).toBe(1);
     const [run] = await runsOf(shop, id);
-    expect(run).toMatchObject({ outcome: "refused", orderId: null, date: "2026-03-18" });
-    expect(["time_full", "all_full", "slot_unavailable"]).toContain(run?.refusal);
+    expect(run).toMatchObject({
+      outcome: "refused",
+      refusal: "time_full",
+      orderId: null,
+      date: "2026-03-18",
+      detail: { when: expect.stringContaining("6:00") },
+    });
+    expect(await shop.db.$count(orders)).toBe(before);
     const [text] = await toldBy(shop, "standing_order");
     expect(text).toContain("لم نتمكن من تجهيز طلبك الأسبوعي");
+    expect(text).toContain("6:00");
     expect(text).toContain(`/orders/standing/${id}`);
     expect(await workStandingOnce(shop)).toBe(0);
     expect(await standingRow(shop, id)).toMatchObject({ state: "active", nextOn: "2026-03-25" });

@@ -79,7 +79,7 @@ export function StandingPage({ standing, week, told, done }: StandingPageProps) 
                 {t("pause")}
               </Press>
             )}
-            <Press variant="quiet" act="stop" className="text-brick">
+            <Press variant="warning" act="stop">
               {t("stop")}
             </Press>
           </Form>
@@ -154,8 +154,7 @@ function Press({
   ...look
 }: {
   act?: StandingDone;
-  variant?: "secondary" | "quiet";
-  className?: string;
+  variant?: "secondary" | "warning";
   wide?: boolean;
   children: string;
 }) {
