@@ -94,7 +94,10 @@ async function stepOf(tx: Transaction, row: Row, change: StandingChange, around:
   const { act } = change;
   if (act === "resume") return wake(tx, row, around);
   if (act === "stop") {
-    return ok(row.state === "stopped" ? null : { state: "stopped", haltedBy: "customer", haltReason: null });
+    if (row.state === "stopped") return ok(null);
+    // What the shop made rest is not woken by ending it first.
+    if (row.haltedBy === "shop") return ok({ state: "stopped" });
+    return ok({ state: "stopped", haltedBy: "customer", haltReason: null });
   }
   if (row.state === "stopped") return refuse("standing_over");
   if (act === "pause") {

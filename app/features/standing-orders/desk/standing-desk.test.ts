@@ -62,6 +62,10 @@ it("SO08 pauses and ends one with a reason that its customer reads, and wakes it
     code: "standing_halted_by_shop",
   });
   expect(await halt(id, { act: "pause", reason: "مرة أخرى" })).toMatchObject({ code: "standing_over" });
+  await changeStandingOrder(shop.as(ali), { id, body: { act: "stop" } });
+  expect(await changeStandingOrder(shop.as(ali), { id, body: { act: "resume" } })).toMatchObject({
+    code: "standing_halted_by_shop",
+  });
   expect(await halt(id, { act: "resume" })).toMatchObject({ ok: true });
   expect(await halt(id, { act: "resume" })).toMatchObject({ code: "standing_over" });
   expect(await halt(id, { act: "stop", reason: "لم نعد نطبخه" })).toMatchObject({ ok: true });
