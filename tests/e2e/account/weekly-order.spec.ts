@@ -163,7 +163,7 @@ test("SO08 the desk lists them and ends one with a reason", async ({
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await item.getByRole("button", { name: t("admin-standing:stop"), exact: true }).click();
-  const dialog = page.getByRole("alertdialog");
+  const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t("admin-standing:why")).fill("لم نعد نوصل إلى حيه");
   await dialog.getByRole("button", { name: t("admin-standing:stop"), exact: true }).click();
   await expect(item).toHaveCount(0);

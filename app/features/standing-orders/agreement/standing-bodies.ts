@@ -33,7 +33,7 @@ const reason = z
   .string({ error: FIELD_MESSAGES.required })
   .trim()
   .min(1, FIELD_MESSAGES.required)
-  .max(300, FIELD_MESSAGES.tooLong)
+  .max(500, FIELD_MESSAGES.tooLong)
   .describe("Its customer reads it");
 
 /** What the desk does with one; why it rests or ends is said to its customer. */

@@ -93,6 +93,7 @@ describe("an order comes again every week", () => {
     expect(await startStandingOrder(shop.as(sara), own)).toMatchObject({ code: "not_found" });
     expect(await start(order.id, { weekday: 7 })).toMatchObject({ code: "invalid_input" });
     expect(await start(order.id, { time: "25:00" })).toMatchObject({ code: "invalid_input" });
+    expect(await start(order.id, { from: "9999-12-31" })).toMatchObject({ code: "invalid_input" });
     const verified = (isPhoneVerified: boolean) =>
       shop.db.update(customers).set({ isPhoneVerified }).where(eq(customers.id, ali.customerId));
     await verified(false);

@@ -7,7 +7,9 @@ import { nextDay } from "#app/features/standing-orders/rules/standing-days.ts";
 import { weeklyProblem } from "#app/features/standing-orders/rules/weekly-times.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Transaction } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { standingOrders } from "#db/schema/standing-orders.ts";
@@ -19,6 +21,9 @@ import { readStandingOrder, type StandingOrderView } from "./standing-view.serve
 export const MOST_STANDING = 5;
 /** So often a customer makes or changes one in a day: a household does, a machine may not. */
 export const CHANGES_A_DAY = { points: 60, seconds: 24 * 60 * 60 };
+
+/** The first order lies no further ahead. */
+const MOST_DAYS_AHEAD = 90;
 
 export type StartRefusal =
   | "not_signed_in"
@@ -46,6 +51,8 @@ export async function startStandingOrder(
   const wait = await ctx.limits.take("standing-orders", actor.customerId, CHANGES_A_DAY);
   if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
   const { orderId, weekday, time, from } = parsed.data;
+  if (from && from > addDays(riyadhDate(now), MOST_DAYS_AHEAD))
+    return refuse("invalid_input", { fields: { from: FIELD_MESSAGES.outOfRange } });
   const found = await readOwnOrder(ctx, orderId);
   if (!found.ok) return found;
   const order = found.value;

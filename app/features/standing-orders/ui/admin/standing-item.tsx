@@ -4,16 +4,15 @@ import { Link } from "react-router";
 import type { ToldStanding } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
 import type { StandingAtDesk } from "#app/features/standing-orders/desk/list-standing.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { StandingBadge } from "../standing-badge.tsx";
 import { StandingRuns } from "../standing-runs.tsx";
 import { useStandingWords } from "../use-standing-words.ts";
@@ -26,11 +25,8 @@ export function StandingItem({ standing }: { standing: ToldStanding<StandingAtDe
   const { everyOf, itemsOf, nextOf } = useStandingWords();
   const saving = useSave();
   const [asking, setAsking] = useState<"pause" | "stop" | null>(null);
-  const [reason, setReason] = useState("");
   const { id, customer, restaurant, state, haltedBy, haltReason, next, runs } = standing;
   const where = restaurant ? localName(restaurant, i18n.language as Language) : standing.address;
-  const halt = (intent: "pause" | "stop") =>
-    saving.save({ intent, id, reason }, { success: t(`done.${intent}`), onSaved: () => setReason("") });
   return (
     <Card as="li" className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -106,23 +102,25 @@ export function StandingItem({ standing }: { standing: ToldStanding<StandingAtDe
           )}
         </div>
       )}
-      <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={(open) => !open && setAsking(null)}
-        title={t(asking === "stop" ? "stopTitle" : "pauseTitle")}
-        description={t("stays")}
-        confirmLabel={t(asking ?? "pause")}
-        onConfirm={() => asking && halt(asking)}
-      >
-        <TextArea
+      {asking && (
+        <ReasonDialog
+          title={t(`${asking}Title`)}
+          text={t("stays")}
           label={t("why")}
           hint={t("whyHint")}
-          value={reason}
-          maxLength={300}
-          required
-          onChange={(event) => setReason(event.target.value)}
+          action={t(asking)}
+          isDestructive={asking === "stop"}
+          pending={saving.isSaving}
+          error={saving.answer && !saving.answer.ok ? saving.answer.fields.reason : undefined}
+          onClose={() => setAsking(null)}
+          onConfirm={(reason) =>
+            saving.save(
+              { intent: asking, id, reason },
+              { success: t(`done.${asking}`), onSaved: () => setAsking(null) },
+            )
+          }
         />
-      </ConfirmDialog>
+      )}
     </Card>
   );
 }
