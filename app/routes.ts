@@ -17,6 +17,8 @@ export default [
 
     route("login", "routes/account/login.tsx"),
     route("orders", "routes/account/orders.tsx"),
+    route("orders/standing", "routes/account/standing/repeat.tsx"),
+    route("orders/standing/:id", "routes/account/standing/standing-order.tsx"),
     route("orders/:id", "routes/account/order.tsx"),
     route("t/:token", "routes/account/tracked-order.tsx"),
     route("t/:token/gift", "routes/account/gift.tsx"),
@@ -34,6 +36,7 @@ export default [
     route("orders/:id/name-cards", "routes/admin/order/name-cards.tsx"),
     route("day", "routes/admin/day.tsx"),
     route("waiting", "routes/admin/capacity/waiting.tsx"),
+    route("standing-orders", "routes/admin/capacity/standing-orders.tsx"),
     route("receipts", "routes/admin/receipts.tsx"),
     route("restaurants", "routes/admin/restaurants.tsx"),
     route("restaurants/:id", "routes/admin/restaurant.tsx"),

@@ -16,6 +16,7 @@ import adminReceiptsAr from "./ar/admin-receipts.json" with { type: "json" };
 import adminRolesAr from "./ar/admin-roles.json" with { type: "json" };
 import adminSeasonsAr from "./ar/admin-seasons.json" with { type: "json" };
 import adminSettingsAr from "./ar/admin-settings.json" with { type: "json" };
+import adminStandingAr from "./ar/admin-standing.json" with { type: "json" };
 import adminWaitingAr from "./ar/admin-waiting.json" with { type: "json" };
 import animalsAr from "./ar/animals.json" with { type: "json" };
 import commonAr from "./ar/common.json" with { type: "json" };
@@ -28,6 +29,7 @@ import placesAr from "./ar/places.json" with { type: "json" };
 import refusalsAr from "./ar/refusals.json" with { type: "json" };
 import restaurantsAr from "./ar/restaurants.json" with { type: "json" };
 import shellAr from "./ar/shell.json" with { type: "json" };
+import standingAr from "./ar/standing.json" with { type: "json" };
 import wizardAr from "./ar/wizard.json" with { type: "json" };
 import accountEn from "./en/account.json" with { type: "json" };
 import adminEn from "./en/admin.json" with { type: "json" };
@@ -47,6 +49,7 @@ import adminReceiptsEn from "./en/admin-receipts.json" with { type: "json" };
 import adminRolesEn from "./en/admin-roles.json" with { type: "json" };
 import adminSeasonsEn from "./en/admin-seasons.json" with { type: "json" };
 import adminSettingsEn from "./en/admin-settings.json" with { type: "json" };
+import adminStandingEn from "./en/admin-standing.json" with { type: "json" };
 import adminWaitingEn from "./en/admin-waiting.json" with { type: "json" };
 import animalsEn from "./en/animals.json" with { type: "json" };
 import commonEn from "./en/common.json" with { type: "json" };
@@ -59,6 +62,7 @@ import placesEn from "./en/places.json" with { type: "json" };
 import refusalsEn from "./en/refusals.json" with { type: "json" };
 import restaurantsEn from "./en/restaurants.json" with { type: "json" };
 import shellEn from "./en/shell.json" with { type: "json" };
+import standingEn from "./en/standing.json" with { type: "json" };
 import wizardEn from "./en/wizard.json" with { type: "json" };
 
 /** Every shipped text. Only the server loads this file; browsers get the namespaces their page names. */
@@ -71,6 +75,7 @@ export const shippedTexts = {
     restaurants: restaurantsAr,
     wizard: wizardAr,
     orders: ordersAr,
+    standing: standingAr,
     account: accountAr,
     pages: pagesAr,
     places: placesAr,
@@ -95,6 +100,7 @@ export const shippedTexts = {
     "admin-receipts": adminReceiptsAr,
     "admin-settings": adminSettingsAr,
     "admin-waiting": adminWaitingAr,
+    "admin-standing": adminStandingAr,
   },
   en: {
     animals: animalsEn,
@@ -104,6 +110,7 @@ export const shippedTexts = {
     restaurants: restaurantsEn,
     wizard: wizardEn,
     orders: ordersEn,
+    standing: standingEn,
     account: accountEn,
     pages: pagesEn,
     places: placesEn,
@@ -128,5 +135,6 @@ export const shippedTexts = {
     "admin-receipts": adminReceiptsEn,
     "admin-settings": adminSettingsEn,
     "admin-waiting": adminWaitingEn,
+    "admin-standing": adminStandingEn,
   },
 };

@@ -16,6 +16,7 @@ import type adminReceipts from "./ar/admin-receipts.json";
 import type adminRoles from "./ar/admin-roles.json";
 import type adminSeasons from "./ar/admin-seasons.json";
 import type adminSettings from "./ar/admin-settings.json";
+import type adminStanding from "./ar/admin-standing.json";
 import type adminWaiting from "./ar/admin-waiting.json";
 import type animals from "./ar/animals.json";
 import type common from "./ar/common.json";
@@ -28,6 +29,7 @@ import type places from "./ar/places.json";
 import type refusals from "./ar/refusals.json";
 import type restaurants from "./ar/restaurants.json";
 import type shell from "./ar/shell.json";
+import type standing from "./ar/standing.json";
 import type wizard from "./ar/wizard.json";
 
 /** Arabic is the source of the key types. */
@@ -39,6 +41,7 @@ export interface TextKeys {
   restaurants: typeof restaurants;
   wizard: typeof wizard;
   orders: typeof orders;
+  standing: typeof standing;
   account: typeof account;
   places: typeof places;
   pages: typeof pages;
@@ -63,6 +66,7 @@ export interface TextKeys {
   "admin-receipts": typeof adminReceipts;
   "admin-settings": typeof adminSettings;
   "admin-waiting": typeof adminWaiting;
+  "admin-standing": typeof adminStanding;
 }
 export type Namespace = keyof TextKeys;
 

@@ -16,6 +16,7 @@ export const MESSAGE_TEMPLATES = [
   "payment_rejected",
   "order_edited",
   "place_offered",
+  "standing_order",
   "gift_for_you",
   "test",
   "answer",

@@ -52,6 +52,7 @@ export const FLOORS = [
   },
   {
     waiting: "who waits for a place at a full time, and offering it to them in order",
+    "standing-orders": "orders that come back every week: agreeing to them, making them, stopping them",
   },
   {
     payments: "a transfer's proof and its review",

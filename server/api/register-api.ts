@@ -8,6 +8,7 @@ import { registerAdminContent } from "./admin/content.ts";
 import { registerAdminCustomers } from "./admin/customers.ts";
 import { registerAdminCapacity } from "./admin/days/capacity.ts";
 import { registerAdminSeasons } from "./admin/days/seasons.ts";
+import { registerAdminStandingOrders } from "./admin/days/standing-orders.ts";
 import { registerAdminWaiting } from "./admin/days/waiting.ts";
 import { registerAdminFind } from "./admin/find-at-desk.ts";
 import { registerAdminInsights } from "./admin/insights.ts";
@@ -46,6 +47,7 @@ import { registerQuote } from "./quote.ts";
 import { registerRestaurants } from "./restaurants.ts";
 import { registerShopEvents } from "./shop-events.ts";
 import { registerSignIn } from "./sign-in.ts";
+import { registerStandingOrders } from "./standing-orders.ts";
 import { registerWaiting } from "./waiting.ts";
 
 /** The JSON door: one file per noun. Each line opens the endpoints of one of them. */
@@ -80,6 +82,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerFreeTimes(api);
   registerKeptPlaces(api);
   registerWaiting(api);
+  registerStandingOrders(api);
   registerOrders(api);
   registerPaymentProof(api);
   registerOrderChanges(api);
@@ -94,6 +97,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerAdminMessages(api);
   registerAdminCapacity(api);
   registerAdminWaiting(api);
+  registerAdminStandingOrders(api);
 
   registerCatalog(api);
   registerRestaurants(api);

@@ -4,6 +4,7 @@ import { answerEnquiries } from "#app/features/enquiries/answer-enquiries.server
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
 import { watchHolds } from "#app/features/orders/holds/watch-holds.server.ts";
 import { tellShopOfOrders } from "#app/features/orders/notices/tell-shop.server.ts";
+import { workStandingOrders } from "#app/features/standing-orders/runs/work-standing-orders.server.ts";
 import { workWaitingList } from "#app/features/waiting/offers/work-waiting-list.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createTexts } from "#app/i18n/texts.server.ts";
@@ -84,6 +85,7 @@ export async function openShop(
   const endWatch = works ? watchHolds(shop) : null;
   const endProofSweeps = works ? await keepProofsSwept(shop) : null;
   const endOffers = works ? workWaitingList(shop) : null;
+  const endStanding = works ? workStandingOrders(shop) : null;
   if (works) {
     await tellShopOfOrders(shop);
     await answerEnquiries(shop);
@@ -95,6 +97,7 @@ export async function openShop(
       endWatch?.();
       endProofSweeps?.();
       await endOffers?.();
+      await endStanding?.();
       await untrusted.close();
       await painter.close();
       await jobs.close();

@@ -8,6 +8,7 @@ export interface Metrics {
   pageCache: Counter<"result">;
   ordersPlaced: Counter<"fulfillment">;
   ordersMoved: Counter<"to">;
+  standingRuns: Counter<"outcome">;
   refusals: Counter<"code">;
   jobTries: Counter<"queue" | "result">;
   messages: Counter<"channel" | "state">;
@@ -63,6 +64,12 @@ export function createMetrics(): Metrics {
       name: "kabsh_orders_moved_total",
       help: "Orders moved at the desk, by the status they moved to",
       labelNames: ["to"],
+      registers,
+    }),
+    standingRuns: new Counter({
+      name: "kabsh_standing_order_days_total",
+      help: "Days of standing orders that were worked, by what became of them; stopped where one ended by itself",
+      labelNames: ["outcome"],
       registers,
     }),
     refusals: new Counter({

@@ -62,6 +62,8 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["PUT", "/api/admin/capacity/some/week", "capacity.manage"],
   ["PUT", "/api/admin/capacity/some/days/2026-03-20", "capacity.manage"],
   ["DELETE", "/api/admin/capacity/some/days/2026-03-20", "capacity.manage"],
+  ["GET", "/api/admin/standing-orders", "orders.read"],
+  ["POST", "/api/admin/standing-orders/some", "orders.edit"],
   ["GET", "/api/admin/waiting", "orders.read"],
   ["POST", "/api/admin/waiting/some/offer", "orders.edit"],
   ["DELETE", "/api/admin/waiting/some", "orders.edit"],

@@ -3,11 +3,17 @@ import { type Profile, readProfile } from "#app/features/accounts/profile/read-p
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import {
+  readStandingOrders,
+  type StandingOrderView,
+} from "#app/features/standing-orders/agreement/standing-view.server.ts";
 import { readEntries, type WaitingEntryView } from "#app/features/waiting/line/entry-view.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customerSessions } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
+import { standingOrders } from "#db/schema/standing-orders.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
 
 /** An order, and from where its consent came. */
@@ -22,6 +28,8 @@ export interface MyData {
   reviews: { restaurantId: string; rating: number; comment: string; status: string; createdAt: Date }[];
   /** What was waited for, the latest first. */
   waiting: WaitingEntryView[];
+  /** What comes again every week, with what became of each day. */
+  standingOrders: StandingOrderView[];
   /** Devices that are signed in. */
   sessions: { device: string | null; signedInAt: Date; expiresAt: Date }[];
 }
@@ -33,8 +41,9 @@ export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData
   const profile = await readProfile(ctx);
   if (!profile.ok) return profile;
   const { customerId } = actor;
+  const settings = await readSettings(db);
 
-  const [rows, written, waiting, sessions] = await Promise.all([
+  const [rows, written, waiting, standing, sessions] = await Promise.all([
     readOrderRows(db, sql`o.customer_id = ${customerId}`, sql`order by o.created_at desc, o.id desc`),
     db
       .select({
@@ -47,6 +56,12 @@ export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData
       .from(reviews)
       .where(eq(reviews.customerId, customerId)),
     readEntries(db, { where: eq(waitingEntries.customerId, customerId), now: ctx.now, most: 10_000 }),
+    readStandingOrders(db, {
+      where: eq(standingOrders.customerId, customerId),
+      daysBefore: settings.standing_order_days_before,
+      most: 10_000,
+      runs: 10_000,
+    }),
     db
       .select({
         device: customerSessions.userAgent,
@@ -62,6 +77,7 @@ export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData
     orders: rows.map((row) => ({ ...toOrderView(row, ctx.now), consentIp: row.occasion?.consentIp ?? null })),
     reviews: written,
     waiting,
+    standingOrders: standing,
     sessions,
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notInArray, type SQLWrapper, sql } from "driz
 import { lockSlots, releaseOrderPlaces } from "#app/features/capacity/take-places.server.ts";
 import { forgetPerson } from "#app/features/messages/forget-person.server.ts";
 import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
+import { forgetStanding } from "#app/features/standing-orders/agreement/forget-standing.server.ts";
 import { forgetWaiting } from "#app/features/waiting/line/leave-list.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
@@ -65,6 +66,7 @@ export async function eraseCustomer(
     await cancelUnpaidOrders(tx, ctx, customerId);
     await eraseFromOrders(tx, ctx, customerId);
     await forgetWaiting(tx, customerId);
+    await forgetStanding(tx, customerId);
     await forgetPerson(tx, { customerId, phone: customer.phone });
     await tx
       .update(reviews)

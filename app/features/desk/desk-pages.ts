@@ -20,5 +20,6 @@ export const DESK_PAGES = [
   { to: "/admin/messages", text: "messages", needs: ["messages.read"] },
   { to: "/admin/capacity", text: "capacity", needs: ["capacity.read"] },
   { to: "/admin/waiting", text: "waiting", needs: ["orders.read"] },
+  { to: "/admin/standing-orders", text: "standingOrders", needs: ["orders.read"] },
   { to: "/admin/audit", text: "audit", needs: ["audit.read"] },
 ] as const satisfies readonly { to: string; text: string; needs: readonly Permission[] }[];

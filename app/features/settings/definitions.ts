@@ -58,6 +58,10 @@ export const SETTINGS = {
   hold_reminder_minutes: integer("ordering", 30, 0, 1_440),
   /** How long a freed place is kept for whoever waits for it (0061). */
   waiting_offer_minutes: integer("ordering", 20, 1, 1_440, shown),
+  /** So many days before its day a standing order makes the order of the week (0067). */
+  standing_order_days_before: integer("ordering", 3, 1, 14, shown),
+  /** At this time of the day before, the hold of an unpaid order that a standing order made ends. */
+  standing_order_pay_by: time("ordering", "20:00", shown),
   home_delivery_fee_halalas: halalas("ordering", 0, shown),
   /** R17: share of the live weight that is carcass. */
   carcass_yield: decimal("ordering", 0.52, 0.1, 1, shown),

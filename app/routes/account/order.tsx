@@ -23,12 +23,14 @@ import { PaymentDialog } from "#app/features/payments/ui/payment-dialog.tsx";
 import { readReviewInvitation } from "#app/features/reviews/read-review-invitation.server.ts";
 import { ReviewForm } from "#app/features/reviews/ui/review-form.tsx";
 import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
+import { standingOfOrder } from "#app/features/standing-orders/agreement/list-my-standing.server.ts";
+import { MadeWeekly, RepeatWeekly } from "#app/features/standing-orders/ui/standing-of-order.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/order";
 
-export const handle = { i18n: ["animals", "orders", "account", "places"] };
+export const handle = { i18n: ["animals", "orders", "account", "places", "standing"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 
 /**
@@ -44,6 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         order: null,
         accounts: [],
         invitation: null,
+        standing: { madeBy: null, repeatedBy: null },
         sheet: null,
         now: ctx.now,
         mustSignIn: true,
@@ -59,6 +62,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         order: null,
         accounts: [],
         invitation: null,
+        standing: { madeBy: null, repeatedBy: null },
         sheet: null,
         now: ctx.now,
         mustSignIn: false,
@@ -66,12 +70,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       { status: 404 },
     );
   const title = `${sentence(ctx, "orders:orderNumber")} ${order.reference}`;
-  const [accounts, invitation] = await Promise.all([
+  const [accounts, invitation, standing] = await Promise.all([
     readBankAccounts(ctx),
     readReviewInvitation(ctx, order.id),
+    standingOfOrder(ctx, order.id),
   ]);
   const sheet = await composeOrderSheet(ctx, order, isPayingNext(order) ? accounts : []);
-  return { title, order, accounts, invitation, sheet, now: ctx.now, mustSignIn: false };
+  return { title, order, accounts, invitation, standing, sheet, now: ctx.now, mustSignIn: false };
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
@@ -88,9 +93,9 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
 
 type Found = Extract<Route.ComponentProps["loaderData"], { order: object }>;
 
-type FollowedProps = Pick<Found, "order" | "accounts" | "invitation" | "now">;
+type FollowedProps = Pick<Found, "order" | "accounts" | "invitation" | "standing" | "now">;
 
-function FollowedOrder({ order, accounts, invitation, now }: FollowedProps) {
+function FollowedOrder({ order, accounts, invitation, standing, now }: FollowedProps) {
   const [search, setSearch] = useSearchParams();
   const isLive = useLiveOrder(`/api/orders/${order.id}/events`);
   const canPay = asksForProof(order);
@@ -114,6 +119,7 @@ function FollowedOrder({ order, accounts, invitation, now }: FollowedProps) {
   return (
     <main id="main" data-screen-only className="above-dock mx-auto w-full max-w-5xl px-4 py-4 md:py-6">
       <OrderHead order={order} />
+      <MadeWeekly id={standing.madeBy} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <div className="grid gap-4">
           {order.timesInstead && <LostOwnTime order={order} times={order.timesInstead} />}
@@ -129,7 +135,11 @@ function FollowedOrder({ order, accounts, invitation, now }: FollowedProps) {
           <OrderReceipt order={order} />
           <OrderFacts order={order} />
           <OccasionFacts occasion={order.occasion} />
-          <OrderActs order={order} />
+          <OrderActs order={order}>
+            {!order.occasion && !standing.madeBy && (
+              <RepeatWeekly orderId={order.id} repeatedBy={standing.repeatedBy} />
+            )}
+          </OrderActs>
           <OrderHelp order={order} />
         </div>
       </div>

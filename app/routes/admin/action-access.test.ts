@@ -192,6 +192,11 @@ const ACTIONS: Record<string, Acts> = {
     offer: ["orders.edit", { id: ID }],
     remove: ["orders.edit", { id: ID }],
   },
+  "routes/admin/capacity/standing-orders.tsx": {
+    pause: ["orders.edit", { id: ID, reason: "صيانة" }],
+    stop: ["orders.edit", { id: ID, reason: "صيانة" }],
+    resume: ["orders.edit", { id: ID }],
+  },
   "routes/admin/opening.tsx": {
     confirm: ["settings.edit", { item: "prices", isRight: true }],
     "keep-order": ["settings.edit", { orderId: ID }],

@@ -44,6 +44,7 @@ const PAGES: Record<string, Permission[]> = {
   "/admin/capacity": ["capacity.read"],
   "/admin/capacity/:id": ["capacity.read"],
   "/admin/waiting": ["orders.read"],
+  "/admin/standing-orders": ["orders.read"],
   "/admin/audit": ["audit.read"],
   "/admin/opening": ["settings.read"],
   "/admin/security": [],

@@ -202,9 +202,8 @@ const CHANGES: Change[] = [
 
 /**
  * What changes nothing: a preview, a file that no row names yet. And the sign-in, one's own password, second factor and
- * sessions, messages that failed, the call about a weight, a hold that the desk makes
- * longer, a proof that is taken away and the waiting list, whose entries their
- * own tests read, and taking back, whose entry the test of the way back reads.
+ * sessions, messages that failed, the call about a weight, a hold that the desk makes longer, a proof that is taken away,
+ * standing orders and the waiting list, whose entries their own tests read, and taking back, whose entry the test of the way back reads.
  */
 const WITHOUT_ENTRY = [
   "DELETE /api/admin/orders/{id}/animal-proofs/{proofId}",
@@ -224,6 +223,7 @@ const WITHOUT_ENTRY = [
   "POST /api/admin/reauthenticate",
   "POST /api/admin/second-factor",
   "POST /api/admin/second-factor/recovery-codes",
+  "POST /api/admin/standing-orders/{id}",
   "POST /api/admin/waiting/{id}/offer",
   "PUT /api/admin/password",
   "PUT /api/admin/second-factor",

@@ -12,6 +12,7 @@ import {
   MessageCircleOff,
   MoonStar,
   ReceiptText,
+  Repeat,
   Settings,
   ShieldCheck,
   Star,
@@ -50,6 +51,7 @@ const ICONS: Readonly<Record<DeskPage["text"], LucideIcon>> = {
   messages: MessageCircleOff,
   capacity: CalendarClock,
   waiting: Hourglass,
+  standingOrders: Repeat,
   audit: History,
 };
 

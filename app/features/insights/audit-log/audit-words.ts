@@ -28,6 +28,7 @@ export const AUDIT_ENTITIES = [
   "opening",
   "resource",
   "waiting_entry",
+  "standing_order",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -300,7 +300,7 @@ describe("a gift whose recipient picks the address", () => {
   });
 
   it("GF06 the district takes its place with the address, and where there is none nothing changes", async () => {
-    const ROUNDS = { [NORTH]: "النرجس", "round-east": "الملز" };
+    const ROUNDS: Record<string, string> = { [NORTH]: "النرجس", "round-east": "الملز" };
     for (const [id, district] of Object.entries(ROUNDS)) {
       await shop.db
         .insert(resources)

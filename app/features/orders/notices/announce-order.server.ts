@@ -18,10 +18,12 @@ export async function announceOrder(
   tx: Transaction,
   order: OrderView,
   settings: ShopSettings,
+  { isStanding = false }: { isStanding?: boolean } = {},
 ): Promise<void> {
   const { notice, items } = orderNotice(order);
   const url = await newOrderAddress(tx, ctx, { orderId: order.id, language: order.language });
-  const toCustomer = composeOrderMessage(ctx, settings, notice, items, { template: "order_placed" }, url);
+  const event = { template: "order_placed" as const, isStanding };
+  const toCustomer = composeOrderMessage(ctx, settings, notice, items, event, url);
   await queueMessages(tx, ctx, [{ message: toCustomer, orderId: order.id }]);
   if (!shopNumber(ctx, settings)) return;
   await tx.insert(shopNotices).values({ orderId: order.id });

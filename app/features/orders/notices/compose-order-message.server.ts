@@ -96,8 +96,10 @@ export function composeOrderMessage(
 }
 
 function updateKey(order: OrderNotice, event: OrderEvent): string {
-  if (event.template === "order_placed")
+  if (event.template === "order_placed") {
+    if (event.isStanding) return "messages:updates.placedWeekly";
     return event.basket ? "messages:updates.placedDays" : "messages:updates.placed";
+  }
   if (event.template === "payment_rejected") return "messages:updates.paymentRejected";
   if (event.template === "order_edited") {
     if ("time" in event) return `messages:updates.time.${event.time}`;

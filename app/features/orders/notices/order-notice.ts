@@ -45,13 +45,13 @@ export interface BasketNotice {
 }
 
 /**
- * Which message; where an order stands may be told because somebody asked, a rejected payment says why, an edited order what
+ * Which message; a new order may be one that comes every week; where an order stands may be told because somebody asked, a rejected payment says why, an edited order what
  * is still to pay (negative: what goes back), one that its customer cancelled what becomes of the money, another time whether
  * it is so, one that goes along with the moon which Hijri day it stays on, one whose hold ends soon until when it is kept. Of an
  * animal it says that its slaughter can be seen, what comes back because it is lighter, or which one came in its place and why.
  */
 export type OrderEvent =
-  | { template: "order_placed"; basket?: BasketNotice }
+  | { template: "order_placed"; basket?: BasketNotice; isStanding?: boolean }
   | { template: "order_moved"; isAskedFor?: boolean; cancelled?: MoneyAfterCancel; isHoldEnding?: boolean }
   | { template: "order_moved"; isHoldLonger: true }
   | { template: "order_moved"; isProof: true }

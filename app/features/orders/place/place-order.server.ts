@@ -41,12 +41,14 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { agreeOccasion } from "./agree-occasion.ts";
+import type { AheadOfTime } from "./ahead-of-time.ts";
 import { bodyHash } from "./body-hash.ts";
 import { CONFIRM_KEY } from "./confirm-key.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { oldEnough } from "./old-enough.ts";
 import { type OrderLimitRefusal, orderLimitReached } from "./order-limits.server.ts";
 import { problemMessage, scheduleFields } from "./order-messages.ts";
+import { placedEvent } from "./placed-event.ts";
 import { makeReference } from "./reference.ts";
 import { type OrderBody, orderBody } from "./schema.ts";
 import { type NextSlot, type SeasonOpening, type SlotRefusal, slotRefusal } from "./slot-refusal.ts";
@@ -70,6 +72,8 @@ export interface PlaceOrderInput {
   body: unknown;
   /** Made by the client once per confirm: 8 to 200 visible characters. */
   idempotencyKey: string;
+  /** The customer agreed to it earlier, and the shop places it now. */
+  ahead?: AheadOfTime;
 }
 
 /** `replayed` is true when this key had already made the order. */
@@ -116,7 +120,7 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
   };
   const placeOnceMore = (isFirstTry: boolean) =>
     ctx.db.transaction((tx) => {
-      const how = { ...idempotency, isFirstTry, calendars };
+      const how = { ...idempotency, isFirstTry, calendars, ahead: input.ahead };
       return days.length === 1
         ? placeOnce(ctx, tx, actor, body, how)
         : placeDays(ctx, tx, actor, { days, reached }, how);
@@ -148,6 +152,7 @@ interface HowToPlace {
   calendars: readonly Calendar[];
   /** The days of the same basket that are written down already; absent for an order that is alone. */
   written?: WrittenDay[];
+  ahead?: AheadOfTime;
 }
 
 /** All days of a basket, one after the other in one transaction; a replay is told by the first. */
@@ -174,7 +179,7 @@ async function placeOnce(
   tx: Transaction,
   actor: CustomerActor,
   body: OrderBody,
-  { written, ...idempotency }: HowToPlace,
+  { written, ahead, ...idempotency }: HowToPlace,
 ): Promise<Placing> {
   const { book, names, settings, restaurantHours, seasons } = await readPriceBook(tx, {
     restaurantSlug: body.restaurantSlug,
@@ -196,10 +201,10 @@ async function placeOnce(
     });
   const agreed = agreeOccasion(ctx, body, occasions);
   if (!agreed.ok) return agreed;
-  if (quote.grandTotalHalalas !== body.expectedTotalHalalas)
+  if (!ahead && quote.grandTotalHalalas !== body.expectedTotalHalalas)
     return refuse("price_changed", { detail: { quote } });
   const { customerId } = actor;
-  const limit = await orderLimitReached(tx, { customerId, settings, now: ctx.now });
+  const limit = ahead ? null : await orderLimitReached(tx, { customerId, settings, now: ctx.now });
   if (limit) return limit;
 
   const needs = needsOf({ ...body, restaurantId: names.restaurant?.id ?? null }, animalsOf(body.meats));
@@ -209,6 +214,8 @@ async function placeOnce(
   if (!plan.ok) return refuse("slot_unavailable", { fields: scheduleFields("no_hours") });
 
   const isDemo = await takesNoMoney(tx);
+  const usualEnd = holdEnd(ctx.now, schedule.date, { settings, seasons });
+  const heldUntil = ahead?.heldUntil(usualEnd, schedule, settings) ?? usualEnd;
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
     const rows = snapshotOrder(body, quote, {
       agreed: agreed.value,
@@ -223,30 +230,17 @@ async function placeOnce(
       names,
       settings,
       basketReference: written?.[0]?.order.reference ?? null,
-      heldUntil: plan.places.length > 0 ? holdEnd(ctx.now, schedule.date, { settings, seasons }) : null,
+      heldUntil: plan.places.length > 0 ? heldUntil : null,
     });
     const eventId = await insertOrder(tx, rows, profileUpdate(body));
     if (eventId !== null) {
-      rows.events.push({
-        id: eventId,
-        orderId: rows.order.id,
-        at: rows.order.createdAt,
-        kind: "placed",
-        actorKind: "customer",
-        actorLabel: null,
-        undoesEventId: null,
-        fromStatus: null,
-        toStatus: rows.order.status,
-        note: null,
-        reason: null,
-        slotDate: null,
-        slotTime: null,
-      });
+      rows.events.push(placedEvent(rows.order, eventId));
       const order = toOrderView(rows, ctx.now);
       if (rows.gift) await tellRecipient(tx, ctx, rows);
       if (written) written.push({ order, places: plan.places, settings });
       else {
-        await announceOrder(ctx, tx, order, settings);
+        await announceOrder(ctx, tx, order, settings, { isStanding: ahead !== undefined });
+        await ahead?.alongside(tx, order);
         await takeOrderPlaces(tx, ctx, order.id, plan.places, body.keeperId);
       }
       return ok({ order, replayed: false });

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarX, RotateCcw } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mayCancel, timeEffect } from "#app/features/orders/by-customer/may-change.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
@@ -13,8 +13,8 @@ import { CancelledNote } from "./cancelled-note.tsx";
 import { TimeDialog } from "./time-dialog.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
-/** What a customer may still do with an order: have it again, move its time, cancel it; and what became of that. */
-export function OrderActs({ order }: { order: OrderView }) {
+/** What a customer may still do with an order: have it again, move its time, cancel it; and what became of that. `children` are more acts. */
+export function OrderActs({ order, children }: { order: OrderView; children?: ReactNode }) {
   const { t } = useTranslation("orders");
   const [asking, setAsking] = useState<"time" | "cancel" | null>(null);
   const effect = timeEffect(order.status);
@@ -35,6 +35,7 @@ export function OrderActs({ order }: { order: OrderView }) {
         >
           {t("reorder")}
         </LinkButton>
+        {children}
         {effect !== "too_late" && !order.timeWish && (
           <Button
             variant="secondary"

@@ -1,0 +1,54 @@
+import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { StandingItem } from "#app/vocabulary/standing-order.ts";
+
+/** What a standing order keeps of placing's body: day, phone, price and restaurant are those of the week. */
+export type StandingBody = Omit<
+  OrderBodyInput,
+  | "schedule"
+  | "moreDays"
+  | "customerPhone"
+  | "restaurantSlug"
+  | "keeperId"
+  | "saveToAccount"
+  | "expectedTotalHalalas"
+>;
+
+/** An order's content as placing takes it; null where something of it is not sold any more, or it was for an occasion. */
+export function bodyOfOrder(order: OrderView): { body: StandingBody; items: StandingItem[] } | null {
+  if (order.occasion) return null;
+  const meats: StandingBody["meats"] = [];
+  for (const meat of order.meats) {
+    if (meat.breed.id === null || meat.ageClass.id === null) return null;
+    if (meat.cookingStyle && meat.cookingStyle.id === null) return null;
+    meats.push({
+      breedId: meat.breed.id,
+      ageClassId: meat.ageClass.id,
+      quantity: meat.quantity,
+      homeCut: meat.homeCut,
+      vacuumSeal: meat.vacuumSeal,
+      includeOffal: meat.includeOffal,
+      cookingTypeId: meat.cookingStyle?.id ?? null,
+      platesCount: meat.platesCount,
+      platesNote: meat.platesNote,
+    });
+  }
+  if (order.sides.some(({ id }) => id === null)) return null;
+  if (order.riceCookingStyle && order.riceCookingStyle.id === null) return null;
+  const body: StandingBody = {
+    fulfillment: order.fulfillment,
+    meats,
+    riceCookingTypeId: order.riceCookingStyle?.id ?? null,
+    sides: Object.fromEntries(order.sides.map(({ id, amount }) => [id ?? "", amount])),
+    deliveryMethod: order.fulfillment === "restaurant" ? order.deliveryMethod : null,
+    customerName: order.customerName,
+    address: order.address,
+    location: order.location,
+  };
+  const items = order.meats.map(({ breed, ageClass, quantity }) => ({
+    breed: { name: breed.name, nameEn: breed.nameEn },
+    ageClass: { name: ageClass.name, nameEn: ageClass.nameEn },
+    quantity,
+  }));
+  return { body, items };
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import {
+  readStandingOrders,
+  type StandingOrderView,
+} from "#app/features/standing-orders/agreement/standing-view.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { StandingState } from "#app/vocabulary/standing-order.ts";
+import { customers } from "#db/schema/accounts.ts";
+import { standingOrders } from "#db/schema/standing-orders.ts";
+
+/** A standing order at the desk. Name and number are for whoever may read customers, and so is where it goes. */
+export interface StandingAtDesk extends StandingOrderView {
+  customer: { id: string; name: string | null; phone: string | null } | null;
+}
+
+export interface StandingPage {
+  items: StandingAtDesk[];
+  /** Hand it back as `cursor` for the rows after these; null on the last page. */
+  nextCursor: string | null;
+}
+
+const PAGE_SIZE = 25;
+
+/** Standing orders of everybody, those agreed last first, all or those in a state; a cursor that is none starts anew. */
+export async function listStanding(
+  ctx: CommandContext,
+  { state, cursor }: { state?: StandingState | null; cursor?: string | null } = {},
+): Promise<Result<StandingPage, "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "orders.read")) return refuse("not_allowed");
+  const mayKnow = mayAdminister(ctx.actor, "customers.read");
+  const after = decodeCursor(cursor);
+  const conditions: SQL[] = [];
+  if (state) conditions.push(eq(standingOrders.state, state));
+  if (after)
+    conditions.push(
+      sql`(${standingOrders.createdAt}, ${standingOrders.id}) < (${after.createdAt}::timestamptz, ${after.id})`,
+    );
+  const rows = await ctx.db
+    .select({
+      id: standingOrders.id,
+      createdAt: sql<string>`${standingOrders.createdAt}::text`,
+      customerId: standingOrders.customerId,
+      // Who ordered without keeping it in the account is named by the order.
+      name: sql<string | null>`coalesce(${customers.fullName}, ${standingOrders.body}->>'customerName')`,
+      phone: customers.phone,
+    })
+    .from(standingOrders)
+    .innerJoin(customers, eq(customers.id, standingOrders.customerId))
+    .where(and(...conditions))
+    .orderBy(desc(standingOrders.createdAt), desc(standingOrders.id))
+    .limit(PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  const nextCursor = rows.length > PAGE_SIZE && last ? encodeCursor(last.createdAt, last.id) : null;
+  if (page.length === 0) return ok({ items: [], nextCursor });
+  const { standing_order_days_before: daysBefore } = await readSettings(ctx.db);
+  const ids = page.map(({ id }) => id);
+  const views = await readStandingOrders(ctx.db, { where: inArray(standingOrders.id, ids), daysBefore });
+  const owners = new Map(page.map((row) => [row.id, row]));
+  const items = views.map((view) => {
+    const owner = owners.get(view.id);
+    const customer = mayKnow && owner ? { id: owner.customerId, name: owner.name, phone: owner.phone } : null;
+    return { ...view, address: mayKnow ? view.address : null, customer };
+  });
+  return ok({ items, nextCursor });
+}

@@ -1,0 +1,33 @@
+import { Repeat } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { LinkButton } from "#app/ui/link-button.tsx";
+
+/** On the page of an order that a standing order made: that it is the weekly one, with the way there. */
+export function MadeWeekly({ id }: { id: string | null }) {
+  const { t } = useTranslation("standing");
+  if (id === null) return null;
+  return (
+    <p className="mb-3">
+      <Link to={`/orders/standing/${id}`} className="inline-flex min-h-11 items-center gap-2 text-ember">
+        <Repeat aria-hidden className="size-4.5" />
+        {t("one")}
+      </Link>
+    </p>
+  );
+}
+
+/** Leads to having an order again every week, or to what repeats it already. */
+export function RepeatWeekly({ orderId, repeatedBy }: { orderId: string; repeatedBy: string | null }) {
+  const { t } = useTranslation("standing");
+  return (
+    <LinkButton
+      to={repeatedBy ? `/orders/standing/${repeatedBy}` : `/orders/standing?order=${orderId}`}
+      variant="secondary"
+      size="sm"
+      icon={<Repeat aria-hidden className="size-4.5" />}
+    >
+      {t(repeatedBy ? "repeated" : "repeat")}
+    </LinkButton>
+  );
+}

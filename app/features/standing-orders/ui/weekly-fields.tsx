@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { WeekTimes } from "#app/features/standing-orders/agreement/read-week.server.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { useStandingWords } from "./use-standing-words.ts";
+
+export interface WeeklyTime {
+  weekday: number;
+  time: string;
+}
+
+export interface WeeklyFieldsProps {
+  week: WeekTimes;
+  initial: WeeklyTime;
+  onChange?: (when: WeeklyTime) => void;
+}
+
+/** Weekday and time, as fields of a plain form; with scripts the times are those of the chosen day. */
+export function WeeklyFields({ week, initial, onChange }: WeeklyFieldsProps) {
+  const { t } = useTranslation("standing");
+  const format = useFormat();
+  const { dayOf } = useStandingWords();
+  const [when, setWhen] = useState(initial);
+  const times = week[when.weekday] ?? [];
+  const choose = (next: WeeklyTime) => {
+    setWhen(next);
+    onChange?.(next);
+  };
+  const chooseDay = (weekday: number) => {
+    const ofDay = week[weekday] ?? [];
+    const time = ofDay.includes(when.time)
+      ? when.time
+      : (ofDay.find((each) => each >= when.time) ?? ofDay.at(-1));
+    choose({ weekday, time: time ?? when.time });
+  };
+  return (
+    <div className="grid gap-4 min-[22rem]:grid-cols-2">
+      <SelectField
+        name="weekday"
+        label={t("form.weekday")}
+        value={when.weekday}
+        onChange={(event) => chooseDay(Number(event.target.value))}
+      >
+        {week.map((ofDay, weekday) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the weekday
+          <option key={weekday} value={weekday} disabled={ofDay.length === 0}>
+            {dayOf(weekday)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="time"
+        label={t("form.time")}
+        value={when.time}
+        onChange={(event) => choose({ ...when, time: event.target.value })}
+      >
+        {(times.includes(when.time) ? times : [when.time, ...times]).map((time) => (
+          <option key={time} value={time}>
+            {format.time(time)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { withReasons } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
+import { haltStanding } from "#app/features/standing-orders/desk/halt-standing.server.ts";
+import { listStanding } from "#app/features/standing-orders/desk/list-standing.server.ts";
+import { StandingItem } from "#app/features/standing-orders/ui/admin/standing-item.tsx";
+import { useStandingWords } from "#app/features/standing-orders/ui/use-standing-words.ts";
+import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
+import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { id } from "#app/lib/field-schemas.ts";
+import { LinkChip } from "#app/ui/link-chip.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { STANDING_STATES } from "#app/vocabulary/standing-order.ts";
+import type { Route } from "./+types/standing-orders";
+
+export const handle = { i18n: ["admin-standing", "standing", "orders", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+const filter = z.enum(STANDING_STATES).nullable().catch(null);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const state = filter.parse(searchParams.get("state"));
+  const page = mustAllow(await listStanding(ctx, { state, cursor: searchParams.get("cursor") }));
+  const items = page.items.map((each) => withReasons(ctx, each));
+  return { title: sentence(ctx, "admin-standing:title"), state, items, nextCursor: page.nextCursor };
+}
+
+const change = z.object({
+  intent: z.enum(["pause", "stop", "resume"]),
+  id,
+  reason: z.string().max(1000).optional(),
+});
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  if (!asked.ok) return answerAction(ctx, asked);
+  const { intent: act, id: standingId, reason } = asked.value;
+  return answerAction(ctx, await haltStanding(ctx, { id: standingId, body: { act, reason } }));
+}
+
+export default function StandingAtDeskPage({ loaderData }: Route.ComponentProps) {
+  const { state, items, nextCursor } = loaderData;
+  const { t } = useTranslation("admin-standing");
+  const { stateOf } = useStandingWords();
+  return (
+    <div className="max-w-4xl">
+      <SectionHeading level={1} lead={t("lead")}>
+        {t("title")}
+      </SectionHeading>
+      <ReadOnlyNote unless="orders.edit" />
+      <nav aria-label={t("filter")} className="mb-5 flex flex-wrap gap-2">
+        {[null, ...STANDING_STATES].map((each) => (
+          <LinkChip
+            key={each ?? "all"}
+            to={each ? `/admin/standing-orders?state=${each}` : "/admin/standing-orders"}
+            chosen={each === state}
+          >
+            {each ? stateOf(each) : t("all")}
+          </LinkChip>
+        ))}
+      </nav>
+      {items.length === 0 ? (
+        <EmptyState title={t("empty")} text={t("emptyText")} className="py-6" />
+      ) : (
+        <ul className="grid gap-3">
+          {items.map((standing) => (
+            <StandingItem key={standing.id} standing={standing} />
+          ))}
+        </ul>
+      )}
+      <KeysetPages nextCursor={nextCursor} />
+    </div>
+  );
+}
