@@ -17,6 +17,7 @@ export const MESSAGE_TEMPLATES = [
   "order_edited",
   "place_offered",
   "gift_for_you",
+  "share_for_you",
   "test",
   "answer",
 ] as const;

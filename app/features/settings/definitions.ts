@@ -59,6 +59,8 @@ export const SETTINGS = {
   /** How long a freed place is kept for whoever waits for it (0061). */
   waiting_offer_minutes: integer("ordering", 20, 1, 1_440, shown),
   home_delivery_fee_halalas: halalas("ordering", 0, shown),
+  /** Whole bags that an animal is divided into where its meat is shared (0066). */
+  bags_per_animal: integer("ordering", 12, 3, 40, shown),
   /** R17: share of the live weight that is carcass. */
   carcass_yield: decimal("ordering", 0.52, 0.1, 1, shown),
   default_breeder_id: text("ordering", ""),

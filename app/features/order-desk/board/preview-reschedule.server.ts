@@ -1,4 +1,5 @@
 import type { Calendar, SlotTime } from "#app/features/capacity/calendar.ts";
+import { daysAfter } from "#app/features/capacity/drops.ts";
 import { type PlannedPlace, planPlaces } from "#app/features/capacity/plan-places.ts";
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
@@ -18,6 +19,7 @@ import { deskSchedulePolicy, onDaysOf } from "#app/features/orders/price-and-tim
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { dropsOf } from "#app/features/orders/shares/share-drops.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
@@ -90,10 +92,11 @@ export async function previewReschedule(
   const bound = await readOccasionDays(ctx.db, rows.occasion, ctx.now);
   const policy = onDaysOf(deskSchedulePolicy(settings, restaurantHours, seasons), bound, ctx.now);
   const calendars = await readCalendars(ctx);
-  const needs = needsOf(rows.order, animalsOf(rows.items));
   const from = order.schedule;
+  const drops = from ? dropsOf(from, rows.shares) : [];
+  const needs = { ...needsOf(rows.order, animalsOf(rows.items)), drops };
   const date = target.schedule?.date ?? target.slot?.date ?? target.date ?? from?.date ?? riyadhDate(ctx.now);
-  const days = { from: addDays(date, -2), to: addDays(date, 2) };
+  const days = { from: addDays(date, -2), to: addDays(date, 2 + daysAfter(drops)) };
   const taken = await readTaken(ctx.db, { ...days, now: ctx.now, own: { orderId: order.id } });
   const within = { calendars, taken, now: null };
   const timesOf = (day: string) => offeredTimes(day, ctx.now, policy).map((time) => ({ date: day, time }));

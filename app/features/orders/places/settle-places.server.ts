@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { lastDay } from "#app/features/capacity/drops.ts";
 import { openSlots } from "#app/features/capacity/open-slots.server.ts";
 import { byKey, type PlannedPlace, planPlaces } from "#app/features/capacity/plan-places.ts";
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
@@ -7,6 +8,8 @@ import { lockSlots, releaseOrderPlaces, takePlaces } from "#app/features/capacit
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { deskSchedulePolicy, schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { moveShares, readShares } from "#app/features/orders/shares/move-shares.server.ts";
+import { dropsOf } from "#app/features/orders/shares/share-drops.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";
@@ -47,6 +50,7 @@ export async function settlePlaces(
     if (before.status !== "Cancelled") await releaseOrderPlaces(tx, after.id);
     return false;
   }
+  await moveShares(tx, before, after);
   const isMoved =
     itemsDiffer ||
     before.status === "Cancelled" ||
@@ -78,12 +82,18 @@ export async function exchangePlaces(
     .select({ quantity: orderItems.quantity })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId));
-  const needs = needsOf(order, animalsOf(lines));
+  const drops = dropsOf({ date, time }, await readShares(tx, orderId));
+  const needs = { ...needsOf(order, animalsOf(lines)), drops };
   const isDesk = ctx.actor.kind === "staff";
   // How soon is the desk's own to say: whoever promises it also does it.
   const now = isDesk || isAgreed ? null : ctx.now;
   const own = { orderId };
-  const taken = await readTaken(tx, { from: addDays(date, -2), to: date, now: ctx.now, own });
+  const taken = await readTaken(tx, {
+    from: addDays(date, -2),
+    to: lastDay({ date, time }, drops),
+    now: ctx.now,
+    own,
+  });
   const within = { calendars, taken, now };
   let plan = planPlaces({ date, time }, needs, within);
   const isBeyond = !plan.ok && isOverbooking;

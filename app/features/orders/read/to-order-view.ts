@@ -3,6 +3,7 @@ import { toBasketView } from "#app/features/orders/baskets/basket-view.ts";
 import { giftView, isHiddenFromGiver } from "#app/features/orders/gift/gift-state.ts";
 import { commissionOf } from "#app/features/orders/money/commission.ts";
 import { dueHalalas, toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { divisionOf } from "#app/features/orders/shares/share-view.ts";
 import { vatInside } from "#app/lib/money.ts";
 import type {
   OrderEventRow,
@@ -70,7 +71,8 @@ export function toAdminOrderView(rows: OrderRows): AdminOrderView {
   };
 }
 
-function sharedView({ order, restaurantSlug, items, sides, occasion, basket, gift }: OrderRows) {
+function sharedView(rows: OrderRows) {
+  const { order, restaurantSlug, items, sides, occasion, basket, gift } = rows;
   return {
     ...shown(ORDER_COLUMNS, order),
     createdAt: iso(order.createdAt),
@@ -99,6 +101,7 @@ function sharedView({ order, restaurantSlug, items, sides, occasion, basket, gif
     occasion: occasion && occasionView(occasion),
     basket: basket && toBasketView(basket),
     gift: gift && giftView(gift, order),
+    division: divisionOf(rows),
     meats: items.map(meatView),
     sides: sides.map(({ sideDishId, name, nameEn, unitPriceHalalas, amount }) => ({
       id: sideDishId,
