@@ -65,6 +65,7 @@ const ACTIONS: Record<string, Acts> = {
     "take-note-back": ["orders.move", { noteId: ID }],
     "renew-link": ["orders.move"],
     "renew-gift-link": ["orders.move"],
+    "move-share": ["orders.move", { shareId: ID }],
     "revoke-link": ["orders.move"],
     "tag-animal": ["orders.move"],
     "check-animal": ["orders.move"],
