@@ -8,6 +8,7 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine } from "#app/lib/field-schemas.ts";
 import { addDays, isRealDate } from "#app/lib/riyadh-time.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { shareTimes } from "./nearest-for-drop.ts";
 import { type OfferedDay, readOfferedDays } from "./nearest-times.server.ts";
 import { needsOf } from "./needs-of.ts";
 
@@ -32,6 +33,12 @@ export const freeTimesBody = z.object({
     .max(ORDER_LIMITS.quantityMax * ORDER_LIMITS.meatsMax),
   from: day,
   days: z.int().min(1).max(MOST_DAYS),
+  isShare: z
+    .boolean()
+    .optional()
+    .describe(
+      "A share of meat that is slaughtered for an order: only driven, in the shop's hours of any day",
+    ),
   keeperId: optionalKey(FIELD_MESSAGES.invalid).describe("The mark by which this browser keeps a place"),
 });
 export type FreeTimesBody = z.output<typeof freeTimesBody>;
@@ -48,11 +55,14 @@ export async function readFreeTimes(ctx: CommandContext, asked: FreeTimesBody): 
     restaurantSlug: asked.restaurantSlug,
   });
   const calendars = await readCalendars(ctx);
+  const policy = schedulePolicyOf(settings, restaurantHours, seasons);
   const days = await readOfferedDays(ctx, {
     from: asked.from,
     to: addDays(asked.from, asked.days - 1),
-    needs: needsOf({ ...asked, restaurantId: names.restaurant?.id ?? null }, asked.animals),
-    policy: schedulePolicyOf(settings, restaurantHours, seasons),
+    needs: asked.isShare
+      ? { ...needsOf({ ...asked, fulfillment: "home", restaurantId: null }, 1), isMeatReady: true }
+      : needsOf({ ...asked, restaurantId: names.restaurant?.id ?? null }, asked.animals),
+    policy: asked.isShare ? shareTimes(policy) : policy,
     calendars,
     asker: { keeperId: asked.keeperId ?? undefined },
   });
