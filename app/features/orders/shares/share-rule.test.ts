@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { SHARE_STATES, type ShareState } from "#app/vocabulary/share.ts";
+import { furtherDoors } from "./further-doors.ts";
 import { dropsOf, movedTime } from "./share-drops.ts";
-import { allBags, divisionProblem, evenParts, furtherDoors, ownBags } from "./share-rule.ts";
+import { allBags, divisionProblem, evenParts, ownBags } from "./share-rule.ts";
 import { mayMoveShare, momentsAt, nextShareState, shareStage } from "./share-stage.ts";
 
 const of = (...bags: number[]) => bags.map((count) => ({ bags: count }));

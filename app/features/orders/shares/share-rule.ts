@@ -32,8 +32,3 @@ export function evenParts(all: number, parts: number): number[] {
   const over = all - each * parts;
   return Array.from({ length: parts }, (_, index) => each + (index < over ? 1 : 0));
 }
-
-/** Doors beside the order's own that cost a drive; a charity fetches what it is given. */
-export function furtherDoors(shares: readonly { partnerId?: string | null }[] | null | undefined): number {
-  return (shares ?? []).filter(({ partnerId }) => !partnerId).length;
-}
