@@ -10,6 +10,7 @@ import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { ShareRefusal } from "#app/features/orders/shares/agree-shares.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
 import type { OrderLimitRefusal } from "./order-limits.server.ts";
@@ -41,6 +42,7 @@ export type Placing = Result<
   | SeasonOpening
   | NearestTimes
   | { bags: number }
+  | { nearestForShare: Schedule[]; when: string; share: number }
   | { consent: ConsentText | null }
   | RefusedDay
 >;

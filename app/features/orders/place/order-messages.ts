@@ -19,8 +19,6 @@ export const ORDER_MESSAGES = {
   date: "wizard:errors.date",
   time: "wizard:errors.time",
   sameDay: "wizard:errors.sameDay",
-  shareBags: "wizard:errors.shareBags",
-  sharesTooMany: "wizard:errors.sharesTooMany",
   tooManyDays: "wizard:errors.tooManyDays",
 } as const;
 

@@ -100,17 +100,20 @@ function isTimeOfShare(
   return checkSchedule(time, now, shareTimes(policy)) === null;
 }
 
-/** Which share has no room at its time, and where there is some; `drop` counts the doors alone. */
+/** Another time is chosen where the shares are, so the nearest ones are not those of the order (`nearest`). Which share has no room at its time, and where there is some; `drop` counts the doors alone. */
 export function shareFull(
   language: Language,
   shares: readonly { partnerName: string | null }[],
   { drop, nearest }: { drop: number; nearest: Schedule[] },
-): Refusal<"share_time_full" | "share_all_full", { nearest: Schedule[]; when: string; share: number }> {
+): Refusal<
+  "share_time_full" | "share_all_full",
+  { nearestForShare: Schedule[]; when: string; share: number }
+> {
   const share = indexOfDrop(shares, drop);
   const code = nearest.length > 0 ? "share_time_full" : "share_all_full";
   return refuse(code, {
     fields: { [`shares.${share}.schedule.time`]: `refusals:${code}` },
-    detail: { nearest, when: timesInWords(language, nearest), share: share + 1 },
+    detail: { nearestForShare: nearest, when: timesInWords(language, nearest), share: share + 1 },
   });
 }
 

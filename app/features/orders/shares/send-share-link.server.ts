@@ -10,6 +10,7 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
 import { readShares } from "./move-shares.server.ts";
+import { isShareTold } from "./share-stage.ts";
 import { tellShares } from "./tell-shares.server.ts";
 
 /** Each is a message to somebody who never asked for one. */
@@ -54,7 +55,7 @@ export async function sendShareLink(
     if (!order || !share || share.partnerName !== null) return refuse("not_found");
     if (isClosed(order.status)) return refuse("share_over");
     if (how !== "copy" && !share.recipientPhone) return refuse("share_without_phone");
-    if (how !== "copy" && order.status === "Pending Payment") return refuse("share_not_paid");
+    if (how !== "copy" && !isShareTold(order)) return refuse("share_not_paid");
     if (how === "renew") await revokeLinks(tx, id, { audience: "share", shareId, now: ctx.now });
     if (how !== "copy") {
       await tellShares(tx, ctx, order, { only: shareId });

@@ -1,4 +1,5 @@
 import { isBeforeSlaughter, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import { SHARE_STATES, type ShareState } from "#app/vocabulary/share.ts";
 
 /** What a recipient may know of where a share stands: nothing of money. */
@@ -41,4 +42,9 @@ export function momentsAt<At>(
     outAt: moment("out", had.outAt),
     deliveredAt: moment("delivered", had.deliveredAt),
   };
+}
+
+/** Has the shop seen the money, or gone on without it? Before that nobody is told of a share. */
+export function isShareTold(order: { status: OrderStatus; paymentReview: PaymentReview | null }): boolean {
+  return order.status !== "Pending Payment" || order.paymentReview === "verified";
 }

@@ -7,13 +7,12 @@ import { optionalLine } from "#app/lib/field-schemas.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { SHARE_FOR, SHARE_LIMITS } from "#app/vocabulary/share.ts";
 
+const SHARE_BAGS = "wizard:errors.shareBags";
+
 const share = z
   .object({
     to: z.enum(SHARE_FOR, { error: FIELD_MESSAGES.invalid }),
-    bags: z
-      .int({ error: ORDER_MESSAGES.shareBags })
-      .min(1, ORDER_MESSAGES.shareBags)
-      .max(SHARE_LIMITS.bagsMax, ORDER_MESSAGES.shareBags),
+    bags: z.int({ error: SHARE_BAGS }).min(1, SHARE_BAGS).max(SHARE_LIMITS.bagsMax, SHARE_BAGS),
     name: optionalLine(ORDER_LIMITS.nameMax).describe("Who takes it at the door"),
     phone: saudiMobile
       .nullish()
@@ -44,7 +43,7 @@ const share = z
 /** Parts of the meat that go to others; none is the same as an empty list, so that such an order is the body it always was. */
 export const sharesBody = z
   .array(share, { error: FIELD_MESSAGES.invalid })
-  .max(SHARE_LIMITS.sharesMax, ORDER_MESSAGES.sharesTooMany)
+  .max(SHARE_LIMITS.sharesMax, "wizard:errors.sharesTooMany")
   .nullish()
   .transform((shares) => (shares?.length ? shares : undefined));
 

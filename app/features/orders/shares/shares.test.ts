@@ -167,8 +167,9 @@ describe("an order whose meat is shared", () => {
       code: "share_time_full",
       fields: { "shares.1.schedule.time": expect.anything() },
     });
-    if (own.ok || !own.detail || !("nearest" in own.detail)) throw new Error("nearest times were named");
-    expect(own.detail.nearest[0]).toEqual({ date: "2026-03-12", time: "15:00" });
+    if (own.ok || !own.detail || !("nearestForShare" in own.detail))
+      throw new Error("nearest times were named");
+    expect(own.detail.nearestForShare[0]).toEqual({ date: "2026-03-12", time: "15:00" });
     expect(await shop.db.$count(orders)).toBe(2);
     expect(await slots()).toEqual(["vans 2026-03-11 15:00 2"]);
   });

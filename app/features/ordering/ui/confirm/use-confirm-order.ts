@@ -120,8 +120,7 @@ export function useConfirmOrder(wizard: Wizard) {
       return setFault({ kind: "price", before, now });
     }
     if (answer.code === "idempotency_reused") return setFault({ kind: "placedBefore" });
-    // Another time of one share is chosen where the shares are.
-    if (answer.nearest.length > 0 && !answer.code.startsWith("share_"))
+    if (answer.nearest.length > 0)
       return setFault({ kind: "full", nearest: answer.nearest, dayIndex: answer.dayIndex });
     refuseFields(answer.fields);
     setFault({ kind: "refused", code: answer.code, title: answer.title });

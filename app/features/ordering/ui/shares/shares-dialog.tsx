@@ -64,17 +64,17 @@ export default function SharesDialog({ all, onClose }: SharesDialogProps) {
       description={t("shares.text", { count: all })}
       footer={
         <>
-          <p
-            role="status"
-            data-own-bags={own}
-            className={`self-center font-medium sm:me-auto ${own < 1 ? "text-brick" : ""}`}
-          >
-            {own < 1 ? t("errors.sharesOver", { count: all }) : t("shares.left", { count: own })}
-          </p>
           <Button variant="secondary" onClick={onClose}>
             {common("cancel")}
           </Button>
           <Button onClick={save}>{t("shares.save")}</Button>
+          <p
+            role="status"
+            data-own-bags={own}
+            className={`font-medium sm:order-first sm:me-auto sm:self-center ${own < 1 ? "text-brick" : ""}`}
+          >
+            {own < 1 ? t("errors.sharesOver", { count: all }) : t("shares.left", { count: own })}
+          </p>
         </>
       }
     >

@@ -13,7 +13,7 @@ import { isClosed } from "#app/vocabulary/order-status.ts";
 import { ShareLines } from "./share-lines.tsx";
 
 export interface SharesCardProps {
-  order: Pick<OrderView, "id" | "status" | "division">;
+  order: Pick<OrderView, "id" | "status" | "paymentReview" | "division">;
   /** Their links are the customer's own to hand on; whoever holds a link of the order has none. */
   isOwner?: boolean;
 }
