@@ -191,7 +191,7 @@ test("SR04 SR06 SR08 an udhiya with three shares, from the wizard to its proof a
   const vet = { blind: false, sick: false, lame: false, thin: false, note: null };
   expect((await desk.put(`/api/admin/orders/${id}/animals/0/1/vet`, { data: vet })).status()).toBe(200);
   const seen = (await (await desk.get(`/api/admin/orders/${id}`)).json()).status as string;
-  const path = ["Confirmed", "In Slaughter", "Butchery", "Out for Delivery"];
+  const path = ["Paid", "Confirmed", "In Slaughter", "Butchery", "Out for Delivery"];
   let from = seen;
   for (const status of path.slice(path.indexOf(seen) + 1)) {
     const moved = await desk.post(`/api/admin/orders/${id}/status`, { data: { from, status } });

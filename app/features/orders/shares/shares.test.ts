@@ -14,6 +14,7 @@ import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { readTrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
+import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
@@ -261,6 +262,19 @@ describe("who receives a share", () => {
     expect(await told(order.id)).toEqual([]);
     await paid(order.id);
     expect(await told(order.id)).toHaveLength(2);
+  });
+
+  it("SR04 hears of it too when the money is verified before the order is accepted", async () => {
+    const order = await placed();
+    const body = { decision: "verified", proofId: null, reason: "وصل الحساب" };
+    expect((await reviewPayment(shop.as(admin), { id: order.id, body })).ok).toBe(true);
+    expect(await told(order.id)).toHaveLength(2);
+    const shareId = order.division?.shares[0]?.id ?? "";
+    const again = await sendShareLink(shop.as(ali), { id: order.id, body: { shareId, how: "send" } });
+    expect(again.ok).toBe(true);
+    const moved = { status: "Paid", from: "Pending Payment" };
+    expect((await moveOrder(shop.as(admin), { id: order.id, body: moved })).ok).toBe(true);
+    expect(await told(order.id)).toHaveLength(3);
   });
 
   it("SR05 opens nothing but the share, and no other link opens that", async () => {

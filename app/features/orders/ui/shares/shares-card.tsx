@@ -2,6 +2,7 @@ import { Copy, Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
 import type { ShareView } from "#app/features/orders/shares/share-view.ts";
 import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -30,7 +31,7 @@ export function SharesCard({ order, isOwner = false }: SharesCardProps) {
         <h2 id="shares-title" className="text-lg">
           {t("shares.title")}
         </h2>
-        {isOwner && status === "Pending Payment" && <p className="text-sm text-quiet">{t("shares.told")}</p>}
+        {isOwner && !isShareTold(order) && <p className="text-sm text-quiet">{t("shares.told")}</p>}
       </div>
       <ShareLines
         division={division}
@@ -38,7 +39,7 @@ export function SharesCard({ order, isOwner = false }: SharesCardProps) {
         {...(canLink && {
           acts: (share) =>
             share.partner === null && (
-              <LinkActs orderId={order.id} share={share} isPaid={status !== "Pending Payment"} />
+              <LinkActs orderId={order.id} share={share} isPaid={isShareTold(order)} />
             ),
         })}
       />
