@@ -46,6 +46,3 @@ export const sharesBody = z
   .max(SHARE_LIMITS.sharesMax, "wizard:errors.sharesTooMany")
   .nullish()
   .transform((shares) => (shares?.length ? shares : undefined));
-
-/** A share as a command receives it. */
-export type SaidShare = z.output<typeof share>;
