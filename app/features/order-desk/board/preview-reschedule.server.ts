@@ -1,6 +1,6 @@
 import type { Calendar, SlotTime } from "#app/features/capacity/calendar.ts";
 import { daysAfter } from "#app/features/capacity/drops.ts";
-import { type PlannedPlace, planPlaces } from "#app/features/capacity/plan-places.ts";
+import { byKey, type PlannedPlace, planPlaces } from "#app/features/capacity/plan-places.ts";
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
@@ -155,19 +155,22 @@ async function changesOf(
   const stages: readonly ResourceKind[] = ["abattoir", "kitchen", "delivery"];
   return calendars
     .flatMap(({ id, kind, name, nameEn }) => {
-      const before = held.find(({ resourceId }) => resourceId === id);
-      const after = places.find(({ resourceId }) => resourceId === id);
-      if (!before && !after) return [];
-      return {
-        resourceId: id,
-        kind,
-        name,
-        nameEn,
-        before: before ? { date: before.date, time: before.time } : null,
-        after: after ? { date: after.date, time: after.time } : null,
-        taken: after ? standing(after) + after.points : 0,
-        capacity: after?.capacity ?? 0,
-      };
+      // An order whose meat is shared may hold several slots of the same drivers: the first goes to the first.
+      const befores = held.filter(({ resourceId }) => resourceId === id).toSorted(byKey);
+      const afters = places.filter(({ resourceId }) => resourceId === id).toSorted(byKey);
+      return Array.from({ length: Math.max(befores.length, afters.length) }, (_, index) => {
+        const [before, after] = [befores[index], afters[index]];
+        return {
+          resourceId: id,
+          kind,
+          name,
+          nameEn,
+          before: before ? { date: before.date, time: before.time } : null,
+          after: after ? { date: after.date, time: after.time } : null,
+          taken: after ? standing(after) + after.points : 0,
+          capacity: after?.capacity ?? 0,
+        };
+      });
     })
     .toSorted((one, other) => stages.indexOf(one.kind) - stages.indexOf(other.kind));
 }

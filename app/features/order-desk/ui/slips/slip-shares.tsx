@@ -7,7 +7,11 @@ import { SlipCount } from "./slip-count.tsx";
 import { SlipName } from "./slip-name.tsx";
 
 /** Into which bags the meat goes: the customer's own, then every share with who takes it, where and when. */
-export function SlipShares({ order }: { order: Pick<AdminOrderView, "division" | "customerName"> }) {
+export function SlipShares({
+  order,
+}: {
+  order: Pick<AdminOrderView, "division" | "customerName" | "occasion">;
+}) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const { division } = order;
@@ -21,7 +25,7 @@ export function SlipShares({ order }: { order: Pick<AdminOrderView, "division" |
         <li className="flex gap-4">
           <SlipCount>{division.ownBags}</SlipCount>
           <p className="text-lg">
-            <OwnWords>{order.customerName}</OwnWords>
+            <OwnWords>{order.occasion?.recipient?.name ?? order.customerName}</OwnWords>
           </p>
         </li>
         {division.shares.map((share) => (
