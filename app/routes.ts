@@ -22,6 +22,7 @@ export default [
     route("orders/:id", "routes/account/order.tsx"),
     route("t/:token", "routes/account/tracked-order.tsx"),
     route("t/:token/gift", "routes/account/gift.tsx"),
+    route("t/:token/share", "routes/account/share.tsx"),
 
     route("*", "routes/shop/not-found.tsx"),
   ]),

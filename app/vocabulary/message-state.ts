@@ -18,6 +18,7 @@ export const MESSAGE_TEMPLATES = [
   "place_offered",
   "standing_order",
   "gift_for_you",
+  "share_for_you",
   "test",
   "answer",
 ] as const;

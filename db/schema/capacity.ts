@@ -143,7 +143,7 @@ export const slots = pgTable(
   ],
 );
 
-/** The places of an order, one row a stage. An unpaid order's are everybody's again once `orders.held_until` is past. */
+/** The places of an order, one row a slot: shares of its meat may be driven at other times than the order itself. An unpaid order's are everybody's again once `orders.held_until` is past. */
 export const orderPlaces = pgTable(
   "order_places",
   {
@@ -154,7 +154,7 @@ export const orderPlaces = pgTable(
     points: integer("points").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.orderId, t.resourceId] }),
+    primaryKey({ columns: [t.orderId, t.resourceId, t.date, t.time] }),
     check("order_places_points", sql`${t.points} > 0`),
     index("order_places_by_slot").on(t.resourceId, t.date, t.time),
   ],

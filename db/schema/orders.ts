@@ -92,6 +92,8 @@ export const orders = pgTable(
     unverifiedReason: text("unverified_reason"),
     /** A receipt was refused after work had begun, and nobody has decided yet what becomes of the order. */
     isMoneyMissing: boolean("is_money_missing").notNull().default(false),
+    /** Whole bags that an animal is divided into, as agreed; null where nothing is shared. */
+    bagsPerAnimal: integer("bags_per_animal"),
     /** A second number, or what to know before calling; the desk's and the driver's. */
     phoneNote: text("phone_note"),
     /** Placed while only invented accounts were there to pay into: a trial, and nobody's money. */
@@ -133,6 +135,7 @@ export const orders = pgTable(
       "orders_verified_amount",
       sql`${t.paymentReview} is distinct from 'verified' or ${t.verifiedHalalas} is not null`,
     ),
+    check("orders_bags", sql`${t.bagsPerAnimal} is null or ${t.bagsPerAnimal} between 3 and 40`),
     check("orders_location_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
     check(
       "orders_schedule_time",

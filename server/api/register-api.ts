@@ -41,6 +41,7 @@ import { registerMe } from "./me.ts";
 import { registerOrderChanges } from "./order-changes.ts";
 import { registerOrderEvents } from "./order-events.ts";
 import { registerOrderGifts } from "./order-gifts.ts";
+import { registerOrderShares } from "./order-shares.ts";
 import { registerOrders } from "./orders.ts";
 import { registerPaymentProof } from "./payment-proof.ts";
 import { registerQuote } from "./quote.ts";
@@ -87,6 +88,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerPaymentProof(api);
   registerOrderChanges(api);
   registerOrderGifts(api);
+  registerOrderShares(api);
   registerOrderEvents(api);
   registerAdminOrders(api);
   registerAdminOrderWork(api);

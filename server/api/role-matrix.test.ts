@@ -46,6 +46,7 @@ const ORDER_ENDPOINTS: AdminEndpoint[] = [
   ["GET", "/api/admin/orders/{order}/animal-proofs/some", "orders.read"],
   ["DELETE", "/api/admin/orders/{order}/animal-proofs/some", "orders.move"],
   ["POST", "/api/admin/orders/{order}/gift-link", "orders.move"],
+  ["POST", "/api/admin/orders/{order}/shares/some", "orders.move"],
 ];
 const ENDPOINTS = [...ADMIN_ENDPOINTS, ...ORDER_ENDPOINTS];
 

@@ -57,7 +57,7 @@ export function registerTracking(app: Api) {
   });
 
   app.get("/t/:token/events", async (c) => {
-    const link = await openLink(c.get("ctx"), c.req.param("token"), "customer", "recipient");
+    const link = await openLink(c.get("ctx"), c.req.param("token"), "customer", "recipient", "share");
     if (!link.ok) return problem(c, link);
     const { orderId } = link.value;
     return orderEventStream(c, `link:${orderId}`, (change) => change.orderId === orderId);

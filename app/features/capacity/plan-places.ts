@@ -2,6 +2,7 @@ import { foldForSearch } from "#app/lib/arabic-text.ts";
 import { addDays, riyadhDate, riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { ResourceKind } from "#app/vocabulary/resource-kind.ts";
 import { type Calendar, type CalendarSlot, isOpenToOrders, type SlotTime, slotsOf } from "./calendar.ts";
+import { type Drop, dropTime } from "./drops.ts";
 
 /** What an order needs places for. */
 export interface Needs {
@@ -10,6 +11,10 @@ export interface Needs {
   /** Null where the customer fetches it. */
   delivery: { district: string | null } | null;
   animals: number;
+  /** Further doors that its meat is driven to, each a drive of its own. */
+  drops?: readonly Drop[];
+  /** It was slaughtered for something else: it is only driven. */
+  isMeatReady?: boolean;
 }
 
 /** A place as it is taken: points of one slot, by the calendar of this version. */
@@ -36,7 +41,10 @@ export interface Occupancy {
 /** "closed": no hours fit, or it is too late for them; "full": the hours fit and the places are gone. */
 export type PlanProblem = "closed" | "full";
 
-export type Plan = { ok: true; places: PlannedPlace[]; left: number } | { ok: false; problem: PlanProblem };
+/** `drop` is the further door that has no place, where it is not the order itself. */
+export type Plan =
+  | { ok: true; places: PlannedPlace[]; left: number }
+  | { ok: false; problem: PlanProblem; drop?: number };
 
 const MINUTE = 60_000;
 /** How long before the next stage a stage may have begun at the earliest: meat keeps a night in the cold, a cooked animal does not. */
@@ -46,16 +54,47 @@ const EARLIEST_MINUTES: Record<Exclude<ResourceKind, "delivery">, number> = {
 };
 
 /** Points that an order takes of a resource. */
-export function pointsOf(calendar: Calendar, { animals }: Needs): number {
+export function pointsOf(calendar: Calendar, { animals }: Pick<Needs, "animals">): number {
   return animals * calendar.pointsPerAnimal;
 }
 
 /**
  * The places that an order takes to be ready at a time, worked back from it: the delivery window that holds the time, before
  * it the kitchen, before that the abattoir, each as late as it has room. A stage that no calendar limits takes none.
- * `left` is how many more animals would still fit where it is tightest.
+ * `left` is how many more animals would still fit where it is tightest. Every further door takes a place of the drivers there,
+ * at its own time, in the same plan: what the order takes already counts for it.
  */
-export function planPlaces(at: SlotTime, needs: Needs, occupancy: Occupancy): Plan {
+export function planPlaces(at: SlotTime, { drops = [], ...needs }: Needs, occupancy: Occupancy): Plan {
+  const plan = planStages(at, needs, occupancy);
+  if (!plan.ok) return plan;
+  const places = [...plan.places];
+  for (const [drop, { district, after }] of drops.entries()) {
+    const driven: Needs = { restaurantId: null, delivery: { district }, animals: 1, isMeatReady: true };
+    const taken = withPlaces(occupancy.taken, places);
+    const further = planStages(dropTime(at, { after }), driven, { ...occupancy, taken });
+    if (!further.ok) return { ...further, drop };
+    for (const place of further.places) joinPlace(places, place);
+  }
+  return { ok: true, places: places.toSorted(byKey), left: plan.left };
+}
+
+/** What is taken when these are taken too. */
+export function withPlaces(taken: Taken, places: readonly PlannedPlace[]): Taken {
+  return (resourceId, { date, time }) =>
+    places
+      .filter((place) => place.resourceId === resourceId && place.date === date && place.time === time)
+      .reduce((sum, { points }) => sum + points, taken(resourceId, { date, time }));
+}
+
+/** A slot that is taken already is taken more of. */
+function joinPlace(places: PlannedPlace[], place: PlannedPlace): void {
+  const at = places.findIndex((other) => byKey(other, place) === 0);
+  const held = places[at];
+  if (held) places[at] = { ...held, points: held.points + place.points };
+  else places.push(place);
+}
+
+function planStages(at: SlotTime, needs: Needs, occupancy: Occupancy): Plan {
   const { calendars, taken, now, isOverbooking = false } = occupancy;
   const places: PlannedPlace[] = [];
   let ready = riyadhInstant(at.date, at.time).getTime();
@@ -103,14 +142,14 @@ export function byKey(
 
 /** The calendars of each stage that is limited, the last stage first. */
 export function stagesOf(
-  { restaurantId, delivery }: Needs,
+  { restaurantId, delivery, isMeatReady }: Needs,
   calendars: readonly Calendar[],
 ): (readonly Calendar[])[] {
   const of = (kind: ResourceKind) => calendars.filter((calendar) => calendar.kind === kind);
   return [
     delivery ? driversTo(delivery.district, of("delivery")) : [],
     restaurantId ? of("kitchen").filter((kitchen) => kitchen.restaurantId === restaurantId) : [],
-    of("abattoir"),
+    isMeatReady ? [] : of("abattoir"),
   ].filter((stage) => stage.length > 0);
 }
 

@@ -17,6 +17,7 @@ import { orderOccasions } from "#db/schema/occasions.ts";
 import { animalProofs, orderAnimals } from "#db/schema/order-animals.ts";
 import { orderNotes, orderRevisions } from "#db/schema/order-edits.ts";
 import { orderLinks } from "#db/schema/order-links.ts";
+import { orderShares } from "#db/schema/order-shares.ts";
 import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 
 type EraseRefusal = "not_signed_in" | "not_allowed" | "not_found" | "orders_in_progress";
@@ -33,6 +34,9 @@ const NO_PERSON = {
   consentName: null,
   consentIp: null,
 };
+
+/** What shares say of those who received them, and where. */
+const NO_RECIPIENT = { recipientName: null, recipientPhone: null, address: null, lat: null, lng: null };
 
 /** What stands in an order in place of the person. */
 const NOBODY = "—";
@@ -140,6 +144,7 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
   // What the customer wrote about plates may name anybody.
   await tx.update(orderItems).set({ platesNote: null }).where(inArray(orderItems.orderId, own));
   await tx.update(orderOccasions).set(NO_PERSON).where(inArray(orderOccasions.orderId, own));
+  await tx.update(orderShares).set(NO_RECIPIENT).where(inArray(orderShares.orderId, own));
   // What was shown of it was theirs to see; the files go with the next sweep.
   await tx
     .update(animalProofs)

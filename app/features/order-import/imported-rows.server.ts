@@ -99,6 +99,7 @@ export function importedRows(
     animals: [],
     animalProofs: [],
     basket: null,
+    shares: [],
   };
 }
 

@@ -12,6 +12,8 @@ import { hashLinkToken, isLinkToken } from "./link-token.server.ts";
 export interface OpenedLink {
   orderId: string;
   audience: LinkAudience;
+  /** Of whom receives a share: which one. */
+  shareId: string | null;
   /** Whose order it is: its limits count for the link too. */
   customerId: string;
 }
@@ -39,8 +41,8 @@ export async function openLink(
 ): Promise<Result<OpenedLink, LinkRefusal>> {
   const found = isLinkToken(token) ? await findLink(ctx, token) : null;
   if (found && audiences.includes(found.audience) && linkState(found, ctx.now) === "live") {
-    const { orderId, audience, customerId } = found;
-    return ok({ orderId, audience, customerId });
+    const { orderId, audience, shareId, customerId } = found;
+    return ok({ orderId, audience, shareId, customerId });
   }
   const wait = await ctx.limits.take("order-links", networkOf(ctx.ip), WRONG_LINKS);
   if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
@@ -52,6 +54,7 @@ async function findLink(ctx: CommandContext, token: string) {
     .select({
       orderId: orderLinks.orderId,
       audience: orderLinks.audience,
+      shareId: orderLinks.shareId,
       revokedAt: orderLinks.revokedAt,
       customerId: orders.customerId,
       closedAt: CLOSED_AT,

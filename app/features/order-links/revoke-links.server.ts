@@ -7,12 +7,17 @@ import { orderLinks } from "#db/schema/order-links.ts";
 export async function revokeLinks(
   tx: Queryable,
   orderId: string,
-  { audience, now }: { audience: LinkAudience; now: Date },
+  { audience, shareId, now }: { audience: LinkAudience; shareId?: string; now: Date },
 ): Promise<void> {
   await tx
     .update(orderLinks)
     .set({ revokedAt: now })
     .where(
-      and(eq(orderLinks.orderId, orderId), eq(orderLinks.audience, audience), isNull(orderLinks.revokedAt)),
+      and(
+        eq(orderLinks.orderId, orderId),
+        eq(orderLinks.audience, audience),
+        shareId === undefined ? undefined : eq(orderLinks.shareId, shareId),
+        isNull(orderLinks.revokedAt),
+      ),
     );
 }

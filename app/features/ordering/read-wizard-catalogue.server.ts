@@ -30,6 +30,7 @@ export async function readWizardCatalogue(ctx: CommandContext): Promise<WizardCa
     phone: settings.phone,
     isLimited: calendars.length > 0,
     occasions,
+    bagsPerAnimal: settings.bags_per_animal,
   };
 }
 

@@ -27,7 +27,7 @@ function rawStepOf(path: string, steps: readonly WizardStep[]): WizardStep {
   if (first === "sides") return "sides";
   if (first === "deliveryMethod") return "delivery";
   if (first === "schedule") return "schedule";
-  if (first === "moreDays") return "review";
+  if (first === "moreDays" || first === "shares") return "review";
   if (Object.hasOwn(PERSON_AND_PLACE, first)) return steps.includes("delivery") ? "delivery" : "details";
   return "meat";
 }

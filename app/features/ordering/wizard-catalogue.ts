@@ -75,6 +75,8 @@ export interface WizardCatalogue {
   isLimited: boolean;
   /** What an order may be for. */
   occasions: OccasionBook;
+  /** Whole bags that an animal is divided into. */
+  bagsPerAnimal: number;
 }
 
 /** When a draft can be ordered for: the shop's hours, and the restaurant's where one cooks. */

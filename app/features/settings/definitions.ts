@@ -63,6 +63,8 @@ export const SETTINGS = {
   /** At this time of the day before, the hold of an unpaid order that a standing order made ends. */
   standing_order_pay_by: time("ordering", "20:00", shown),
   home_delivery_fee_halalas: halalas("ordering", 0, shown),
+  /** Whole bags that an animal is divided into where its meat is shared (0066). */
+  bags_per_animal: integer("ordering", 12, 3, 40, shown),
   /** R17: share of the live weight that is carcass. */
   carcass_yield: decimal("ordering", 0.52, 0.1, 1, shown),
   default_breeder_id: text("ordering", ""),

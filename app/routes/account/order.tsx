@@ -15,6 +15,7 @@ import { OrderNotFound } from "#app/features/orders/ui/order-not-found.tsx";
 import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
 import { OrderSheet } from "#app/features/orders/ui/order-sheet.tsx";
 import { OrderStatus } from "#app/features/orders/ui/order-status.tsx";
+import { SharesCard } from "#app/features/orders/ui/shares/shares-card.tsx";
 import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
 import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
 import { asksForProof, isPayingNext } from "#app/features/payments/payment-review.ts";
@@ -133,6 +134,7 @@ function FollowedOrder({ order, accounts, invitation, standing, now }: FollowedP
         <div className="grid gap-4">
           <BasketCard basket={order.basket} orderId={order.id} addressOf={(id) => `/orders/${id}`} />
           <OrderReceipt order={order} />
+          <SharesCard order={order} isOwner />
           <OrderFacts order={order} />
           <OccasionFacts occasion={order.occasion} />
           <OrderActs order={order}>

@@ -9,6 +9,7 @@ import { LostTime } from "#app/features/orders/ui/lost-time.tsx";
 import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
 import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
 import { OrderTimeline } from "#app/features/orders/ui/order-timeline.tsx";
+import { SharesCard } from "#app/features/orders/ui/shares/shares-card.tsx";
 import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
 import { StatusBadge } from "#app/features/orders/ui/status-badge.tsx";
 import { TrackedFacts } from "#app/features/orders/ui/tracked-facts.tsx";
@@ -177,6 +178,7 @@ function Followed(props: FollowedProps) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <BasketCard basket={order.basket} orderId={order.id} />
+          <SharesCard order={order} />
           <TrackedFacts order={order} district={district} />
           <OccasionFacts occasion={order.occasion} />
           <OrderReceipt order={order} />

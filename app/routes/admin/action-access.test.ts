@@ -66,6 +66,7 @@ const ACTIONS: Record<string, Acts> = {
     "renew-link": ["orders.move"],
     "renew-gift-link": ["orders.move"],
     "extend-hold": ["orders.move"],
+    "move-share": ["orders.move", { shareId: ID }],
     "revoke-link": ["orders.move"],
     "tag-animal": ["orders.move"],
     "check-animal": ["orders.move"],

@@ -24,6 +24,7 @@ import { returnMoney } from "#app/features/orders/money/return-money.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { renewOrderLink, revokeOrderLink } from "#app/features/orders/notices/renew-order-link.server.ts";
+import { moveShare } from "#app/features/orders/shares/move-share.server.ts";
 import { listProofTwins } from "#app/features/payments/receipts/list-proof-twins.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
@@ -114,6 +115,7 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("remove-animal-proof") }),
   z.looseObject({ intent: z.literal("renew-gift-link") }),
   z.looseObject({ intent: z.literal("extend-hold") }),
+  z.looseObject({ intent: z.literal("move-share"), shareId: z.string().max(100).catch("") }),
 ]);
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
@@ -154,6 +156,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await removeProof(ctx, { id, proofId: body.proofId }));
     case "extend-hold":
       return answerAction(ctx, await extendHoldFor(ctx, { id, body }));
+    case "move-share":
+      return answerAction(ctx, await moveShare(ctx, { id, shareId: body.shareId, body }));
     case "renew-gift-link":
       return answerAction(ctx, await renewGiftLink(ctx, { id }));
   }

@@ -4,6 +4,7 @@ import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orderGifts } from "#db/schema/order-gifts.ts";
+import { orderShares } from "#db/schema/order-shares.ts";
 import { homeOrder, mustPlace, SALAD_ID } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
 import { fileForm } from "#tests/support/request-shop.ts";
@@ -165,6 +166,7 @@ const CHANGES: Change[] = [
     "move order",
     { orders: [{ id: "{order}", from: "Confirmed" }], status: "In Slaughter" },
   ],
+  ["POST /api/admin/orders/{order}/shares/{share}", "move_share order", { from: "open", state: "prepared" }],
   [`PUT ${LAMB}/weights`, "weigh_animal order", { liveKg: 90, carcassKg: null }],
   [`POST ${LAMB}/proofs`, "attach_proof order", "picture"],
   ["POST /api/admin/orders/{order}/notes", "add_note order", { text: "عند الباب" }, "note"],
@@ -266,12 +268,17 @@ beforeAll(async () => {
   const order = await mustPlace(shop, ali, homeOrder(ali));
   const unpaid = await mustPlace(shop, ali, homeOrder(ali));
   await shop.db.insert(orderGifts).values({ orderId: unpaid.id });
+  const [share] = await shop.db
+    .insert(orderShares)
+    .values({ orderId: order.id, position: 0, meantFor: "poor", bags: 1 })
+    .returning();
   const paid = await submitProof(shop.as(ali), { orderId: order.id, upload: await photo() });
   const breeders = await (await request("GET", "/api/admin/breeders", { cookie })).json();
   const { breeders: all } = breeders as { breeders: { id: string; isDefault: boolean }[] };
   Object.assign(known, {
     order: order.id,
     unpaid: unpaid.id,
+    share: share?.id,
     proof: paid.ok ? paid.value.proofs[0]?.id : undefined,
     customer: leaving.customerId,
     sold: all.find(({ isDefault }) => !isDefault)?.id,

@@ -12,6 +12,8 @@ import { extendHoldFor, extendHoldForBody } from "#app/features/orders/holds/ext
 import { returnMoney, returnMoneyBody } from "#app/features/orders/money/return-money.server.ts";
 import { renewOrderLink, revokeOrderLink } from "#app/features/orders/notices/renew-order-link.server.ts";
 import { ADMIN_FIELDS } from "#app/features/orders/read/order-view.ts";
+import { moveShare, moveShareBody } from "#app/features/orders/shares/move-share.server.ts";
+import { SHARE_STATES } from "#app/vocabulary/share.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
@@ -128,6 +130,19 @@ const renewGift = createRoute({
   responses: { 204: { description: "It is on its way" }, ...refusals(401, 403, 404, 409) },
 });
 
+const moveOfShare = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "post",
+  path: "/api/admin/orders/{id}/shares/{shareId}",
+  summary:
+    "Say how far the delivery of one share of the meat is; the others and the order stay where they are",
+  request: { params: params.extend({ shareId: z.string().max(64) }), body: jsonBody(moveShareBody) },
+  responses: {
+    200: jsonAnswer(z.object({ state: z.enum(SHARE_STATES) }), "The share as it is now"),
+    ...refusals(400, 401, 403, 404, 409, 422),
+  },
+});
+
 /** What the desk changes of an order, and what it writes beside it. */
 export function registerAdminOrderEdits(api: Api) {
   api.openapi(edit, async (c) => {
@@ -161,6 +176,10 @@ export function registerAdminOrderEdits(api: Api) {
   api.openapi(revokeLink, async (c) => {
     const link = await revokeOrderLink(c.get("ctx"), c.req.valid("param"));
     return link.ok ? c.json(link.value, 200) : problem(c, link);
+  });
+  api.openapi(moveOfShare, async (c) => {
+    const moved = await moveShare(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    return moved.ok ? c.json(moved.value, 200) : problem(c, moved);
   });
   api.openapi(renewGift, async (c) => {
     const sent = await renewGiftLink(c.get("ctx"), c.req.valid("param"));

@@ -1,11 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { orderAddress } from "#app/features/order-links/order-address.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { MessageAudience } from "#app/vocabulary/message-state.ts";
+import type { Transaction } from "#db/client.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orderOccasions } from "#db/schema/occasions.ts";
+import { orderShares } from "#db/schema/order-shares.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Message } from "#services/messages/message.ts";
 import { queueMessages } from "#services/messages/queue-message.ts";
@@ -33,17 +36,15 @@ export async function sendMessageAgain(
     const { audience, orderId } = row;
     const message = { ...kept };
     if (orderId && audience !== "shop") {
-      const to = audience === "recipient" ? orderOccasions.recipientPhone : orders.customerPhone;
-      const [order] = await tx
-        .select({ to })
-        .from(orders)
-        .leftJoin(orderOccasions, eq(orderOccasions.orderId, orders.id))
-        .where(eq(orders.id, orderId));
-      if (!order?.to) return refuse("message_forgotten");
-      message.to = order.to;
+      const { shareId } = message.params;
+      const to = await readerOf(tx, { orderId, audience, shareId });
+      if (!to) return refuse("message_forgotten");
+      message.to = to;
       // The link that it carried may have been revoked since.
       const { url } = message.params;
-      const address = await orderAddress(tx, ctx, { orderId, language: message.language, audience });
+      const { language } = message;
+      const linked = shareId ? { audience: "share" as const, shareId } : { audience };
+      const address = await orderAddress(tx, ctx, { orderId, language, ...linked });
       if (url) message.text = message.text.replaceAll(url, address);
       message.params = { ...message.params, url: address };
     }
@@ -57,4 +58,29 @@ export async function sendMessageAgain(
     });
     return ok({ id: again });
   });
+}
+
+/** The number that reads it now; null where nobody does any more. */
+async function readerOf(
+  tx: Transaction,
+  {
+    orderId,
+    audience,
+    shareId,
+  }: { orderId: string; audience: MessageAudience; shareId?: string | undefined },
+): Promise<string | null> {
+  if (shareId) {
+    const [share] = await tx
+      .select({ to: orderShares.recipientPhone })
+      .from(orderShares)
+      .where(and(eq(orderShares.id, shareId), eq(orderShares.orderId, orderId)));
+    return share?.to ?? null;
+  }
+  const to = audience === "recipient" ? orderOccasions.recipientPhone : orders.customerPhone;
+  const [order] = await tx
+    .select({ to })
+    .from(orders)
+    .leftJoin(orderOccasions, eq(orderOccasions.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  return order?.to ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Calendar, SlotTime } from "#app/features/capacity/calendar.ts";
-import { type PlannedPlace, planPlaces } from "#app/features/capacity/plan-places.ts";
+import { daysAfter } from "#app/features/capacity/drops.ts";
+import { byKey, type PlannedPlace, planPlaces } from "#app/features/capacity/plan-places.ts";
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
@@ -18,6 +19,7 @@ import { deskSchedulePolicy, onDaysOf } from "#app/features/orders/price-and-tim
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { dropsOf } from "#app/features/orders/shares/share-drops.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
@@ -90,10 +92,11 @@ export async function previewReschedule(
   const bound = await readOccasionDays(ctx.db, rows.occasion, ctx.now);
   const policy = onDaysOf(deskSchedulePolicy(settings, restaurantHours, seasons), bound, ctx.now);
   const calendars = await readCalendars(ctx);
-  const needs = needsOf(rows.order, animalsOf(rows.items));
   const from = order.schedule;
+  const drops = from ? dropsOf(from, rows.shares) : [];
+  const needs = { ...needsOf(rows.order, animalsOf(rows.items)), drops };
   const date = target.schedule?.date ?? target.slot?.date ?? target.date ?? from?.date ?? riyadhDate(ctx.now);
-  const days = { from: addDays(date, -2), to: addDays(date, 2) };
+  const days = { from: addDays(date, -2), to: addDays(date, 2 + daysAfter(drops)) };
   const taken = await readTaken(ctx.db, { ...days, now: ctx.now, own: { orderId: order.id } });
   const within = { calendars, taken, now: null };
   const timesOf = (day: string) => offeredTimes(day, ctx.now, policy).map((time) => ({ date: day, time }));
@@ -152,19 +155,22 @@ async function changesOf(
   const stages: readonly ResourceKind[] = ["abattoir", "kitchen", "delivery"];
   return calendars
     .flatMap(({ id, kind, name, nameEn }) => {
-      const before = held.find(({ resourceId }) => resourceId === id);
-      const after = places.find(({ resourceId }) => resourceId === id);
-      if (!before && !after) return [];
-      return {
-        resourceId: id,
-        kind,
-        name,
-        nameEn,
-        before: before ? { date: before.date, time: before.time } : null,
-        after: after ? { date: after.date, time: after.time } : null,
-        taken: after ? standing(after) + after.points : 0,
-        capacity: after?.capacity ?? 0,
-      };
+      // An order whose meat is shared may hold several slots of the same drivers: the first goes to the first.
+      const befores = held.filter(({ resourceId }) => resourceId === id).toSorted(byKey);
+      const afters = places.filter(({ resourceId }) => resourceId === id).toSorted(byKey);
+      return Array.from({ length: Math.max(befores.length, afters.length) }, (_, index) => {
+        const [before, after] = [befores[index], afters[index]];
+        return {
+          resourceId: id,
+          kind,
+          name,
+          nameEn,
+          before: before ? { date: before.date, time: before.time } : null,
+          after: after ? { date: after.date, time: after.time } : null,
+          taken: after ? standing(after) + after.points : 0,
+          capacity: after?.capacity ?? 0,
+        };
+      });
     })
     .toSorted((one, other) => stages.indexOf(one.kind) - stages.indexOf(other.kind));
 }

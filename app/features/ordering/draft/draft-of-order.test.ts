@@ -66,6 +66,7 @@ const CATALOGUE: WizardCatalogue = {
   phone: "",
   isLimited: false,
   occasions: { occasions: [], partners: [], consents: {} },
+  bagsPerAnimal: 12,
 };
 
 const meat = (changes: object = {}): EarlierOrderView["meats"][number] => ({

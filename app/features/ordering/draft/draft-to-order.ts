@@ -4,10 +4,12 @@ import type { QuoteInput } from "#app/features/orders/price-and-time/quote.ts";
 import type { DraftMeat, OrderDraft } from "./draft.ts";
 import { withoutRestaurant } from "./draft-changes.ts";
 import { isPlacedByOthers, occasionOfBody } from "./draft-occasion.ts";
+import { sharesOf } from "./draft-shares.ts";
 
 /** The priced choices of a draft, for the quote while it is being filled in. */
 export function toQuoteInput(draft: OrderDraft): QuoteInput {
-  return draft.fulfillment === "restaurant" ? draft : withoutRestaurant(draft);
+  const shares = sharesOf(draft);
+  return draft.fulfillment === "restaurant" ? { ...draft, shares } : { ...withoutRestaurant(draft), shares };
 }
 
 /**
@@ -28,8 +30,10 @@ export function toOrderBody(
     deliveryMethod,
     occasion,
     moreDays,
+    shares: _,
     ...order
   } = draft;
+  const shares = sharesOf(draft);
   const isCooked = draft.fulfillment === "restaurant";
   const body = {
     ...order,
@@ -38,6 +42,9 @@ export function toOrderBody(
     ...(isCooked && deliveryMethod !== "delivery" && { address: null, location: null }),
     ...(occasion && { occasion: occasionOfBody(draft) }),
     ...(isPlacedByOthers(draft) && { address: null, location: null, saveToAccount: false }),
+    ...(shares.length > 0 && {
+      shares: shares.map(({ phone, ...share }) => ({ ...share, phone: phone || null })),
+    }),
     ...(confirmKey && { keeperId: markKeyOf(confirmKey) }),
     ...(moreDays.length > 0 && {
       moreDays: moreDays.map((schedule, at) => ({ schedule, expectedTotalHalalas: moreTotals[at] ?? 0 })),

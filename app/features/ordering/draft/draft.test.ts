@@ -42,6 +42,7 @@ describe("saved draft", () => {
       "saveToAccount",
       "schedule",
       "moreDays",
+      "shares",
       "riceCookingTypeId",
       "occasion",
       "confirmKey",

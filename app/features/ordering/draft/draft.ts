@@ -17,7 +17,9 @@ import {
   ORDER_LIMITS,
   type Schedule,
 } from "#app/vocabulary/order-choices.ts";
+import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
 import { flagOr, orNone, type ReadsOf, textOrEmpty } from "./draft-fields.ts";
+import { type DraftShare, readDraftShare } from "./draft-shares.ts";
 import { PERSON_AND_PLACE } from "./person-and-place.ts";
 import { type DraftOccasion, readDraftOccasion } from "./read-draft-occasion.ts";
 
@@ -61,13 +63,16 @@ export const readDraft = shape({
     listUpTo(shape({ date: textUpTo(10), time: textUpTo(5) }), ORDER_LIMITS.moreDaysMax),
     (): Schedule[] => [],
   ),
+  /** Parts of the meat that go to others (0066). */
+  shares: orElse(listUpTo(readDraftShare, SHARE_LIMITS.sharesMax), (): DraftShare[] => []),
   riceCookingTypeId: orNone(id),
   /** Null for every day. */
   occasion: orNone(readDraftOccasion),
   /** Idempotency key of the confirm (W55). In the draft, so that a retry after a reload or in a second tab is the same order. */
   confirmKey: keyOrEmpty,
 } satisfies ReadsOf<
-  Omit<OrderBodyInput, "meats" | "occasion" | "moreDays"> & {
+  Omit<OrderBodyInput, "meats" | "occasion" | "moreDays" | "shares"> & {
+    shares: DraftShare[];
     moreDays: Schedule[];
     meats: DraftMeat[];
     occasion: DraftOccasion;

@@ -59,6 +59,7 @@ const SHOWN: Record<keyof typeof KEPT, OrderDraft> = {
     riceCookingTypeId: "basmati",
     occasion: null,
     moreDays: [],
+    shares: [],
     sides: { salad: 2, breed: 1 },
     deliveryMethod: "delivery",
     customerName: "علي محمد",

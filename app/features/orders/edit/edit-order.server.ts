@@ -24,6 +24,7 @@ import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { allBags, divisionProblem } from "#app/features/orders/shares/share-rule.ts";
 import { changedFields } from "#app/foundation/audit/changed-fields.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -56,6 +57,7 @@ export type EditRefusal =
   | NoRoomRefusal
   | "nothing_changed"
   | "price_changed"
+  | "shares_stand"
   | QuoteProblemCode;
 
 type EditDetail =
@@ -195,6 +197,9 @@ async function editItems(
     const paths = young.map(({ code, path }) => [`items.${path}`, problemMessage(code)]);
     return refuse(refused.code, { fields: Object.fromEntries(paths), detail: { quote } });
   }
+  const animals = items.meats.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (divisionProblem(allBags(rows.order.bagsPerAnimal ?? 0, animals), rows.shares))
+    return refuse("shares_stand", { fields: { "items.meats": "refusals:shares_stand" } });
   if (quote.grandTotalHalalas !== items.expectedTotalHalalas)
     return refuse("price_changed", { detail: { quote } });
   const edited = editedRows(rows, order, { items, quote, names });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
-import { location, meat, optionalKey, schedule } from "#app/features/orders/place/schema.ts";
+import { location, schedule } from "#app/features/orders/place/point-and-time.ts";
+import { meat, optionalKey } from "#app/features/orders/place/schema.ts";
 import { cleanParagraph } from "#app/lib/clean-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";

@@ -13,7 +13,7 @@ import {
 } from "#app/features/capacity/take-places.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { MARK_KEY } from "#app/features/orders/holds/mark-key.ts";
-import { schedule } from "#app/features/orders/place/schema.ts";
+import { schedule } from "#app/features/orders/place/point-and-time.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
 import { readNearestTimes } from "#app/features/orders/places/nearest-times.server.ts";
 import { needsOf } from "#app/features/orders/places/needs-of.ts";

@@ -1,7 +1,9 @@
+import { dropAfter } from "#app/features/capacity/drops.ts";
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTimeTermsOf, sumOnDay } from "#app/features/orders/by-customer/time-terms.server.ts";
 import { readNearestTimes } from "#app/features/orders/places/nearest-times.server.ts";
 import { animalsOf, needsOf } from "#app/features/orders/places/needs-of.ts";
+import { districtOf } from "#app/features/orders/read/district-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
@@ -19,6 +21,7 @@ type AskedOrder = Pick<
   | "restaurant"
   | "address"
   | "occasion"
+  | "division"
   | "meats"
   | "totals"
   | "dueHalalas"
@@ -43,6 +46,12 @@ export async function readTimesInstead(
   const calendars = await readCalendars(ctx);
   if (calendars.length === 0) return null;
   const { policy, book } = await readTimeTermsOf(ctx.db, order, ctx.now);
+  const drops = (order.division?.shares ?? [])
+    .filter(({ partner }) => partner === null)
+    .map((share) => ({
+      district: districtOf(share.address),
+      after: dropAfter(schedule, share.hasOwnTime ? share.schedule : null),
+    }));
   const needs = needsOf(
     {
       fulfillment: order.fulfillment,
@@ -52,7 +61,7 @@ export async function readTimesInstead(
     },
     animalsOf(order.meats),
   );
-  const asked = { schedule, needs, policy, calendars, asker: { orderId: order.id } };
+  const asked = { schedule, needs: { ...needs, drops }, policy, calendars, asker: { orderId: order.id } };
   const nearest = await readNearestTimes(ctx, asked);
   const isOwnFree = nearest.some(({ date, time }) => date === schedule.date && time === schedule.time);
   if (isOver && isOwnFree) return null;

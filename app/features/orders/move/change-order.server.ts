@@ -8,6 +8,7 @@ import { type PlacesChange, settlePlaces } from "#app/features/orders/places/set
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { tellShares } from "#app/features/orders/shares/tell-shares.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok } from "#app/lib/result.ts";
@@ -89,6 +90,9 @@ export async function changeOrder(
   const messageIds = message
     ? await enqueueOrderMessage(tx, ctx, order, message, { afterSeconds: undoable ? HOLD_SECONDS : 0 })
     : [];
+  // Nobody hears of meat that may never be paid.
+  if (isPaidFor && order.status !== "Cancelled")
+    messageIds.push(...(await tellShares(tx, ctx, order, { afterSeconds: undoable ? HOLD_SECONDS : 0 })));
   const undoId = undoable ? await keepWayBack(tx, ctx, { before, eventId: written.id, messageIds }) : null;
   const rows = await readOneOrderRows(tx, id);
   if (!rows) throw new Error("a locked order is there");

@@ -4,6 +4,7 @@ import { type GateRefusal, slaughterRefusal } from "#app/features/orders/animals
 import { isMissingDoor } from "#app/features/orders/gift/gift-state.ts";
 import { marksAfterMove, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
 import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import { countOpenShares } from "#app/features/orders/shares/count-open-shares.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
@@ -25,6 +26,7 @@ export type MoveRefusal =
   | "reason_required"
   | "payment_not_verified"
   | "gift_without_address"
+  | "shares_open"
   | "stale_status"
   | GateRefusal
   | NoRoomRefusal;
@@ -32,6 +34,7 @@ export type MoveRefusal =
 /**
  * Guarantees: an admin may set any status, a move outside the usual path only with a reason (AO08), and none to work on an order
  * whose money nobody has verified: `confirmUnverified` is the one way there; no gift leaves for a door that nobody has named.
+ * Guarantees: an order whose shares are not all delivered is completed only with a reason (SR06).
  * Guarantees: of two moves from the same status one wins and the other is told `stale_status` with the status of now; timeline,
  * audit and message exist exactly when the move does.
  */
@@ -65,6 +68,9 @@ async function moveWithin(
   if (isMissingDoor(to, order) && (await isGift(tx, id))) return refuse("gift_without_address");
   if (kind === "needs_reason" && !note) {
     return refuse("reason_required", { fields: { note: "refusals:reason_required" } });
+  }
+  if (to === "Completed" && !note && (await countOpenShares(tx, id)) > 0) {
+    return refuse("shares_open", { fields: { note: "refusals:shares_open" } });
   }
   const unready = await slaughterRefusal(tx, order, to);
   if (unready) return refuse(unready);

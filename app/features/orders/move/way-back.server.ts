@@ -8,6 +8,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orderWaysBack } from "#db/schema/order-edits.ts";
+import { orderShares } from "#db/schema/order-shares.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { changeOrders } from "./change-orders.server.ts";
 import { type LockedOrder, lockOrder } from "./lock-order.server.ts";
@@ -121,6 +122,9 @@ async function undoOne(tx: Transaction, ctx: CommandContext, id: string): Promis
     toStatus: before.status,
     undoesEventId: way.eventId,
   });
+  // Whoever was told of a share that nobody has paid is told again when it is.
+  if (after.status === "Pending Payment" && way.messageIds.length > 0)
+    await tx.update(orderShares).set({ toldAt: null }).where(eq(orderShares.orderId, way.orderId));
   if (way.messageIds.length > 0)
     await tx.delete(messages).where(and(inArray(messages.id, way.messageIds), eq(messages.state, "queued")));
   await recordAudit(tx, ctx, {

@@ -43,6 +43,9 @@ export async function insertOrder(
     ), gift as (
       insert into order_gifts
       select g.* from placed, json_populate_recordset(null::order_gifts, ${json(rows.gift ? [rows.gift] : [])}) g
+    ), shares as (
+      insert into order_shares
+      select h.* from placed, json_populate_recordset(null::order_shares, ${json(rows.shares)}) h
     ), profile as (
       update customers set
         full_name = ${profile?.fullName ?? null}, search_text = ${profile?.searchText ?? null},

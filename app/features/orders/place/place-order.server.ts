@@ -1,18 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
 import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
 import type { Calendar } from "#app/features/capacity/calendar.ts";
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
-import type { ConsentRefusal } from "#app/features/occasions/rules/consent.ts";
-import { type ConsentText, occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
-import {
-  type DayOfBody,
-  daysOfBody,
-  type RefusedDay,
-  refusalOfDay,
-} from "#app/features/orders/baskets/days-of-body.ts";
+import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
+import { type DayOfBody, daysOfBody, refusalOfDay } from "#app/features/orders/baskets/days-of-body.ts";
 import {
   DayRefused,
   joinDays,
@@ -23,49 +16,41 @@ import { tellRecipient } from "#app/features/orders/gift/tell-recipient.server.t
 import { announceOrder } from "#app/features/orders/notices/announce-order.server.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { animalsOf, needsOf } from "#app/features/orders/places/needs-of.ts";
-import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import { NoRoomForDrop } from "#app/features/orders/places/no-room.ts";
 import { planOrderPlaces, takeOrderPlaces } from "#app/features/orders/places/take-order-places.server.ts";
 import { withRoom } from "#app/features/orders/places/with-room.server.ts";
-import { type Quote, type QuoteProblemCode, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { type Quote, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { onDaysOf, schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import {
+  type AgreedShare,
+  agreeShares,
+  indexOfDrop,
+  shareFull,
+} from "#app/features/orders/shares/agree-shares.ts";
+import { dropsOf } from "#app/features/orders/shares/share-drops.ts";
 import { takesNoMoney } from "#app/features/settings/demo/takes-no-money.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
-import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { Queryable, Transaction } from "#db/client.ts";
+import { ok, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
-import { customers } from "#db/schema/accounts.ts";
 import { agreeOccasion } from "./agree-occasion.ts";
 import type { AheadOfTime } from "./ahead-of-time.ts";
 import { bodyHash } from "./body-hash.ts";
 import { CONFIRM_KEY } from "./confirm-key.ts";
+import { findPlaced, isErased, type Placing } from "./find-placed.server.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { oldEnough } from "./old-enough.ts";
-import { type OrderLimitRefusal, orderLimitReached } from "./order-limits.server.ts";
+import { orderLimitReached } from "./order-limits.server.ts";
 import { problemMessage, scheduleFields } from "./order-messages.ts";
 import { placedEvent } from "./placed-event.ts";
 import { makeReference } from "./reference.ts";
 import { type OrderBody, orderBody } from "./schema.ts";
-import { type NextSlot, type SeasonOpening, type SlotRefusal, slotRefusal } from "./slot-refusal.ts";
+import { slotRefusal } from "./slot-refusal.ts";
 import { snapshotOrder } from "./snapshot-order.server.ts";
-
-export type PlaceOrderRefusal =
-  | "not_signed_in"
-  | "invalid_input"
-  | "idempotency_key_missing"
-  | "phone_not_verified"
-  | SlotRefusal
-  | NoRoomRefusal
-  | QuoteProblemCode
-  | ConsentRefusal
-  | "price_changed"
-  | OrderLimitRefusal
-  | "idempotency_reused";
 
 export interface PlaceOrderInput {
   /** As it came from outside; parsed here. */
@@ -76,20 +61,6 @@ export interface PlaceOrderInput {
   ahead?: AheadOfTime;
 }
 
-/** `replayed` is true when this key had already made the order. */
-export type PlacedOrder = { order: OrderView; replayed: boolean };
-type Placing = Result<
-  PlacedOrder,
-  PlaceOrderRefusal,
-  | { quote: Quote }
-  | { retryAfterSeconds: number }
-  | NextSlot
-  | SeasonOpening
-  | NearestTimes
-  | { consent: ConsentText | null }
-  | RefusedDay
->;
-
 const REFERENCE_TRIES = 5;
 const NOT_OFFERED = { "occasion.occasionId": "refusals:occasion_unavailable" };
 
@@ -98,6 +69,7 @@ const NOT_OFFERED = { "occasion.occasionId": "refusals:occasion_unavailable" };
  * Guarantees: no customer holds more orders than the limits say, however many confirms come at once; an order that exists
  * is never refused to its key (LM01 LM03).
  * Guarantees: an order has all the places that its work needs, or it is refused with the nearest times (0055).
+ * Guarantees: each share of the meat that goes to a door has its place there too, in the same transaction (SR02).
  * Guarantees: several days are several orders, all of them placed or none, whichever day is refused (BK01).
  * Guarantees: one key makes at most one order, and order, lines, timeline entry and messages exist together or not at all (W55 R20).
  */
@@ -111,6 +83,8 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
   if (body.customerPhone !== actor.phone) {
     return refuse("phone_not_verified", { fields: { customerPhone: "refusals:phone_not_verified" } });
   }
+  // Each of several days would need shares of its own.
+  if (body.shares && body.moreDays) return refuse("shares_not_possible");
   const idempotency = { key: input.idempotencyKey, hash: bodyHash(body) };
   const calendars = await readCalendars(ctx);
   const days = daysOfBody(body);
@@ -185,7 +159,8 @@ async function placeOnce(
     restaurantSlug: body.restaurantSlug,
   });
   const { schedule } = body;
-  const occasions = body.occasion && (await readOccasionBook(tx, ctx.now));
+  const isGivenAway = body.shares?.some(({ partnerId }) => partnerId) ?? false;
+  const occasions = body.occasion || isGivenAway ? await readOccasionBook(tx, ctx.now) : undefined;
   const occasion = occasionOf(occasions, body.occasion?.occasionId);
   // Said before its days are: without it the day looks merely too far ahead.
   if (body.occasion && !occasion) return refuse("occasion_unavailable", { fields: NOT_OFFERED });
@@ -201,17 +176,32 @@ async function placeOnce(
     });
   const agreed = agreeOccasion(ctx, body, occasions);
   if (!agreed.ok) return agreed;
+  const shares = agreeShares(body, {
+    bagsPerAnimal: settings.bags_per_animal,
+    animals: animalsOf(body.meats),
+    policy,
+    now: ctx.now,
+    occasions,
+  });
+  if (!shares.ok) return shares;
   if (!ahead && quote.grandTotalHalalas !== body.expectedTotalHalalas)
     return refuse("price_changed", { detail: { quote } });
   const { customerId } = actor;
   const limit = ahead ? null : await orderLimitReached(tx, { customerId, settings, now: ctx.now });
   if (limit) return limit;
 
-  const needs = needsOf({ ...body, restaurantId: names.restaurant?.id ?? null }, animalsOf(body.meats));
+  const needs = {
+    ...needsOf({ ...body, restaurantId: names.restaurant?.id ?? null }, animalsOf(body.meats)),
+    drops: dropsOf(schedule, shares.value),
+  };
   const pending = written?.flatMap(({ places }) => places);
   const wanted = { schedule, needs, policy, keeperId: body.keeperId, known: idempotency.calendars, pending };
-  const plan = await planOrderPlaces(ctx, tx, wanted, idempotency);
-  if (!plan.ok) return refuse("slot_unavailable", { fields: scheduleFields("no_hours") });
+  const plan = await planOrderPlaces(ctx, tx, wanted, idempotency).catch((fault) => {
+    if (fault instanceof NoRoomForDrop) return shareFull(ctx.language, shares.value, fault);
+    throw fault;
+  });
+  if ("code" in plan) return plan;
+  if (!plan.ok) return noHours(shares.value, plan.drop);
 
   const isDemo = await takesNoMoney(tx);
   const usualEnd = holdEnd(ctx.now, schedule.date, { settings, seasons });
@@ -219,6 +209,7 @@ async function placeOnce(
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
     const rows = snapshotOrder(body, quote, {
       agreed: agreed.value,
+      shares: shares.value,
       id: randomUUID(),
       reference: makeReference(randomBytes),
       customerId: actor.customerId,
@@ -253,22 +244,11 @@ async function placeOnce(
   throw new Error("no free transfer reference was found");
 }
 
-/** The order that this key made before; null when it made none. */
-async function findPlaced(
-  tx: Queryable,
-  ctx: Pick<CommandContext, "now">,
-  actor: CustomerActor,
-  { key, hash }: { key: string; hash: string },
-): Promise<Placing | null> {
-  const condition = sql`o.customer_id = ${actor.customerId} and o.idempotency_key = ${key}`;
-  const [rows] = await readOrderRows(tx, condition);
-  if (!rows) return null;
-  if (rows.order.idempotencyHash !== hash) return refuse("idempotency_reused");
-  return ok({ order: toOrderView(rows, ctx.now), replayed: true });
-}
-
-async function isErased(tx: Transaction, { customerId }: CustomerActor): Promise<boolean> {
-  return (await tx.$count(customers, and(eq(customers.id, customerId), isNull(customers.erasedAt)))) === 0;
+/** The times are the shop's own, and no calendar has work in them: of the order, or of one share. */
+function noHours(shares: readonly AgreedShare[], drop: number | undefined): Placing {
+  if (drop === undefined) return refuse("slot_unavailable", { fields: scheduleFields("no_hours") });
+  const share = indexOfDrop(shares, drop);
+  return refuse("share_time", { fields: { [`shares.${share}.schedule.time`]: "wizard:errors.noHours" } });
 }
 
 function dayInWords({ language }: CommandContext, { body: { schedule } }: DayOfBody): string {

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { personName, saudiMobile } from "#app/features/accounts/schema.ts";
+import { sharesBody } from "#app/features/orders/shares/shares-body.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
-import { isRealDate, isRealTime } from "#app/lib/riyadh-time.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
 import { occasionBody } from "./occasion-body.ts";
 import { ORDER_MESSAGES } from "./order-messages.ts";
+import { location, schedule } from "./point-and-time.ts";
 
 const key = (message: string) => z.string({ error: message }).trim().min(1, message).max(100, message);
 export const optionalKey = (message: string) =>
@@ -41,22 +43,6 @@ const sides = z
   .transform((amounts) =>
     Object.fromEntries(Object.entries(amounts ?? {}).filter(([, amount]) => amount > 0)),
   );
-
-export const location = z
-  .object(
-    { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) },
-    { error: ORDER_MESSAGES.location },
-  )
-  .nullish()
-  .transform((point) => point ?? null);
-
-export const schedule = z.object(
-  {
-    date: z.string({ error: ORDER_MESSAGES.date }).refine(isRealDate, ORDER_MESSAGES.date),
-    time: z.string({ error: ORDER_MESSAGES.time }).refine(isRealTime, ORDER_MESSAGES.time),
-  },
-  { error: ORDER_MESSAGES.date },
-);
 
 /** Further days of the same order; none is the same as an empty list. */
 const moreDays = z
@@ -101,6 +87,9 @@ export const orderBody = z
     schedule,
     moreDays: moreDays.describe(
       "The same once more on other days: an order each, all of them placed or none, paid by one transfer",
+    ),
+    shares: sharesBody.describe(
+      "Home orders: parts of the meat in whole bags that go to others; what is in none stays at the order's own door",
     ),
     /** The mark by which this browser keeps a place at the time (0055). */
     keeperId: optionalKey(FIELD_MESSAGES.invalid),
@@ -180,6 +169,11 @@ export const quoteBody = z.object({
     .describe(
       "The day that it is for: a season can have prices of its own. Without it, or while it is no day yet, the usual prices hold",
     ),
+  shares: z
+    .array(z.object({ partnerId: optionalKey(FIELD_MESSAGES.invalid) }), { error: FIELD_MESSAGES.invalid })
+    .max(SHARE_LIMITS.sharesMax, FIELD_MESSAGES.invalid)
+    .nullish()
+    .describe("Parts of the meat that go to others: each further door costs a delivery, a charity none"),
   occasion: z
     .object({ occasionId: key(FIELD_MESSAGES.invalid), partnerId: optionalKey(FIELD_MESSAGES.invalid) })
     .nullish()

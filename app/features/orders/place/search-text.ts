@@ -7,8 +7,11 @@ export function orderSearchText(order: {
   reference: string;
   id: string;
   basketReference?: string | null;
+  /** Of those who receive a share. */
+  phones?: readonly string[];
 }): string {
+  const others = (order.phones ?? []).map((phone) => `${phone} ${phone.replace("+966", "0")}`);
   return foldForSearch(
-    `${order.name} ${order.phone} ${order.phone.replace("+966", "0")} ${order.reference} ${order.id} ${order.basketReference ?? ""}`.trimEnd(),
+    `${order.name} ${order.phone} ${order.phone.replace("+966", "0")} ${order.reference} ${order.id} ${order.basketReference ?? ""} ${others.join(" ")}`.trimEnd(),
   );
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { entry } from "#app/features/catalog/prices/price-book.ts";
 import type { PriceBookNames } from "#app/features/catalog/prices/read-price-book.server.ts";
 import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
 import type { OrderItemRow, OrderRow, OrderRows } from "#app/features/orders/read/order-rows.ts";
+import type { AgreedShare } from "#app/features/orders/shares/agree-shares.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { vatPercentOf } from "#app/features/settings/vat-percent.ts";
 import { emptyColumns } from "#db/json-rows.ts";
@@ -24,6 +26,7 @@ export interface SnapshotFacts {
   /** Is there nothing real to pay into? */
   isDemo: boolean;
   agreed: AgreedOccasion | null;
+  shares: readonly AgreedShare[];
   names: PriceBookNames;
   settings: ShopSettings;
   /** What the one transfer of its basket says, so that the desk's search finds every day; null for an order that is alone. */
@@ -61,13 +64,14 @@ export function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFact
     animalProofs: [],
     occasion: agreed && { ...agreed.row, orderId: facts.id },
     basket: null,
+    shares: facts.shares.map((share) => ({ ...share, id: randomUUID(), orderId: facts.id })),
     gift: agreed?.gift ? { ...agreed.gift, orderId: facts.id, chosenAt: null, isAddressShown: false } : null,
   };
 }
 
 /** What is said in the body, or priced in the quote, under a column's own name is kept as it is. */
 function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow {
-  const { names, settings, now, heldUntil, agreed, basketReference, ...known } = facts;
+  const { names, settings, now, heldUntil, agreed, shares, basketReference, ...known } = facts;
   const {
     meats,
     sides,
@@ -79,6 +83,7 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     expectedTotalHalalas,
     keeperId,
     moreDays,
+    shares: saidShares,
     ...said
   } = body;
   const { lines, problems, vatInsideHalalas, ...money } = quote;
@@ -95,6 +100,7 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     ...location,
     // A gift to the poor goes to who gives it out.
     ...(agreed?.partnerAddress && { address: agreed.partnerAddress, lat: null, lng: null }),
+    bagsPerAnimal: shares.length > 0 ? settings.bags_per_animal : null,
     status: "Pending Payment",
     restaurantId: names.restaurant?.id ?? null,
     restaurantName: names.restaurant?.name ?? null,
@@ -112,6 +118,7 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
       phone: said.customerPhone,
       ...known,
       basketReference,
+      phones: shares.flatMap(({ recipientPhone }) => recipientPhone ?? []),
     }),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),

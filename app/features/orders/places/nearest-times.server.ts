@@ -1,4 +1,5 @@
 import type { Calendar } from "#app/features/capacity/calendar.ts";
+import { daysAfter } from "#app/features/capacity/drops.ts";
 import { type FreeTime, freeTimes, nearestFree } from "#app/features/capacity/free-times.ts";
 import { type Needs, planPlaces } from "#app/features/capacity/plan-places.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
@@ -59,7 +60,8 @@ export async function readNearestTimes(
 ): Promise<Schedule[]> {
   const { schedule, needs, policy, calendars, asker } = asked;
   const [from, to] = [addDays(schedule.date, -NEAR_DAYS), addDays(schedule.date, NEAR_DAYS)];
-  const taken = await readTaken(db, { from: addDays(from, -2), to, now, own: asker });
+  const last = addDays(to, daysAfter(needs.drops));
+  const taken = await readTaken(db, { from: addDays(from, -2), to: last, now, own: asker });
   const offered = daysBetween(from, to).flatMap((date) =>
     offeredTimes(date, now, policy).map((time) => ({ date, time })),
   );

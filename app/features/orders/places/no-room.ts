@@ -25,14 +25,30 @@ export class NoRoom extends Error {
   }
 }
 
+/** The order itself has room, and one of its further doors has none at its time. */
+export class NoRoomForDrop extends Error {
+  readonly drop: number;
+  readonly nearest: Schedule[];
+  constructor(drop: number, nearest: Schedule[]) {
+    super("no room for a drop at its time");
+    this.drop = drop;
+    this.nearest = nearest;
+  }
+}
+
 /** `time_contended`: nobody knows whether there is room, as others were faster again and again. */
 export type NoRoomRefusal = "time_full" | "all_full" | "time_contended";
 
 /** The reader is told which times are nearest, or that none is. */
 export function timeFull(language: Language, nearest: Schedule[]): Refusal<NoRoomRefusal, NearestTimes> {
-  const format = createFormat(language);
-  const times = nearest.map(({ date, time }) => `${format.date(date)} · ${format.time(time)}`);
-  const when = new Intl.ListFormat(language, { type: "disjunction" }).format(times);
+  const when = timesInWords(language, nearest);
   const code = nearest.length > 0 ? "time_full" : "all_full";
   return refuse(code, { fields: { "schedule.time": `refusals:${code}` }, detail: { nearest, when } });
+}
+
+/** Times of a sentence, in the reader's words: one or another. */
+export function timesInWords(language: Language, times: readonly Schedule[]): string {
+  const format = createFormat(language);
+  const words = times.map(({ date, time }) => `${format.date(date)} · ${format.time(time)}`);
+  return new Intl.ListFormat(language, { type: "disjunction" }).format(words);
 }

@@ -6,6 +6,7 @@ import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-p
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { addDays, isRealDate } from "#app/lib/riyadh-time.ts";
+import { shareTimes } from "./nearest-for-drop.ts";
 import { type OfferedDay, readOfferedDays } from "./nearest-times.server.ts";
 import { needsOf } from "./needs-of.ts";
 import { workBody } from "./work-body.ts";
@@ -18,6 +19,12 @@ const day = z.string().refine(isRealDate, FIELD_MESSAGES.invalid);
 export const freeTimesBody = workBody.extend({
   from: day,
   days: z.int().min(1).max(MOST_DAYS),
+  isShare: z
+    .boolean()
+    .optional()
+    .describe(
+      "A share of meat that is slaughtered for an order: only driven, in the shop's hours of any day",
+    ),
   keeperId: optionalKey(FIELD_MESSAGES.invalid).describe("The mark by which this browser keeps a place"),
 });
 export type FreeTimesBody = z.output<typeof freeTimesBody>;
@@ -34,11 +41,14 @@ export async function readFreeTimes(ctx: CommandContext, asked: FreeTimesBody): 
     restaurantSlug: asked.restaurantSlug,
   });
   const calendars = await readCalendars(ctx);
+  const policy = schedulePolicyOf(settings, restaurantHours, seasons);
   const days = await readOfferedDays(ctx, {
     from: asked.from,
     to: addDays(asked.from, asked.days - 1),
-    needs: needsOf({ ...asked, restaurantId: names.restaurant?.id ?? null }, asked.animals),
-    policy: schedulePolicyOf(settings, restaurantHours, seasons),
+    needs: asked.isShare
+      ? { ...needsOf({ ...asked, fulfillment: "home", restaurantId: null }, 1), isMeatReady: true }
+      : needsOf({ ...asked, restaurantId: names.restaurant?.id ?? null }, asked.animals),
+    policy: asked.isShare ? shareTimes(policy) : policy,
     calendars,
     asker: { keeperId: asked.keeperId ?? undefined },
   });

@@ -1,18 +1,16 @@
 import { inArray } from "drizzle-orm";
 import { freeEndedWithin } from "#app/features/capacity/free-ended-holds.server.ts";
 import { openSlots } from "#app/features/capacity/open-slots.server.ts";
-import { type PlannedPlace, planPlaces } from "#app/features/capacity/plan-places.ts";
+import { type PlannedPlace, planPlaces, withPlaces } from "#app/features/capacity/plan-places.ts";
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
 import { lockSlots, takePlaces } from "#app/features/capacity/take-places.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderPlaces } from "#db/schema/capacity.ts";
-import { orderItems, type orders } from "#db/schema/orders.ts";
-import { animalsOf, needsOf } from "./needs-of.ts";
+import type { orders } from "#db/schema/orders.ts";
 import { PlaceGone } from "./no-room.ts";
-import { withPending } from "./take-order-places.server.ts";
+import { readNeeds } from "./read-needs.server.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -66,20 +64,12 @@ async function takeAgain(
   for (const order of gone) {
     const { id, scheduleDate: date, scheduleTime: time } = order;
     if (date === null || time === null || calendars.length === 0) continue;
-    const lines = await tx
-      .select({ quantity: orderItems.quantity })
-      .from(orderItems)
-      .where(inArray(orderItems.orderId, [id]));
-    const known = await readTaken(tx, {
-      from: addDays(date, -2),
-      to: date,
-      now: ctx.now,
-      own: { orderId: id },
-    });
+    const { needs, days } = await readNeeds(tx, order, { date, time });
+    const known = await readTaken(tx, { ...days, now: ctx.now, own: { orderId: id } });
     const pending = planned.flatMap(({ places }) => places);
     // The time was agreed long ago: neither lead time nor cut-off are asked again.
-    const within = { calendars, taken: withPending(known, pending), now: null };
-    const plan = planPlaces({ date, time }, needsOf(order, animalsOf(lines)), within);
+    const within = { calendars, taken: withPlaces(known, pending), now: null };
+    const plan = planPlaces({ date, time }, needs, within);
     if (plan.ok) planned.push({ order, places: plan.places });
     else without.push(id);
   }

@@ -7,16 +7,16 @@ import { lockSlots, releaseOrderPlaces, takePlaces } from "#app/features/capacit
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { deskSchedulePolicy, schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { moveShares } from "#app/features/orders/shares/move-shares.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { addDays } from "#app/lib/riyadh-time.ts";
 import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderPlaces } from "#db/schema/capacity.ts";
-import { orderItems, orders } from "#db/schema/orders.ts";
+import { orders } from "#db/schema/orders.ts";
 import { holdEnd } from "./hold.ts";
 import { readNearestTimes } from "./nearest-times.server.ts";
-import { animalsOf, needsOf } from "./needs-of.ts";
 import { NoRoom, PlaceGone } from "./no-room.ts";
+import { readNeeds } from "./read-needs.server.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -47,6 +47,7 @@ export async function settlePlaces(
     if (before.status !== "Cancelled") await releaseOrderPlaces(tx, after.id);
     return false;
   }
+  await moveShares(tx, before, after);
   const isMoved =
     itemsDiffer ||
     before.status === "Cancelled" ||
@@ -74,16 +75,12 @@ export async function exchangePlaces(
   if (date === null || time === null) return false;
   const calendars = await readFreshCalendars(tx);
   if (calendars.length === 0) return false;
-  const lines = await tx
-    .select({ quantity: orderItems.quantity })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId));
-  const needs = needsOf(order, animalsOf(lines));
+  const { needs, days } = await readNeeds(tx, order, { date, time });
   const isDesk = ctx.actor.kind === "staff";
   // How soon is the desk's own to say: whoever promises it also does it.
   const now = isDesk || isAgreed ? null : ctx.now;
   const own = { orderId };
-  const taken = await readTaken(tx, { from: addDays(date, -2), to: date, now: ctx.now, own });
+  const taken = await readTaken(tx, { ...days, now: ctx.now, own });
   const within = { calendars, taken, now };
   let plan = planPlaces({ date, time }, needs, within);
   const isBeyond = !plan.ok && isOverbooking;

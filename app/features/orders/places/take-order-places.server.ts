@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Calendar } from "#app/features/capacity/calendar.ts";
+import { lastDay } from "#app/features/capacity/drops.ts";
 import { wasFullLately } from "#app/features/capacity/full-lately.ts";
 import { openSlots } from "#app/features/capacity/open-slots.server.ts";
 import {
@@ -8,6 +9,7 @@ import {
   type PlanProblem,
   planPlaces,
   type Taken,
+  withPlaces,
 } from "#app/features/capacity/plan-places.ts";
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
@@ -19,8 +21,9 @@ import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Transaction } from "#db/client.ts";
 import { keptPlaces } from "#db/schema/capacity.ts";
+import { nearestForDrop } from "./nearest-for-drop.ts";
 import { readNearestTimes } from "./nearest-times.server.ts";
-import { NoRoom, PlaceGone } from "./no-room.ts";
+import { NoRoom, NoRoomForDrop, PlaceGone } from "./no-room.ts";
 import { takeOffer } from "./take-offer.server.ts";
 
 const NOTHING_TAKEN: Taken = () => 0;
@@ -40,41 +43,40 @@ export interface WantedPlaces {
 /**
  * What a new order will take. At first nobody is asked what is taken: taking tells, and most times have room. After that, and
  * where a slot ran out a moment ago, what is taken counts.
- * @throws NoRoom where what is taken leaves none
+ * @throws NoRoom, NoRoomForDrop where what is taken leaves none
  */
 export async function planOrderPlaces(
   { now }: Pick<CommandContext, "now">,
   tx: Transaction,
   { schedule, needs, policy, keeperId, known, pending = [] }: WantedPlaces,
   { isFirstTry }: { isFirstTry: boolean },
-): Promise<{ ok: true; places: PlannedPlace[] } | { ok: false; problem: PlanProblem }> {
+): Promise<{ ok: true; places: PlannedPlace[] } | { ok: false; problem: PlanProblem; drop?: number }> {
   const asker = { keeperId: keeperId ?? undefined };
   if (isFirstTry) {
     if (known.length === 0) return { ok: true, places: [] };
     const hoped = planPlaces(schedule, needs, {
       calendars: known,
-      taken: withPending(NOTHING_TAKEN, pending),
+      taken: withPlaces(NOTHING_TAKEN, pending),
       now,
     });
     if (hoped.ok && !wasFullLately(hoped.places)) return hoped;
   }
   const calendars = await readFreshCalendars(tx);
   if (calendars.length === 0) return { ok: true, places: [] };
-  const days = { from: addDays(schedule.date, -2), to: schedule.date };
+  const days = { from: addDays(schedule.date, -2), to: lastDay(schedule, needs.drops) };
   const taken = await readTaken(tx, { ...days, now, own: asker });
-  const plan = planPlaces(schedule, needs, { calendars, taken: withPending(taken, pending), now });
+  const plan = planPlaces(schedule, needs, { calendars, taken: withPlaces(taken, pending), now });
+  if (!plan.ok && plan.problem === "full" && plan.drop !== undefined) {
+    const within = { calendars, taken: withPlaces(taken, pending), now };
+    throw new NoRoomForDrop(
+      plan.drop,
+      nearestForDrop(schedule, needs, { ...within, policy, drop: plan.drop }),
+    );
+  }
   if (!plan.ok && plan.problem === "full") {
     throw new NoRoom(await readNearestTimes({ db: tx, now }, { schedule, needs, policy, calendars, asker }));
   }
   return plan;
-}
-
-/** What is taken and what is about to be, by earlier days of the same act. */
-export function withPending(taken: Taken, pending: readonly PlannedPlace[]): Taken {
-  return (resourceId, { date, time }) =>
-    pending
-      .filter((place) => place.resourceId === resourceId && place.date === date && place.time === time)
-      .reduce((sum, { points }) => sum + points, taken(resourceId, { date, time }));
 }
 
 /**

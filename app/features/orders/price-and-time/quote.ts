@@ -15,6 +15,7 @@ import {
   type OccasionProblemCode,
   occasionProblems,
 } from "#app/features/occasions/rules/occasion-problems.ts";
+import { furtherDoors } from "#app/features/orders/shares/further-doors.ts";
 import { type Halalas, vatInside } from "#app/lib/money.ts";
 import { type DeliveryMethod, type Fulfillment, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 
@@ -36,6 +37,8 @@ export type QuoteInput = {
   deliveryMethod?: DeliveryMethod | null;
   /** The day decides which prices hold; the usual ones before it is chosen. */
   schedule?: { date: string } | null;
+  /** Parts of the meat that go to others: each door of theirs is a further delivery. */
+  shares?: readonly { partnerId?: string | null }[] | null | undefined;
   /** What it is for; everyday without. */
   occasion?: { occasionId: string; partnerId?: string | null } | null | undefined;
 };
@@ -209,7 +212,8 @@ function estimateOf(breedId: string | null, ageClassId: string | null, book: Pri
 }
 
 function deliveryFee(input: QuoteInput, book: PriceBook, restaurant: RestaurantPrices | null): Halalas {
-  if (input.fulfillment === "home") return book.settings.homeDeliveryFeeHalalas;
+  if (input.fulfillment === "home")
+    return book.settings.homeDeliveryFeeHalalas * (1 + furtherDoors(input.shares));
   return restaurant && input.deliveryMethod === "delivery" ? restaurant.deliveryPriceHalalas : 0;
 }
 

@@ -4,6 +4,7 @@ import type { orderOccasions } from "#db/schema/occasions.ts";
 import type { animalProofs, orderAnimals } from "#db/schema/order-animals.ts";
 import type { orderNotes } from "#db/schema/order-edits.ts";
 import type { orderGifts } from "#db/schema/order-gifts.ts";
+import type { orderShares } from "#db/schema/order-shares.ts";
 import type { orderEvents, orderItems, orderSides, orders } from "#db/schema/orders.ts";
 import type { paymentProofs } from "#db/schema/payment-proofs.ts";
 
@@ -15,6 +16,7 @@ export type OrderEventRow = JsonRow<typeof orderEvents.$inferSelect>;
 export type PaymentProofRow = JsonRow<typeof paymentProofs.$inferSelect>;
 export type OrderOccasionRow = JsonRow<typeof orderOccasions.$inferSelect>;
 export type OrderGiftRow = JsonRow<typeof orderGifts.$inferSelect>;
+export type OrderShareRow = JsonRow<typeof orderShares.$inferSelect>;
 export type OrderNoteRow = JsonRow<typeof orderNotes.$inferSelect>;
 
 export type OrderAnimalRow = JsonRow<typeof orderAnimals.$inferSelect>;
@@ -42,4 +44,6 @@ export interface OrderRows {
   basket: BasketRows | null;
   /** Null where the recipient picks no address. */
   gift: OrderGiftRow | null;
+  /** Parts of the meat that go to others, as they were named; none of an order that keeps all of it. */
+  shares: OrderShareRow[];
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deskAnimalView, orderAnimalView } from "#app/features/orders/animals/animal-view.ts";
 import { basketView } from "#app/features/orders/baskets/basket-view.ts";
+import { divisionView } from "#app/features/orders/shares/share-view.ts";
 import { CANCEL_REASONS } from "#app/vocabulary/cancel-reason.ts";
 import { CHILD_SEXES, OCCASION_KINDS } from "#app/vocabulary/occasion-kind.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
@@ -189,6 +190,9 @@ export const orderView = z.object({
   gift: orderGiftView.nullable().meta({
     description:
       "Null where the recipient picks no address. What a recipient has picked stays hidden from the giver until the recipient shows it",
+  }),
+  division: divisionView.nullable().meta({
+    description: "Parts of the meat that go to others, in whole bags; null where all of it stays",
   }),
   meats: z.array(orderMeatView),
   animals: z.array(orderAnimalView).meta({ description: "Those of which something was written" }),

@@ -11,7 +11,10 @@ type JsonAnswer = {
   occasion: object | null;
   basket: BasketRows | null;
   gift: object | null;
-} & Record<"items" | "sides" | "events" | "proofs" | "notes" | "animals" | "animalProofs", object[]>;
+} & Record<
+  "items" | "sides" | "events" | "proofs" | "notes" | "animals" | "animalProofs" | "shares",
+  object[]
+>;
 
 /**
  * Everything about the orders that `condition` picks, in one statement. The condition speaks of `orders o`, and says whose
@@ -44,7 +47,9 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
             order by p.uploaded_at desc, p.id limit 1) q on true
           where e.basket_id = b.id))
         from basket_orders m join baskets b on b.id = m.basket_id where m.order_id = o.id) as "basket",
-      (select to_json(g) from order_gifts g where g.order_id = o.id) as "gift"
+      (select to_json(g) from order_gifts g where g.order_id = o.id) as "gift",
+      (select coalesce(json_agg(h order by h.position), '[]')
+        from order_shares h where h.order_id = o.id) as "shares"
     from orders o where ${condition} ${tail}`);
   return answer.rows.map((row) => ({
     order: fromJsonRow(row.order),
@@ -59,6 +64,7 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
     animalProofs: row.animalProofs.map((proof) => fromJsonRow(proof)),
     basket: row.basket,
     gift: row.gift && fromJsonRow(row.gift),
+    shares: row.shares.map((share) => fromJsonRow(share)),
   }));
 }
 

@@ -4,6 +4,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { animalViews } from "../animals/to-animal-views.ts";
 import { districtOf } from "./district-of.ts";
+import { firstNameOf } from "./first-name-of.ts";
 import { nameOfLocation } from "./name-of-location.server.ts";
 import type { OrderView } from "./order-view.ts";
 import { readOneOrderRows } from "./read-order-rows.server.ts";
@@ -52,6 +53,7 @@ export async function readTrackedOrder(
     occasion: trackedOccasion(whole.occasion),
     basket: whole.basket,
     gift: whole.gift,
+    division: trackedDivision(whole.division),
     meats: whole.meats.map((meat) => ({ ...meat, platesNote: null })),
     animals: animalViews(rows, (id) => `/t/${token}/animal-proofs/${id}`).map((animal) => ({
       ...animal,
@@ -95,9 +97,17 @@ function trackedOccasion(occasion: OrderView["occasion"]): OrderView["occasion"]
   };
 }
 
-/** «عبد الله» is one name. */
-function firstNameOf(name: string): string {
-  const [first = "", second] = name.trim().split(/\s+/u);
-  const isPart = /^(عبد|أبو|ابو|أم|ام|abd|abdul|abdel|abu|umm)$/iu.test(first);
-  return isPart && second ? `${first} ${second}` : first;
+/** How the meat is divided and how far each share is: no door, no number, and a first name of who takes it. */
+function trackedDivision(division: OrderView["division"]): OrderView["division"] {
+  return (
+    division && {
+      ...division,
+      shares: division.shares.map((share) => ({
+        ...share,
+        recipient: share.recipient && { name: firstNameOf(share.recipient.name), phone: null },
+        address: null,
+        location: null,
+      })),
+    }
+  );
 }

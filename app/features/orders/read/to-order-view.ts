@@ -3,6 +3,7 @@ import { toBasketView } from "#app/features/orders/baskets/basket-view.ts";
 import { giftView, isHiddenFromGiver } from "#app/features/orders/gift/gift-state.ts";
 import { commissionOf } from "#app/features/orders/money/commission.ts";
 import { dueHalalas, toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { divisionOf } from "#app/features/orders/shares/share-view.ts";
 import { vatInside } from "#app/lib/money.ts";
 import type {
   OrderEventRow,
@@ -108,6 +109,7 @@ function sharedView(rows: OrderRows, now: Date) {
     occasion: occasion && occasionView(occasion),
     basket: basket && toBasketView(basket, { orderId: order.id, now }),
     gift: gift && giftView(gift, order),
+    division: divisionOf(rows),
     meats: items.map(meatView),
     sides: sides.map(({ sideDishId, name, nameEn, unitPriceHalalas, amount }) => ({
       id: sideDishId,

@@ -15,6 +15,7 @@ import { localName, localText } from "#app/i18n/local-name.ts";
 import type { MoonSightings } from "#app/lib/hijri.ts";
 import { badgeLabelKey } from "#app/vocabulary/order-status.ts";
 import type { BothTexts, OrderSheet, SheetLine, SheetSection } from "./order-sheet.ts";
+import { shareSection } from "./share-section.ts";
 
 /** What the sheet says of an account to transfer to. */
 export interface SheetAccount {
@@ -55,6 +56,7 @@ export async function composeOrderSheet(
     sections: [
       whenAndWhere(order, both, moons),
       animals(order, both),
+      ...shareSection(order, both),
       amounts(order, both),
       ...payment(order, accounts, both),
     ],

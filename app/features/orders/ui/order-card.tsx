@@ -68,6 +68,7 @@ export function OrderCard({ order, isPayingNext }: OrderCardProps) {
             {format.date(order.schedule.date)} · {format.time(order.schedule.time)}
           </p>
         )}
+        {order.division && <p>{t("shares.count", { count: order.division.shares.length })}</p>}
       </div>
 
       {order.basket && (

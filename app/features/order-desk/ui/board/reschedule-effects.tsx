@@ -90,7 +90,10 @@ export function MoveEffects({
           <h3 className="mb-1.5 text-sm font-normal text-quiet">{t("dialog.places")}</h3>
           <ul className="grid divide-y divide-line rounded-field border border-line">
             {places.map((place) => (
-              <PlaceLine key={place.resourceId} place={place} />
+              <PlaceLine
+                key={`${place.resourceId} ${place.before?.date} ${place.before?.time} ${place.after?.date} ${place.after?.time}`}
+                place={place}
+              />
             ))}
           </ul>
         </div>

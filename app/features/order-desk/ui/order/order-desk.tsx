@@ -29,6 +29,7 @@ import { OrderLog } from "./order-log.tsx";
 import { OrderMap } from "./order-map.tsx";
 import { OrderRevisions } from "./order-revisions.tsx";
 import { OrderWork } from "./order-work.tsx";
+import { SharesDesk } from "./shares/shares-desk.tsx";
 import { useBackToList } from "./use-back-to-list.ts";
 import { useMoveOrder } from "./use-move-order.ts";
 
@@ -80,6 +81,7 @@ export function OrderDesk({
       orderId={order.id}
       addressOf={(id) => `/admin/orders/${id}`}
     />,
+    <SharesDesk key="shares" order={order} />,
     <DeskLines key="lines" order={order} />,
     animals && <AnimalsDesk key="animals" order={order} desk={animals} />,
     order.location && <OrderMap key="map" location={order.location} />,

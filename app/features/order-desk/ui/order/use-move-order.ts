@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { moveKind, orderKind } from "#app/features/orders/move/transitions.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { openShares } from "#app/features/orders/shares/share-view.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { isOrderStatus, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
@@ -45,8 +46,10 @@ export function useMoveOrder(order: AdminOrderView): MoveOrder {
   return {
     start: (to) => {
       const kind = moveKind(orderKind(order.fulfillment, order.deliveryMethod), order.status, to);
-      if (kind === "usual") send(to, "");
-      else if (kind === "needs_reason") setAsking(to);
+      // What is not delivered yet is said why before the order is over.
+      const isLeft = to === "Completed" && openShares(order.division).length > 0;
+      if (kind === "usual" && !isLeft) send(to, "");
+      else if (kind !== "same") setAsking(to);
     },
     asking,
     stopAsking: () => setAsking(null),

@@ -4,6 +4,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { SlipCount } from "./slip-count.tsx";
 import { SlipName } from "./slip-name.tsx";
 import { SlipOccasion } from "./slip-occasion.tsx";
+import { SlipShares } from "./slip-shares.tsx";
 
 /** For who slaughters and cuts: which animals, how many, how cut and packed, and where they go. */
 export function SlipButchery({ order }: { order: AdminOrderView }) {
@@ -40,6 +41,7 @@ export function SlipButchery({ order }: { order: AdminOrderView }) {
           </li>
         ))}
       </ul>
+      <SlipShares order={order} />
       <p className="text-lg">
         {isHome || !order.restaurant ? t("facts.home") : <SlipName name={order.restaurant} />}
       </p>

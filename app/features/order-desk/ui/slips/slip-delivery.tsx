@@ -8,6 +8,7 @@ import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { QrCode } from "#app/ui/figures/qr-code.tsx";
 import { mapAddress } from "../../map-address.ts";
 import { SlipName } from "./slip-name.tsx";
+import { SlipShares } from "./slip-shares.tsx";
 
 /** For the driver: to whom, where, what to hand over, and what to collect. */
 export function SlipDelivery({ order }: { order: AdminOrderView }) {
@@ -69,6 +70,7 @@ export function SlipDelivery({ order }: { order: AdminOrderView }) {
           </li>
         ))}
       </ul>
+      <SlipShares order={order} />
       {card && (
         <figure className="grid gap-2 border border-text p-4">
           <figcaption className="text-sm">{t("slip.card")}</figcaption>

@@ -1,95 +1,21 @@
-import { RotateCcw } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import type { OrderDifference } from "#app/features/ordering/draft/draft-of-order.ts";
+import { lazy, Suspense } from "react";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import type { Language } from "#app/i18n/language.ts";
-import { localName } from "#app/i18n/local-name.ts";
-import { useFormat } from "#app/i18n/use-format.ts";
-import { Button } from "#app/ui/button.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
+
+// Few order again, and whoever does waits for the earlier order anyway.
+const AgainSaid = lazy(() => import("./again-said.tsx"));
 
 /** What is not as it was in the order that is ordered again, on the review and where something is missing. */
 export function AgainNote() {
-  const { t } = useTranslation("wizard");
-  const { again, retryAgain, step } = useWizardState();
-  const format = useFormat();
+  const { again, step } = useWizardState();
   const isShown = again && (again.kind !== "found" || step === "review" || step === again.step);
   return (
     // Heard when it comes: the place for it is there before.
     <div role="status" className="empty:hidden">
       {isShown && (
-        <section
-          aria-label={
-            again.kind === "found" ? t("again.title", { reference: again.reference }) : t("again.loading")
-          }
-          className="mb-6 grid gap-2 rounded-card border border-saffron/50 bg-saffron/8 p-4"
-        >
-          {again.kind === "found" ? (
-            <>
-              <h2 className="flex items-start gap-2.5 text-base">
-                <RotateCcw aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron" />
-                {t("again.title", { reference: again.reference })}
-              </h2>
-              {again.differences.length === 0 ? (
-                <p className="text-sm">{t("again.same")}</p>
-              ) : (
-                <ul aria-label={t("again.changed")} className="grid list-disc gap-1 ps-5 text-sm">
-                  {again.differences.map((difference) => (
-                    <Difference key={JSON.stringify(difference)} difference={difference} />
-                  ))}
-                </ul>
-              )}
-              {again.step === "review" && again.total.before !== again.total.now && (
-                <p className="text-sm font-semibold">
-                  {t("again.total", {
-                    before: format.money(again.total.before).plain,
-                    now: format.money(again.total.now).plain,
-                  })}
-                </p>
-              )}
-            </>
-          ) : (
-            <>
-              <p>{t(`again.${again.kind}`)}</p>
-              {again.kind === "signIn" && (
-                <LinkButton
-                  size="sm"
-                  to={`/login?next=${encodeURIComponent(`/order?again=${again.id}`)}`}
-                  className="justify-self-start"
-                >
-                  {t("again.signInAction")}
-                </LinkButton>
-              )}
-              {again.kind === "failed" && (
-                <Button size="sm" variant="secondary" onClick={retryAgain} className="justify-self-start">
-                  {t("again.retry")}
-                </Button>
-              )}
-            </>
-          )}
-        </section>
+        <Suspense>
+          <AgainSaid />
+        </Suspense>
       )}
     </div>
   );
-}
-
-function Difference({ difference }: { difference: OrderDifference }) {
-  const { t, i18n } = useTranslation("wizard");
-  const format = useFormat();
-  const named = (names: { name: string; nameEn: string | null }[]) =>
-    names.map((name) => localName(name, i18n.language as Language)).join(" · ");
-  switch (difference.kind) {
-    case "gone":
-      return <li>{t(`again.gone.${difference.what}`, { what: named(difference.names) })}</li>;
-    case "moved": {
-      const { date, time } = difference.now;
-      return <li>{t("again.moved", { when: `${format.date(date)} · ${format.time(time)}` })}</li>;
-    }
-    default: {
-      const { before, now } = difference;
-      const what = difference.kind === "fee" ? t(`again.fees.${difference.fee}`) : named(difference.names);
-      const amounts = { before: format.money(before).plain, now: format.money(now).plain };
-      return <li>{t(now > before ? "again.dearer" : "again.cheaper", { what, ...amounts })}</li>;
-    }
-  }
 }

@@ -177,8 +177,8 @@ function FaultList() {
   const words = useErrorWords();
   const bySteps = new Map<WizardStep, Set<string>>();
   for (const [path, message] of Object.entries(errors)) {
-    // Consent is asked for right here, and further days are chosen here.
-    if (path === "occasion.consentVersion" || path.startsWith("moreDays.")) continue;
+    // Consent is asked for right here, and further days and shares are chosen here.
+    if (path === "occasion.consentVersion" || /^(moreDays|shares)\b/.test(path)) continue;
     const step = stepOfField(path, steps);
     bySteps.set(step, (bySteps.get(step) ?? new Set()).add(words(message) ?? ""));
   }

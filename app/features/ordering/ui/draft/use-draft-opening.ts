@@ -84,7 +84,9 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
     }
     setEarlier(opening.earlier);
     const wasAsked = new URLSearchParams(search).has("resume");
-    if (wasAsked) arrive(stepsOf(opening.draft)[opening.index] ?? "meat", opening.index);
+    // The fragment was read before the draft: an occasion has a step more than that list.
+    if (wasAsked || (opening.resumed && opening.draft.occasion))
+      arrive(stepsOf(opening.draft)[opening.index] ?? "meat", opening.index);
     setOpen(true);
   }, [adopt, arrive, carcassOf, catalogue, change, hash, movement, navigate, openAgain, search]);
 

@@ -1,10 +1,12 @@
 import { Landmark } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { sharesOf } from "#app/features/ordering/draft/draft-shares.ts";
 import { ReviewFault } from "#app/features/ordering/ui/confirm/review-fault.tsx";
 import { QuoteBreakdown } from "#app/features/ordering/ui/frame/quote-breakdown.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useKeptPlaces } from "#app/features/ordering/ui/schedule/use-kept-places.ts";
+import { ShareMeat } from "#app/features/ordering/ui/shares/share-meat.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { ReviewHow, ReviewSides } from "./review-choices.tsx";
@@ -33,7 +35,8 @@ export function ReviewStep() {
           <QuoteBreakdown hidesTotal="wide" />
         </section>
       </Card>
-      <MoreDays />
+      <ShareMeat />
+      {sharesOf(draft).length === 0 && <MoreDays />}
       <ReviewConsent />
       <p className="flex items-start gap-3 text-sm text-quiet">
         <Landmark aria-hidden className="mt-0.5 size-5 shrink-0 text-ember" />

@@ -5,7 +5,7 @@ import { notify } from "#app/ui/overlays/notify.ts";
 
 export interface OrderChangeAsked {
   /** Under the order's own address, for example `cancel`. */
-  act: "cancel" | "time" | "hold" | "gift-address" | "gift-link";
+  act: "cancel" | "time" | "hold" | "gift-address" | "gift-link" | "share-link";
   method?: "POST" | "DELETE";
   body?: object;
   /** Words of the success toast. */

@@ -13,7 +13,7 @@ export function StrandedOrders({ orders, label }: { orders: readonly StrandedOrd
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {orders.map(({ id, reference, name, date, time }) => (
-        <li key={id}>
+        <li key={`${id} ${date} ${time}`}>
           <Link
             to={`/admin/orders/${id}`}
             className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 hover:text-ember"

@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import { SlipCount } from "./slip-count.tsx";
+import { SlipName } from "./slip-name.tsx";
+
+/** Into which bags the meat goes: the customer's own, then every share with who takes it, where and when. */
+export function SlipShares({
+  order,
+}: {
+  order: Pick<AdminOrderView, "division" | "customerName" | "occasion">;
+}) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const { division } = order;
+  if (!division) return null;
+  return (
+    <section className="grid gap-3 border-t border-text pt-4">
+      <h3 className="text-lg font-semibold">
+        {t("shares.title")} · {t("shares.bags", { count: division.allBags })}
+      </h3>
+      <ul className="grid gap-3">
+        <li className="flex gap-4">
+          <SlipCount>{division.ownBags}</SlipCount>
+          <p className="text-lg">
+            <OwnWords>{order.occasion?.recipient?.name ?? order.customerName}</OwnWords>
+          </p>
+        </li>
+        {division.shares.map((share) => (
+          <li key={share.id} className="flex break-inside-avoid gap-4 border-t border-line pt-3">
+            <SlipCount>{share.bags}</SlipCount>
+            <div className="grid min-w-0 gap-1 text-lg">
+              <p className="font-semibold">
+                {share.recipient ? (
+                  <OwnWords>{share.recipient.name}</OwnWords>
+                ) : (
+                  share.partner && <SlipName name={share.partner} />
+                )}{" "}
+                <span className="font-normal">({t(`shares.to.${share.to}`)})</span>
+              </p>
+              {share.recipient?.phone && (
+                <p>
+                  <LtrText>{format.phone(share.recipient.phone)}</LtrText>
+                </p>
+              )}
+              {share.address && (
+                <p>
+                  <OwnWords>{share.address}</OwnWords>
+                </p>
+              )}
+              {share.schedule && (
+                <p>
+                  {format.date(share.schedule.date)} · {format.time(share.schedule.time)}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+import { MapPin, Trash2 } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { OccasionPartner } from "#app/features/occasions/rules/occasion-book.ts";
+import type { DraftShare } from "#app/features/ordering/draft/draft-shares.ts";
+import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { CountField } from "#app/features/ordering/ui/meat/count-field.tsx";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { nationalDigits, PhoneField } from "#app/ui/fields/phone-field.tsx";
+import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Skeleton } from "#app/ui/states/skeleton.tsx";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { SHARE_FOR } from "#app/vocabulary/share.ts";
+import { shareProblems } from "./share-problems.ts";
+import { useShareTimes } from "./use-share-times.ts";
+
+const LocationPicker = lazy(async () => ({
+  default: (await import("#app/features/places/ui/location-picker.tsx")).LocationPicker,
+}));
+
+export interface ShareFieldsProps {
+  /** Which one it is, from 1. */
+  number: number;
+  share: DraftShare;
+  /** As many bags as it may have. */
+  most: number;
+  partners: readonly OccasionPartner[];
+  isTried: boolean;
+  onShare: (share: DraftShare) => void;
+  onRemove: () => void;
+}
+
+/** One share: for whom, how many bags, and to which door or charity. */
+export function ShareFields({ number, share, most, partners, isTried, onShare, onRemove }: ShareFieldsProps) {
+  const { t, i18n } = useTranslation("wizard");
+  const group = useId();
+  const isForPoor = share.to === "poor";
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-line p-4">
+      <legend className="sr-only">{t("shares.number", { number })}</legend>
+      <div className="flex items-start justify-between gap-3">
+        <div role="radiogroup" aria-label={t("shares.for")} className="flex flex-wrap gap-2">
+          {SHARE_FOR.map((to) => (
+            <RadioChip
+              key={to}
+              name={group}
+              checked={share.to === to}
+              onChange={() =>
+                onShare({
+                  ...share,
+                  to,
+                  partnerId: to === "poor" ? (share.partnerId ?? partners[0]?.id ?? null) : null,
+                })
+              }
+            >
+              {t(`shares.to.${to}`)}
+            </RadioChip>
+          ))}
+        </div>
+        <IconButton label={t("shares.remove", { number })} onClick={onRemove}>
+          <Trash2 aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <CountField
+        label={t("shares.count")}
+        value={share.bags}
+        min={1}
+        max={Math.max(1, most)}
+        say={(count) => t("shares.bags", { count })}
+        onValue={(bags) => onShare({ ...share, bags })}
+      />
+      {isForPoor && partners.length > 0 && (
+        <SelectField
+          label={t("shares.through")}
+          value={share.partnerId ?? ""}
+          onChange={({ target }) => onShare({ ...share, partnerId: target.value || null })}
+        >
+          {partners.map((partner) => (
+            <option key={partner.id} value={partner.id}>
+              {localName(partner, i18n.language as Language)}
+            </option>
+          ))}
+          <option value="">{t("shares.ownDoor")}</option>
+        </SelectField>
+      )}
+      {share.partnerId === null && <DoorFields share={share} isTried={isTried} onShare={onShare} />}
+    </fieldset>
+  );
+}
+
+function DoorFields({ share, isTried, onShare }: Pick<ShareFieldsProps, "share" | "isTried" | "onShare">) {
+  const { t } = useTranslation("wizard");
+  const words = useErrorWords();
+  const [isMapOpen, setMapOpen] = useState(share.location !== null);
+  const faults = isTried ? shareProblems(share) : {};
+  return (
+    <>
+      <TextField
+        label={t("shares.name")}
+        autoComplete="off"
+        maxLength={ORDER_LIMITS.nameMax}
+        value={share.name}
+        onChange={({ target }) => onShare({ ...share, name: target.value })}
+        error={words(faults.name)}
+      />
+      <PhoneField
+        label={t("shares.phone")}
+        autoComplete="off"
+        optional={share.to === "poor"}
+        value={nationalDigits(share.phone)}
+        onValue={(phone) => onShare({ ...share, phone })}
+        hint={t("shares.phoneHint")}
+        error={words(faults.phone)}
+      />
+      <TextArea
+        label={t("place.address")}
+        rows={2}
+        autoComplete="off"
+        maxLength={ORDER_LIMITS.addressMax}
+        value={share.address}
+        onChange={({ target }) => onShare({ ...share, address: target.value })}
+        error={words(faults.address)}
+      />
+      {isMapOpen ? (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <LocationPicker
+            value={share.location}
+            onValue={(location) => onShare({ ...share, location })}
+            address={share.address}
+            onAddress={(address) => onShare({ ...share, address })}
+          />
+        </Suspense>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="justify-self-start"
+          icon={<MapPin aria-hidden className="size-5" />}
+          onClick={() => setMapOpen(true)}
+        >
+          {t("shares.map")}
+        </Button>
+      )}
+      <TimeOfShare share={share} onShare={onShare} />
+    </>
+  );
+}
+
+function TimeOfShare({ share, onShare }: Pick<ShareFieldsProps, "share" | "onShare">) {
+  const { t } = useTranslation("wizard");
+  const { draft } = useWizardState();
+  const format = useFormat();
+  const free = useShareTimes(draft.schedule, share.address);
+  const { schedule } = share;
+  const isListed =
+    schedule === null || free.some(({ date, time }) => date === schedule.date && time === schedule.time);
+  // What was chosen stays to be seen, also where nobody knows whether it is free.
+  const times = isListed ? free : [schedule, ...free];
+  const days = [...new Set(times.map(({ date }) => date))].toSorted();
+  return (
+    <SelectField
+      label={t("shares.when")}
+      value={schedule ? `${schedule.date} ${schedule.time}` : ""}
+      onChange={({ target }) => {
+        const [date = "", time = ""] = target.value.split(" ");
+        onShare({ ...share, schedule: date ? { date, time } : null });
+      }}
+    >
+      <option value="">{t("shares.withOrder")}</option>
+      {days.map((day) => (
+        <optgroup key={day} label={format.date(day)}>
+          {times
+            .filter(({ date }) => date === day)
+            .map(({ time }) => (
+              <option key={time} value={`${day} ${time}`}>
+                {format.time(time)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { isBefore } from "#app/features/capacity/drops.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
+
+interface Answer {
+  days: { date: string; times: { time: string; state: "free" | "few" | "full" }[] }[];
+}
+
+const PAUSE_MS = 500;
+
+/** When a share can be driven to an address: with the order or after it, while the meat keeps. Empty until it is known. */
+export function useShareTimes(at: Schedule, address: string): Schedule[] {
+  const [times, setTimes] = useState<Schedule[]>([]);
+  const { date, time } = at;
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ask = async () => {
+      const body = {
+        fulfillment: "home",
+        address,
+        animals: 1,
+        from: date,
+        days: SHARE_LIMITS.daysLater + 1,
+        isShare: true,
+      };
+      try {
+        const answer = await fetch("/api/free-times", {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+          signal: leaving.signal,
+        });
+        if (!answer.ok) return;
+        const { days } = (await answer.json()) as Answer;
+        setTimes(
+          days.flatMap((day) =>
+            day.times
+              .filter(({ state }) => state !== "full")
+              .map((free) => ({ date: day.date, time: free.time }))
+              .filter((free) => isBefore({ date, time }, free)),
+          ),
+        );
+      } catch {
+        // Off the line, or gone on: the order's own time stays.
+      }
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [address, date, time]);
+  return times;
+}

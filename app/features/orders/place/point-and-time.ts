@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { isRealDate, isRealTime } from "#app/lib/riyadh-time.ts";
+import { ORDER_MESSAGES } from "./order-messages.ts";
+
+/** A point of the map as it comes from outside; none is null. */
+export const location = z
+  .object(
+    { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) },
+    { error: ORDER_MESSAGES.location },
+  )
+  .nullish()
+  .transform((point) => point ?? null);
+
+/** A day and a time as they come from outside. */
+export const schedule = z.object(
+  {
+    date: z.string({ error: ORDER_MESSAGES.date }).refine(isRealDate, ORDER_MESSAGES.date),
+    time: z.string({ error: ORDER_MESSAGES.time }).refine(isRealTime, ORDER_MESSAGES.time),
+  },
+  { error: ORDER_MESSAGES.date },
+);

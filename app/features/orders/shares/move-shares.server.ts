@@ -1,0 +1,33 @@
+import { asc, eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.ts";
+import { orderShares } from "#db/schema/order-shares.ts";
+import { movedTime, ownTime } from "./share-drops.ts";
+
+interface Timed {
+  id: string;
+  scheduleDate: string | null;
+  scheduleTime: string | null;
+}
+
+/** The shares of an order as they stand in a transaction. */
+export function readShares(tx: Transaction, orderId: string) {
+  return tx
+    .select()
+    .from(orderShares)
+    .where(eq(orderShares.orderId, orderId))
+    .orderBy(asc(orderShares.position));
+}
+
+/** Times of their own move along with the order, as many days after it as before; the rest goes with it anyway. */
+export async function moveShares(tx: Transaction, before: Timed, after: Timed): Promise<void> {
+  const [from, to] = [ownTime(before), ownTime(after)];
+  if (!from || !to || (from.date === to.date && from.time === to.time)) return;
+  for (const share of await readShares(tx, after.id)) {
+    const moved = movedTime(from, to, ownTime(share));
+    if (!moved) continue;
+    await tx
+      .update(orderShares)
+      .set({ scheduleDate: moved.date, scheduleTime: moved.time })
+      .where(eq(orderShares.id, share.id));
+  }
+}

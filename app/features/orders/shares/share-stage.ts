@@ -1,0 +1,50 @@
+import { isBeforeSlaughter, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
+import { SHARE_STATES, type ShareState } from "#app/vocabulary/share.ts";
+
+/** What a recipient may know of where a share stands: nothing of money. */
+export type ShareStage = "planned" | "preparing" | "prepared" | "out" | "delivered" | "cancelled";
+
+/** Where a share stands: by its own way, and before it has begun by the order's. */
+export function shareStage(status: OrderStatus, state: ShareState): ShareStage {
+  if (status === "Cancelled" && state !== "delivered") return "cancelled";
+  if (state !== "open") return state;
+  return isBeforeSlaughter(status) || status === "Cancelled" ? "planned" : "preparing";
+}
+
+/** May the desk say how far a share is? There is no meat before the knife, and none of an order that is cancelled. */
+export function mayMoveShare(status: OrderStatus): boolean {
+  return status !== "Cancelled" && !isBeforeSlaughter(status);
+}
+
+/** The step that usually comes next; what a charity fetches is never on the way. */
+export function nextShareState(state: ShareState, isFetched: boolean): ShareState | null {
+  const path: readonly ShareState[] = isFetched
+    ? SHARE_STATES.filter((step) => step !== "out")
+    : SHARE_STATES;
+  return path[path.indexOf(state) + 1] ?? null;
+}
+
+/** The moments of a share that has come to a state: earlier ones stay, or are now, and later ones are gone. */
+export function momentsAt<At>(
+  state: ShareState,
+  had: { preparedAt: At | null; outAt: At | null; deliveredAt: At | null },
+  now: At,
+): { preparedAt: At | null; outAt: At | null; deliveredAt: At | null } {
+  const reached = SHARE_STATES.indexOf(state);
+  const moment = (step: ShareState, before: At | null) => {
+    const at = SHARE_STATES.indexOf(step);
+    if (at > reached) return null;
+    return at === reached ? (before ?? now) : before;
+  };
+  return {
+    preparedAt: moment("prepared", had.preparedAt),
+    outAt: moment("out", had.outAt),
+    deliveredAt: moment("delivered", had.deliveredAt),
+  };
+}
+
+/** Has the shop seen the money, or gone on without it? Before that nobody is told of a share. */
+export function isShareTold(order: { status: OrderStatus; paymentReview: PaymentReview | null }): boolean {
+  return order.status !== "Pending Payment" || order.paymentReview === "verified";
+}

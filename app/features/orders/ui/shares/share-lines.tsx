@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { DivisionView, ShareView } from "#app/features/orders/shares/share-view.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
+
+export interface ShareLinesProps {
+  division: DivisionView;
+  /** Who keeps what is in no share, in the reader's words. */
+  own: string;
+  /** What can be done with one share. */
+  acts?: (share: ShareView) => ReactNode;
+}
+
+/** How the bags of an order are divided, and how far each share is. */
+export function ShareLines({ division, own, acts }: ShareLinesProps) {
+  const { t } = useTranslation("orders");
+  return (
+    <ul className="grid">
+      <li className="flex items-baseline justify-between gap-3 pb-3">
+        <span>{own}</span>
+        <span className="figures shrink-0 font-medium">{t("shares.bags", { count: division.ownBags })}</span>
+      </li>
+      {division.shares.map((share) => (
+        <li key={share.id} data-share={share.id} className="grid gap-2 border-t border-line py-3 last:pb-0">
+          <ShareLine share={share} />
+          {acts?.(share)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ShareLine({ share }: { share: ShareView }) {
+  const { t, i18n } = useTranslation("orders");
+  const format = useFormat();
+  const { recipient, partner, schedule, location } = share;
+  const name = recipient?.name ?? localName(partner ?? { name: "", nameEn: null }, i18n.language as Language);
+  const isHandedOver = partner !== null && share.state === "delivered";
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 break-words">
+          <span className="text-quiet">{t(`shares.to.${share.to}`)}</span> ·{" "}
+          <OwnWords className="font-medium">{name}</OwnWords>
+        </span>
+        <span className="figures shrink-0 font-medium">{t("shares.bags", { count: share.bags })}</span>
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-quiet">
+        <strong className="font-medium text-text" data-share-state={share.state}>
+          {isHandedOver ? t("shares.handedOver") : t(`shares.state.${share.state}`)}
+        </strong>
+        {schedule && (
+          <span>
+            {share.hasOwnTime
+              ? `${format.date(schedule.date)} · ${format.time(schedule.time)}`
+              : t("shares.with")}
+          </span>
+        )}
+        {recipient?.phone && <LtrText>{format.phone(recipient.phone)}</LtrText>}
+      </p>
+      {(share.address || location) && (
+        <p className="text-sm break-words text-quiet">
+          {share.address && <OwnWords>{share.address}</OwnWords>}{" "}
+          {location && (
+            <ExternalLink
+              href={`https://www.google.com/maps?q=${location.lat},${location.lng}`}
+              className="inline-flex min-h-11 items-center text-ember underline underline-offset-4"
+            >
+              {t("shares.onMap")}
+            </ExternalLink>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

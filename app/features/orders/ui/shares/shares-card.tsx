@@ -1,0 +1,121 @@
+import { Copy, Send } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
+import type { ShareView } from "#app/features/orders/shares/share-view.ts";
+import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { copyText } from "#app/ui/copy-text.ts";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { notify } from "#app/ui/overlays/notify.ts";
+import { isClosed } from "#app/vocabulary/order-status.ts";
+import { ShareLines } from "./share-lines.tsx";
+
+export interface SharesCardProps {
+  order: Pick<OrderView, "id" | "status" | "paymentReview" | "division">;
+  /** Their links are the customer's own to hand on; whoever holds a link of the order has none. */
+  isOwner?: boolean;
+}
+
+/** On an order's page: who gets how much of the meat, how far it is, and the link of each. Nothing where all of it stays. */
+export function SharesCard({ order, isOwner = false }: SharesCardProps) {
+  const { t } = useTranslation("orders");
+  const { division, status } = order;
+  if (!division) return null;
+  const canLink = isOwner && !isClosed(status);
+  return (
+    <Card as="section" aria-labelledby="shares-title" className="grid gap-3">
+      <div>
+        <h2 id="shares-title" className="text-lg">
+          {t("shares.title")}
+        </h2>
+        {isOwner && !isShareTold(order) && <p className="text-sm text-quiet">{t("shares.told")}</p>}
+      </div>
+      <ShareLines
+        division={division}
+        own={t("shares.own")}
+        {...(canLink && {
+          acts: (share) =>
+            share.partner === null && (
+              <LinkActs orderId={order.id} share={share} isPaid={isShareTold(order)} />
+            ),
+        })}
+      />
+    </Card>
+  );
+}
+
+function LinkActs({ orderId, share, isPaid }: { orderId: string; share: ShareView; isPaid: boolean }) {
+  const { t } = useTranslation("orders");
+  const { send, isSending, fault } = useOrderChange(orderId);
+  const [link, setLink] = useState("");
+  const name = share.recipient?.name ?? "";
+
+  async function copy() {
+    const url = await readLink(orderId, share.id);
+    if (url && (await copyText(url))) return notify({ kind: "success", title: t("shares.copied") });
+    if (url) return setLink(url);
+    notify({ kind: "error", title: t(navigator.onLine ? "shares.failed" : "shares.offline") });
+  }
+
+  return (
+    <>
+      <div data-screen-only className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t("shares.copyOf", { name })}
+          icon={<Copy aria-hidden className="size-4.5" />}
+          onClick={() => void copy()}
+        >
+          {t("shares.copy")}
+        </Button>
+        {isPaid && share.recipient?.phone && (
+          <Button
+            variant="quiet"
+            size="sm"
+            pending={isSending}
+            aria-label={t("shares.sendOf", { name })}
+            icon={<Send aria-hidden className="follow-direction size-4.5" />}
+            onClick={() =>
+              void send({
+                act: "share-link",
+                body: { shareId: share.id, how: "send" },
+                success: t("shares.sent"),
+              })
+            }
+          >
+            {t("shares.send")}
+          </Button>
+        )}
+      </div>
+      {link && (
+        <p role="status" className="text-sm break-all">
+          {t("shares.copyFailed")} <LtrText>{link}</LtrText>
+        </p>
+      )}
+      {fault && (
+        <p role="alert" className="text-sm text-brick">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The link of one share, or null when no answer came. */
+async function readLink(orderId: string, shareId: string): Promise<string | null> {
+  try {
+    const response = await fetch(`/api/orders/${orderId}/share-link`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ shareId, how: "copy" }),
+    });
+    if (!response.ok) return null;
+    return ((await response.json()) as { url: string }).url;
+  } catch {
+    return null;
+  }
+}

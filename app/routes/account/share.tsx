@@ -1,0 +1,104 @@
+import { MessageCircle, PackageOpen } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { type ReceivedShare, readShare } from "#app/features/orders/shares/read-share.server.ts";
+import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
+import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
+import { buttonLook } from "#app/ui/button-look.ts";
+import { Card } from "#app/ui/card.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import type { Route } from "./+types/share";
+
+export const handle = { i18n: ["orders", "account"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageTitle(matches, loaderData?.title),
+  { name: "referrer", content: "no-referrer" },
+];
+
+/** A share by its own link, without a price anywhere (SR05). Wrong, ended and revoked links are one page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const found = await readShare(ctx, params.token);
+  if (!found.ok) {
+    const title = sentence(ctx, "orders:toSignIn.linkOver.title");
+    const status = found.code === "too_many_requests" ? 429 : 410;
+    return data({ title, share: null }, { status });
+  }
+  return { title: sentence(ctx, "orders:sharedWith.title"), share: found.value };
+}
+
+export default function SharePage({ loaderData: { share }, params }: Route.ComponentProps) {
+  if (!share) return <SignInToSee about="linkOver" next="/orders" />;
+  return <Received share={share} address={`/t/${params.token}`} />;
+}
+
+function Received({ share, address }: { share: ReceivedShare; address: string }) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const { hijri } = useHijri();
+  const shop = useShopFacts();
+  const isLive = useLiveOrder(`${address}/events`);
+  const { schedule, stage, stageAt } = share;
+  return (
+    <main id="main" className="above-dock mx-auto grid w-full max-w-2xl gap-5 px-4 py-6">
+      <header className="flex items-start gap-4">
+        <PackageOpen aria-hidden className="mt-1 size-8 shrink-0 text-ember" />
+        <div className="min-w-0">
+          <h1 className="break-words">
+            <bdi>{t("sharedWith.hello", { name: share.recipient })}</bdi>
+          </h1>
+          <p className="text-quiet">
+            <bdi>{t("sharedWith.from", { giver: share.giver })}</bdi>
+          </p>
+        </div>
+      </header>
+      <Card as="section" aria-labelledby="share-title" className="grid gap-4">
+        <h2 id="share-title" className="text-lg">
+          {t("sharedWith.bags", { count: share.bags })} {t("sharedWith.of")}
+        </h2>
+        <dl className="grid gap-4 sm:grid-cols-2">
+          {schedule && (
+            <div className="min-w-0">
+              <dt className="text-sm text-quiet">{t("sharedWith.when")}</dt>
+              <dd>
+                {format.date(schedule.date)} · {format.time(schedule.time)}
+                <span className="block text-sm text-quiet">{hijri(schedule.date)}</span>
+              </dd>
+            </div>
+          )}
+          <div className="min-w-0">
+            <dt className="text-sm text-quiet">{t("sharedWith.stageTitle")}</dt>
+            <dd>
+              <span role="status" data-stage={stage}>
+                {t(`sharedWith.stage.${stage}`)}
+              </span>
+              {stageAt && (
+                <time dateTime={stageAt} className="block text-sm text-quiet">
+                  {format.dateTime(new Date(stageAt))}
+                </time>
+              )}
+            </dd>
+          </div>
+        </dl>
+        <p className="text-xs text-quiet">{isLive ? t("live.on") : t("live.off")}</p>
+      </Card>
+      <footer className="grid gap-3">
+        <ExternalLink
+          href={whatsappLink(shop.settings.whatsapp_number, t("sharedWith.question"))}
+          className={`${buttonLook({ variant: "secondary", size: "sm" })} justify-self-start`}
+        >
+          <MessageCircle aria-hidden className="size-5" />
+          {t("sharedWith.ask")}
+        </ExternalLink>
+        <p className="text-xs text-quiet">{t("sharedWith.private")}</p>
+      </footer>
+    </main>
+  );
+}
