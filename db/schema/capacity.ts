@@ -171,9 +171,20 @@ export const keptPlaces = pgTable(
     until: instant("until").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.keeperId, t.resourceId] }),
+    primaryKey({ columns: [t.keeperId, t.resourceId, t.date, t.time] }),
     check("kept_places_points", sql`${t.points} > 0`),
     index("kept_places_by_slot").on(t.resourceId, t.date, t.time),
     index("kept_places_by_end").on(t.until),
   ],
 );
+
+/**
+ * Whose hold has been brought to mind: one row an order, gone when a new hold begins. The row and its message are written
+ * together, so that two workers never send two, and one that dies on the way has sent none.
+ */
+export const holdReminders = pgTable("hold_reminders", {
+  orderId: text("order_id")
+    .primaryKey()
+    .references(() => orders.id, { onDelete: "cascade" }),
+  at: instant("at").notNull(),
+});

@@ -85,6 +85,26 @@ describe("the places of an order", () => {
     ["more animals than a slot ever has", { ...home, animals: 11 }, "2026-03-11 15:00", "full"],
   ])("KP01 %s", (_what, needs, at, places) => expect(shown(plan(needs, at))).toEqual(places));
 
+  it.each<[string, Needs, string[] | string]>([
+    [
+      "a wedding's twelve are slaughtered and cooked in several hours, the latest first",
+      { ...cooked, delivery: null, animals: 12 },
+      [
+        "abattoir 2026-03-11 11:00 2",
+        "abattoir 2026-03-11 12:00 10",
+        "kitchen 2026-03-11 14:00 4",
+        "kitchen 2026-03-11 15:00 10",
+        "kitchen 2026-03-11 16:00 10",
+      ],
+    ],
+    ["more than the hours before it hold", { ...cooked, delivery: null, animals: 21 }, "full"],
+    [
+      "one hour is enough, so it is one",
+      { ...cooked, delivery: null, animals: 5 },
+      ["abattoir 2026-03-11 14:00 5", "kitchen 2026-03-11 16:00 10"],
+    ],
+  ])("KP11 %s", (_what, needs, places) => expect(shown(plan(needs, "2026-03-11 19:00"))).toEqual(places));
+
   it("KP01 without calendars nothing is limited, and a stage that none limits takes no place", () => {
     expect(plan(cooked, "2026-03-11 19:00", [])).toMatchObject({ ok: true, places: [] });
     expect(shown(plan(home, "2026-03-11 15:00", [abattoir]))).toEqual(["abattoir 2026-03-11 13:00 1"]);

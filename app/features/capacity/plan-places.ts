@@ -60,7 +60,8 @@ export function pointsOf(calendar: Calendar, { animals }: Pick<Needs, "animals">
 
 /**
  * The places that an order takes to be ready at a time, worked back from it: the delivery window that holds the time, before
- * it the kitchen, before that the abattoir, each as late as it has room. A stage that no calendar limits takes none.
+ * it the kitchen, before that the abattoir, each as late as it has room, in several slots where one is too small. A stage that
+ * no calendar limits takes none.
  * `left` is how many more animals would still fit where it is tightest. Every further door takes a place of the drivers there,
  * at its own time, in the same plan: what the order takes already counts for it.
  */
@@ -102,33 +103,61 @@ function planStages(at: SlotTime, needs: Needs, occupancy: Occupancy): Plan {
   for (const stage of stagesOf(needs, calendars)) {
     const possible = stage
       .flatMap((calendar) => slotsBefore(calendar, ready).map((slot) => ({ calendar, slot })))
-      .filter(({ calendar, slot }) => slot.capacity > 0 && isOpenToOrders(calendar, slot, now));
+      .filter(({ calendar, slot }) => slot.capacity > 0 && isOpenToOrders(calendar, slot, now))
+      .map((place) => ({ ...place, free: place.slot.capacity - taken(place.calendar.id, place.slot) }));
     if (possible.length === 0) return { ok: false, problem: "closed" };
-    const free = ({ calendar, slot }: (typeof possible)[number]) => slot.capacity - taken(calendar.id, slot);
-    const latestFirst = (one: (typeof possible)[number], other: (typeof possible)[number]) =>
+    const latestFirst = (one: Possible, other: Possible) =>
       other.slot.begins.getTime() - one.slot.begins.getTime();
     const fitting = isAnyRound(needs, stage)
-      ? possible.toSorted((one, other) => free(other) - free(one) || latestFirst(one, other))
+      ? possible.toSorted((one, other) => other.free - one.free || latestFirst(one, other))
       : possible.toSorted(latestFirst);
-    const chosen =
-      fitting.find((place) => free(place) >= pointsOf(place.calendar, needs)) ??
-      (isOverbooking ? fitting[0] : undefined);
-    if (!chosen) return { ok: false, problem: "full" };
-    const { calendar, slot } = chosen;
-    const points = pointsOf(calendar, needs);
-    places.push({
-      resourceId: calendar.id,
-      date: slot.date,
-      time: slot.time,
-      points,
-      capacity: slot.capacity,
-      version: calendar.version,
-    });
-    const sum = fitting.reduce((all, place) => all + Math.max(0, free(place)), 0);
-    left = Math.min(left, Math.floor((sum - points) / calendar.pointsPerAnimal));
-    ready = slot.begins.getTime();
+    const chosen = inOneSlot(fitting, needs) ?? inSeveral(fitting, needs) ?? [];
+    if (chosen.length === 0 && isOverbooking) chosen.push(...fitting.slice(0, 1).map(wholly(needs)));
+    if (chosen.length === 0) return { ok: false, problem: "full" };
+    for (const { calendar, slot, points } of chosen)
+      places.push({
+        resourceId: calendar.id,
+        date: slot.date,
+        time: slot.time,
+        points,
+        capacity: slot.capacity,
+        version: calendar.version,
+      });
+    const room = fitting.reduce((all, place) => all + animalsWithRoom(place), 0);
+    left = Math.min(left, room - needs.animals);
+    ready = Math.min(...chosen.map(({ slot }) => slot.begins.getTime()));
   }
   return { ok: true, places: places.toSorted(byKey), left };
+}
+
+/** A slot in which a stage can be done, and its free points. */
+interface Possible {
+  calendar: Calendar;
+  slot: CalendarSlot;
+  free: number;
+}
+
+const wholly = (needs: Needs) => (place: Possible) => ({ ...place, points: pointsOf(place.calendar, needs) });
+
+const animalsWithRoom = ({ calendar, free }: Possible) =>
+  Math.max(0, Math.floor(free / calendar.pointsPerAnimal));
+
+/** All animals at one time; null where no slot has room for them. */
+function inOneSlot(places: readonly Possible[], needs: Needs) {
+  const place = places.find((each) => animalsWithRoom(each) >= needs.animals);
+  return place ? [wholly(needs)(place)] : null;
+}
+
+/** A wedding's animals are more than one slot holds: as many in each as it has room for; null where all together have too little. */
+function inSeveral(places: readonly Possible[], { animals }: Needs) {
+  const chosen: (Possible & { points: number })[] = [];
+  let waiting = animals;
+  for (const place of places) {
+    const here = Math.min(waiting, animalsWithRoom(place));
+    if (here > 0) chosen.push({ ...place, points: here * place.calendar.pointsPerAnimal });
+    waiting -= here;
+  }
+  return waiting === 0 ? chosen : null;
 }
 
 /** In the order in which slots are locked, so that no two orders wait for each other. */

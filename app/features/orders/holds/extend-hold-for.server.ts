@@ -10,7 +10,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { optionalParagraph } from "#app/lib/field-schemas.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
-import { holdReminders } from "#db/schema/holds.ts";
+import { holdReminders } from "#db/schema/capacity.ts";
 import { type HoldRefusal, makeHoldLonger } from "./make-hold-longer.server.ts";
 
 /** POST /api/admin/orders/{id}/hold. */

@@ -4,7 +4,7 @@ import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
-import { holdReminders } from "#db/schema/holds.ts";
+import { holdReminders } from "#db/schema/capacity.ts";
 
 /** Of one sweep; what is left over comes with the next. */
 const MOST = 500;

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
-import { orderPlaces } from "#db/schema/capacity.ts";
-import { holdReminders } from "#db/schema/holds.ts";
+import { holdReminders, orderPlaces } from "#db/schema/capacity.ts";
 import { holdEnd } from "./hold.ts";
 
 /**
