@@ -28,13 +28,16 @@ CREATE TABLE "order_shares" (
 --> statement-breakpoint
 ALTER TABLE "messages" DROP CONSTRAINT "messages_template";--> statement-breakpoint
 ALTER TABLE "order_links" DROP CONSTRAINT "order_links_audience";--> statement-breakpoint
+ALTER TABLE "kept_places" DROP CONSTRAINT "kept_places_keeper_id_resource_id_pk";--> statement-breakpoint
 ALTER TABLE "order_places" DROP CONSTRAINT "order_places_order_id_resource_id_pk";--> statement-breakpoint
+ALTER TABLE "kept_places" ADD CONSTRAINT "kept_places_keeper_id_resource_id_date_time_pk" PRIMARY KEY("keeper_id","resource_id","date","time");--> statement-breakpoint
 ALTER TABLE "order_places" ADD CONSTRAINT "order_places_order_id_resource_id_date_time_pk" PRIMARY KEY("order_id","resource_id","date","time");--> statement-breakpoint
 ALTER TABLE "order_links" ADD COLUMN "share_id" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "bags_per_animal" integer;--> statement-breakpoint
 ALTER TABLE "order_shares" ADD CONSTRAINT "order_shares_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_shares" ADD CONSTRAINT "order_shares_partner_id_occasion_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."occasion_partners"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "order_shares_by_order" ON "order_shares" USING btree ("order_id","position");--> statement-breakpoint
+CREATE INDEX "order_shares_by_phone" ON "order_shares" USING btree ("recipient_phone") WHERE "order_shares"."recipient_phone" is not null;--> statement-breakpoint
 CREATE INDEX "order_shares_by_day" ON "order_shares" USING btree ("schedule_date") WHERE "order_shares"."schedule_date" is not null;--> statement-breakpoint
 ALTER TABLE "order_links" ADD CONSTRAINT "order_links_share_id_order_shares_id_fk" FOREIGN KEY ("share_id") REFERENCES "public"."order_shares"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "order_links_by_share" ON "order_links" USING btree ("share_id") WHERE "order_links"."share_id" is not null;--> statement-breakpoint

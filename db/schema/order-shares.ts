@@ -52,6 +52,7 @@ export const orderShares = pgTable(
       sql`${t.partnerName} is null or num_nonnulls(${t.recipientName}, ${t.recipientPhone}, ${t.address}, ${t.lat}, ${t.scheduleDate}) = 0`,
     ),
     index("order_shares_by_order").on(t.orderId, t.position),
+    index("order_shares_by_phone").on(t.recipientPhone).where(sql`${t.recipientPhone} is not null`),
     index("order_shares_by_day").on(t.scheduleDate).where(sql`${t.scheduleDate} is not null`),
   ],
 );

@@ -103,7 +103,7 @@ describe("the places of an order", () => {
       { ...cooked, delivery: null, animals: 5 },
       ["abattoir 2026-03-11 14:00 5", "kitchen 2026-03-11 16:00 10"],
     ],
-  ])("KP11 %s", (_what, needs, places) => expect(shown(plan(needs, "2026-03-11 19:00"))).toEqual(places));
+  ])("KP12 %s", (_what, needs, places) => expect(shown(plan(needs, "2026-03-11 19:00"))).toEqual(places));
 
   it("KP01 without calendars nothing is limited, and a stage that none limits takes no place", () => {
     expect(plan(cooked, "2026-03-11 19:00", [])).toMatchObject({ ok: true, places: [] });

@@ -32,12 +32,15 @@ export function orderConditions(filters: OrderFilters, now: Date): SQL {
 }
 
 /**
- * The condition over `orders o` for what an admin typed. A whole phone number names a customer, whose orders have an index
- * of their own; anything else is looked for in the text.
+ * The condition over `orders o` for what an admin typed. A whole phone number names a customer, or who receives a share
+ * of the meat, each with an index of its own; anything else is looked for in the text.
  */
 export function orderFits(typed: string): SQL | null {
   const phone = parseSaudiMobile(typed);
-  if (phone) return sql`o.customer_id = (select c.id from customers c where c.phone = ${phone})`;
+  if (phone)
+    return sql`o.id in (
+      select theirs.id from orders theirs where theirs.customer_id = (select c.id from customers c where c.phone = ${phone})
+      union all select h.order_id from order_shares h where h.recipient_phone = ${phone})`;
   return textFits(sql`o.search_text`, typed);
 }
 
