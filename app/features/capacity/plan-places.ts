@@ -154,6 +154,11 @@ function inSeveral(places: readonly Possible[], { animals }: Needs) {
   let waiting = animals;
   for (const place of places) {
     const here = Math.min(waiting, animalsWithRoom(place));
+    // Two spans of hours may both begin a slot at that time: it is one slot, and holds the sum of what is taken.
+    if (
+      chosen.some(({ calendar, slot }) => calendar === place.calendar && +slot.begins === +place.slot.begins)
+    )
+      continue;
     if (here > 0) chosen.push({ ...place, points: here * place.calendar.pointsPerAnimal });
     waiting -= here;
   }

@@ -144,8 +144,8 @@ it("KB27 orders, capacity, hours and seasons moved at random, two at a time, nev
         expect(beyond).toEqual([]);
       }
     }),
-    { numRuns: 25, seed: SEED },
+    { numRuns: 30, seed: SEED },
   );
-  expect(moved, `moves happened, seed ${SEED}`).toBeGreaterThan(10);
+  expect(moved, `moves happened, seed ${SEED}`).toBeGreaterThan(5);
   expect(full, `and were refused, seed ${SEED}`).toBeGreaterThan(0);
 }, 120_000);
