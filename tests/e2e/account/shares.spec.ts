@@ -237,6 +237,8 @@ test("SR04 SR06 SR08 an udhiya with three shares, from the wizard to its proof a
       })
       .click();
     await expect(page.getByRole("dialog").getByLabel(t("admin-orders:move.reason"))).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("note")).toContainText(FRIEND.name);
+    await expectAccessible(page);
   });
   await theirs.close();
 });

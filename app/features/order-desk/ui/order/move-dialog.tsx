@@ -6,8 +6,16 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { MoveOrder } from "./use-move-order.ts";
 
+export interface MoveDialogProps {
+  from: OrderStatus;
+  to: OrderStatus;
+  move: MoveOrder;
+  /** What is to be known before it is done. */
+  notice?: string | undefined;
+}
+
 /** Asks why, before a move outside the usual path (AO08). */
-export function MoveDialog({ from, to, move }: { from: OrderStatus; to: OrderStatus; move: MoveOrder }) {
+export function MoveDialog({ from, to, move, notice }: MoveDialogProps) {
   const { t } = useTranslation("admin-orders");
   const { t: common } = useTranslation("common");
   const { t: refusals } = useTranslation("refusals");
@@ -52,6 +60,11 @@ export function MoveDialog({ from, to, move }: { from: OrderStatus; to: OrderSta
           } else move.confirm(note);
         }}
       >
+        {notice && (
+          <p role="note" className="mb-4 rounded-field border border-saffron/50 tint-saffron p-3">
+            {notice}
+          </p>
+        )}
         <TextArea
           ref={field}
           label={t("move.reason")}

@@ -6,9 +6,13 @@ import { mayEdit } from "#app/features/orders/edit/editable.ts";
 import { mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
 import { orderKind } from "#app/features/orders/move/transitions.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { openShares } from "#app/features/orders/shares/share-view.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import { ReviewBadge } from "#app/features/payments/ui/admin/review-badge.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
@@ -24,7 +28,13 @@ import type { MoveOrder } from "./use-move-order.ts";
 /** Status and money of an order, the one step that is next, and apart from it every other one. */
 export function OrderWork({ order, move }: { order: AdminOrderView; move: MoveOrder }) {
   const { t } = useTranslation("admin-orders");
+  const { t: words, i18n } = useTranslation("admin-order");
   const { revalidate } = useRevalidator();
+  const format = useFormat();
+  const left = openShares(order.division).map(({ partner, recipient }) =>
+    partner ? localName(partner, i18n.language as Language) : (recipient?.name ?? ""),
+  );
+  const leftShares = left.length > 0 ? words("shares.left", { names: format.list(left) }) : undefined;
   return (
     <Card as="section" aria-labelledby="moves-title" className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -42,7 +52,14 @@ export function OrderWork({ order, move }: { order: AdminOrderView; move: MoveOr
       </div>
       {move.stale && <StaleNote now={move.stale} onReload={() => void revalidate()} />}
       <OtherSteps order={order} move={move} />
-      {move.asking && <MoveDialog from={order.status} to={move.asking} move={move} />}
+      {move.asking && (
+        <MoveDialog
+          from={order.status}
+          to={move.asking}
+          move={move}
+          notice={move.asking === "Completed" ? leftShares : undefined}
+        />
+      )}
     </Card>
   );
 }
