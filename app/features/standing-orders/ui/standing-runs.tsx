@@ -17,9 +17,9 @@ export function StandingRuns({ runs, addressOf }: StandingRunsProps) {
   const { t } = useTranslation("standing");
   const { whenOf } = useStandingWords();
   return (
-    <ul className="grid gap-1 divide-y divide-line">
+    <ul className="grid gap-1">
       {runs.map((run) => (
-        <li key={run.date} className="grid gap-1 py-2">
+        <li key={run.date} className="grid gap-1 py-2 border-t border-line first-of-type:border-t-0">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span className="min-w-0">{whenOf(run)}</span>
             {run.order ? (

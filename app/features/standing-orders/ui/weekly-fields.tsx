@@ -35,7 +35,7 @@ export function WeeklyFields({ week, initial, onChange }: WeeklyFieldsProps) {
     choose({ weekday, time: time ?? when.time });
   };
   return (
-    <div className="grid gap-4 min-[22rem]:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
         name="weekday"
         label={t("form.weekday")}

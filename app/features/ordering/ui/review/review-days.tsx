@@ -34,7 +34,7 @@ export function MoreDays() {
               return (
                 <li
                   key={day.date}
-                  className="flex items-center gap-3 border-t border-line py-1.5 first:border-t-0"
+                  className="flex items-center gap-3 border-t border-line py-1.5 first-of-type:border-t-0"
                 >
                   <span className="min-w-0 flex-1 font-medium">{when}</span>
                   <Money halalas={moreTotals[index] ?? 0} className="shrink-0" />

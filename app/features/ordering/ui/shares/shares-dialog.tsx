@@ -71,7 +71,7 @@ export default function SharesDialog({ all, onClose }: SharesDialogProps) {
           <p
             role="status"
             data-own-bags={own}
-            className={`font-medium sm:order-first sm:me-auto sm:self-center ${own < 1 ? "text-brick" : ""}`}
+            className={`grow self-center font-medium sm:order-first ${own < 1 ? "text-brick" : ""}`}
           >
             {own < 1 ? t("errors.sharesOver", { count: all }) : t("shares.left", { count: own })}
           </p>

@@ -30,7 +30,7 @@ export function BasketDays({ basket, orderId, addressOf }: BasketDaysProps) {
             <li
               key={id}
               aria-current={isHere || undefined}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0"
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first-of-type:border-t-0"
             >
               <span className="min-w-0 flex-1 basis-44">
                 {isHere || !addressOf ? (

@@ -26,7 +26,7 @@ export function ShareLines({ division, own, acts }: ShareLinesProps) {
         <span className="figures shrink-0 font-medium">{t("shares.bags", { count: division.ownBags })}</span>
       </li>
       {division.shares.map((share) => (
-        <li key={share.id} data-share={share.id} className="grid gap-2 border-t border-line py-3 last:pb-0">
+        <li key={share.id} data-share={share.id} className="grid gap-2 border-t border-line py-3">
           <ShareLine share={share} />
           {acts?.(share)}
         </li>
