@@ -59,8 +59,11 @@ export function registerTracking(app: Api) {
   app.get("/t/:token/events", async (c) => {
     const link = await openLink(c.get("ctx"), c.req.param("token"), "customer", "recipient", "share");
     if (!link.ok) return problem(c, link);
-    const { orderId } = link.value;
-    return orderEventStream(c, `link:${orderId}`, (change) => change.orderId === orderId);
+    const { orderId, audience, shareId } = link.value;
+    // Each reader has lines of one's own, and whoever receives meat learns nothing of the order that it comes from.
+    const who = ["link", orderId, audience, shareId].join(":");
+    const hidesOrder = audience !== "customer";
+    return orderEventStream(c, who, (change) => change.orderId === orderId, { hidesOrder });
   });
 }
 

@@ -18,6 +18,7 @@ import { lockList } from "#app/foundation/published/lock-list.server.ts";
 import { hijriDate, isPossibleSighting, type MoonSightings } from "#app/lib/hijri.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
+import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderPlaces } from "#db/schema/capacity.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
@@ -120,7 +121,10 @@ function inFront<T extends { order: LockedOrder; to: string }>(going: readonly T
   return going.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)) * (isLater ? -1 : 1));
 }
 
-/** What they have and whatever they may take, before the first of them moves: work for a day may begin two days before. */
+/**
+ * What they have and whatever they may take, before the first of them moves: work for a day may begin two days before, and
+ * shares of its meat may be driven days after it.
+ */
 async function lockPlacesOf(tx: Transaction, going: readonly { order: LockedOrder; to: string }[]) {
   if (going.length === 0) return;
   const held = await tx
@@ -132,7 +136,11 @@ async function lockPlacesOf(tx: Transaction, going: readonly { order: LockedOrde
         going.map(({ order }) => order.id),
       ),
     );
-  const dates = new Set(going.flatMap(({ to }) => [addDays(to, -2), addDays(to, -1), to]));
+  const dates = new Set(
+    going.flatMap(({ to }) =>
+      Array.from({ length: 3 + SHARE_LIMITS.daysLater }, (_, day) => addDays(to, day - 2)),
+    ),
+  );
   await lockDays(tx, { calendars: await readFreshCalendars(tx), dates: [...dates], held });
 }
 

@@ -13,11 +13,16 @@ const STREAMS_PER_PERSON = 8;
 const open = new Map<string, number>();
 
 /**
- * Server-sent events: an `order` event with `{ id, kind }` for each change that `wanted` lets through. Nothing but the id is
- * sent; the listener reads the order again, with the rights it has then. Where changes were not heard from the database the
+ * Server-sent events: an `order` event with `{ id, kind }` for each change that `wanted` lets through, and without either where
+ * `hidesOrder` says so. Nothing more is sent; the listener reads the order again, with the rights it has then. Where changes were not heard from the database the
  * stream ends, and the browser comes back and reads what it missed.
  */
-export function orderEventStream(c: Context<AppEnv>, who: string, wanted: (change: OrderChange) => boolean) {
+export function orderEventStream(
+  c: Context<AppEnv>,
+  who: string,
+  wanted: (change: OrderChange) => boolean,
+  { hidesOrder = false }: { hidesOrder?: boolean } = {},
+) {
   const headers = {
     "Content-Type": "text/event-stream; charset=utf-8",
     // For reverse proxies that would otherwise collect before they send.
@@ -34,12 +39,13 @@ export function orderEventStream(c: Context<AppEnv>, who: string, wanted: (chang
     if (left > 0) open.set(who, left);
     else open.delete(who);
   };
-  return c.body(changesAsText(events, wanted, c.req.raw.signal, close), 200, headers);
+  const told = ({ orderId, kind }: OrderChange) => JSON.stringify(hidesOrder ? {} : { id: orderId, kind });
+  return c.body(changesAsText(events, { wanted, told }, c.req.raw.signal, close), 200, headers);
 }
 
 function changesAsText(
   events: LiveEvents,
-  wanted: (change: OrderChange) => boolean,
+  { wanted, told }: { wanted: (change: OrderChange) => boolean; told: (change: OrderChange) => string },
   gone: AbortSignal,
   onClose: () => void,
 ): ReadableStream<Uint8Array> {
@@ -49,8 +55,7 @@ function changesAsText(
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       const ignore = events.onOrder((change) => {
-        if (wanted(change))
-          send(`event: order\ndata: ${JSON.stringify({ id: change.orderId, kind: change.kind })}\n\n`);
+        if (wanted(change)) send(`event: order\ndata: ${told(change)}\n\n`);
       });
       const end = () => {
         stop();

@@ -1,7 +1,9 @@
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
 import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
+import { moneyMarks } from "#app/features/orders/edit/money-marks.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
+import { NO_HOLD } from "#app/features/orders/places/hold.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { movedPrices } from "#app/features/orders/price-and-time/moved-prices.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
@@ -115,12 +117,16 @@ async function askTimeOf(
         reason: null,
         agreed: agreedOf(toAdminOrderView(rows, ctx.now)),
       });
+      const priced = await takeDayPrice(tx, order, prices);
+      const marks = moneyMarks({ ...order, ...priced });
       return ok({
         set: {
           scheduleDate: schedule.date,
           scheduleTime: schedule.time,
           ...NO_WISH,
-          ...(await takeDayPrice(tx, order, prices)),
+          ...priced,
+          ...marks,
+          ...("paymentReview" in marks && NO_HOLD),
         },
         event: { kind: "time_changed", ...slot, ...stays },
         action: "change_time",

@@ -66,6 +66,14 @@ const counted = async () => {
   }
 };
 
+it("KH08 an order that its customer moves to a sooner time is not kept beyond that", async () => {
+  const { id } = await place(ali, { date: "2026-03-12", time: "15:00" });
+  await shop.db.update(orders).set({ heldUntil: new Date("2026-03-12T11:00:00Z") });
+  expect(await askTime(shop.as(ali), { id, body: { schedule: AT } })).toMatchObject({ ok: true });
+  expect((await row(id))?.heldUntil).toEqual(new Date("2026-03-11T12:00:00Z"));
+  await counted();
+});
+
 describe("a hold says until when it lasts", () => {
   it("KH04 the message of a new order and of a refused receipt say it, and the day where it is another", async () => {
     const { id } = await place();

@@ -8,6 +8,7 @@ import { type PlacesChange, settlePlaces } from "#app/features/orders/places/set
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
 import { tellShares } from "#app/features/orders/shares/tell-shares.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -90,8 +91,8 @@ export async function changeOrder(
   const messageIds = message
     ? await enqueueOrderMessage(tx, ctx, order, message, { afterSeconds: undoable ? HOLD_SECONDS : 0 })
     : [];
-  // Nobody hears of meat that may never be paid.
-  if (isPaidFor && order.status !== "Cancelled")
+  // Nobody hears of meat that may never be paid, and whoever was told is not told again.
+  if (isShareTold(order))
     messageIds.push(...(await tellShares(tx, ctx, order, { afterSeconds: undoable ? HOLD_SECONDS : 0 })));
   const undoId = undoable ? await keepWayBack(tx, ctx, { before, eventId: written.id, messageIds }) : null;
   const rows = await readOneOrderRows(tx, id);

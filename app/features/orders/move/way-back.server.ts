@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
 import { settlePlaces } from "#app/features/orders/places/settle-places.server.ts";
+import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -123,7 +124,7 @@ async function undoOne(tx: Transaction, ctx: CommandContext, id: string): Promis
     undoesEventId: way.eventId,
   });
   // Whoever was told of a share that nobody has paid is told again when it is.
-  if (after.status === "Pending Payment" && way.messageIds.length > 0)
+  if (!isShareTold(after) && way.messageIds.length > 0)
     await tx.update(orderShares).set({ toldAt: null }).where(eq(orderShares.orderId, way.orderId));
   if (way.messageIds.length > 0)
     await tx.delete(messages).where(and(inArray(messages.id, way.messageIds), eq(messages.state, "queued")));

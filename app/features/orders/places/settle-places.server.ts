@@ -9,6 +9,7 @@ import { deskSchedulePolicy, schedulePolicyOf } from "#app/features/orders/price
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { moveShares } from "#app/features/orders/shares/move-shares.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderPlaces } from "#db/schema/capacity.ts";
@@ -106,6 +107,11 @@ export async function exchangePlaces(
     (await takePlaces(tx, own, kept, { isOverbooking: true })) &&
     (await takePlaces(tx, own, fresh, { isOverbooking: isBeyond }));
   if (!areTaken) throw new PlaceGone(plan.places);
+  const at = riyadhInstant(date, time);
+  if (order.heldUntil && order.heldUntil > at) {
+    // Nobody keeps a time that is past for whoever never paid.
+    await tx.update(orders).set({ heldUntil: at }).where(eq(orders.id, orderId));
+  }
   if (plan.places.length > 0 && waitsForItsFirstMoney(order)) {
     const heldUntil = holdEnd(ctx.now, date, await readPriceBook(tx, {}));
     await tx.update(orders).set({ heldUntil }).where(eq(orders.id, orderId));

@@ -5,7 +5,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { type Refusal, refuse } from "#app/lib/result.ts";
 import { type NearestTimes, NoRoom, type NoRoomRefusal, PlaceGone, timeFull } from "./no-room.ts";
 
-/** So often at once; whoever lost more races than that gives the others a moment. */
+/** So often at once and at the least, however slow the machine; whoever lost more races than that gives the others a moment. */
 const TRIES_AT_ONCE = 6;
 const PAUSE_MS = 40;
 /** After that somebody has waited long enough to be told so. */
@@ -28,7 +28,7 @@ export async function withRoom<T>(
       if (fault instanceof NoRoom) return timeFull(ctx.language, fault.nearest);
       if (!(fault instanceof PlaceGone)) throw fault;
       noteFull(fault.places);
-      if (performance.now() >= end) return refuse("time_contended");
+      if (attempt >= TRIES_AT_ONCE && performance.now() >= end) return refuse("time_contended");
       // Not all of those who wait at the same moment again.
       if (attempt >= TRIES_AT_ONCE) await sleep(PAUSE_MS * (0.5 + Math.random()));
       await freeEndedHolds(ctx.db, { slots: fault.places, now: ctx.now });

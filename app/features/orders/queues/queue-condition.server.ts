@@ -28,9 +28,9 @@ export function queueCondition(queue: WorkQueue, now: Date): SQL {
     case "return":
       return sql`(o.status = 'Cancelled' and (o.verified_halalas > 0 or o.payment_review = 'awaiting_review')) or o.verified_halalas > o.grand_total_halalas`;
     case "today":
-      return sql`o.schedule_date = ${today} and ${inHand}`;
+      return sql`${isDrivenOn(today)} and ${inHand}`;
     case "tomorrow":
-      return sql`o.schedule_date = ${addDays(today, 1)} and ${inHand}`;
+      return sql`${isDrivenOn(addDays(today, 1))} and ${inHand}`;
     case "slaughter":
       return sql`o.schedule_date = ${today} and o.status in ('Confirmed', 'In Slaughter') and ${isOpen}`;
     case "restaurants":
@@ -44,6 +44,10 @@ export function queueCondition(queue: WorkQueue, now: Date): SQL {
       return inHand;
   }
 }
+
+/** The order's own day, or that of a share of its meat that has not arrived. */
+const isDrivenOn = (day: string) => sql`(o.schedule_date = ${day} or o.id in (
+  select h.order_id from order_shares h where h.schedule_date = ${day} and h.delivered_at is null))`;
 
 /** Word for word the condition of the index over open orders: beside any other it keeps the years of closed ones out. */
 const isOpen = sql`o.status not in ('Completed', 'Cancelled')`;

@@ -18,13 +18,13 @@ export function readShares(tx: Transaction, orderId: string) {
     .orderBy(asc(orderShares.position));
 }
 
-/** Times of their own move along with the order, as many days after it as before; the rest goes with it anyway. */
+/** Times of their own move along with the order, as many days after it as before; the rest goes with it anyway, and what is on its way is moved no more. */
 export async function moveShares(tx: Transaction, before: Timed, after: Timed): Promise<void> {
   const [from, to] = [ownTime(before), ownTime(after)];
   if (!from || !to || (from.date === to.date && from.time === to.time)) return;
   for (const share of await readShares(tx, after.id)) {
     const moved = movedTime(from, to, ownTime(share));
-    if (!moved) continue;
+    if (!moved || share.outAt || share.deliveredAt) continue;
     await tx
       .update(orderShares)
       .set({ scheduleDate: moved.date, scheduleTime: moved.time })

@@ -44,7 +44,15 @@ export function momentsAt<At>(
   };
 }
 
-/** Has the shop seen the money, or gone on without it? Before that nobody is told of a share. */
-export function isShareTold(order: { status: OrderStatus; paymentReview: PaymentReview | null }): boolean {
-  return order.status !== "Pending Payment" || order.paymentReview === "verified";
+/** Has the shop seen the money, or gone on without it? A receipt that nobody has looked at is neither, and before that nobody is told of a share. */
+export function isShareTold({
+  status,
+  paymentReview,
+}: {
+  status: OrderStatus;
+  paymentReview: PaymentReview | null;
+}): boolean {
+  if (status === "Cancelled") return false;
+  if (status === "Pending Payment") return paymentReview === "verified";
+  return status !== "Paid" || paymentReview !== "awaiting_review";
 }

@@ -15,6 +15,7 @@ import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { readTrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
+import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
@@ -33,6 +34,7 @@ import {
   makeCustomer,
   NAEMI_JADHA,
 } from "#tests/support/order-samples.ts";
+import { pdf } from "#tests/support/proof-samples.ts";
 import { makeResource, readSlots } from "#tests/support/samples/calendars.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { moveShare } from "./move-share.server.ts";
@@ -275,6 +277,19 @@ describe("who receives a share", () => {
     const moved = { status: "Paid", from: "Pending Payment" };
     expect((await moveOrder(shop.as(admin), { id: order.id, body: moved })).ok).toBe(true);
     expect(await told(order.id)).toHaveLength(3);
+  });
+
+  it("SR04 a receipt tells nobody before it is verified, and not when that is taken back", async () => {
+    const { id, division } = await placed();
+    await submitProof(shop.as(ali), { orderId: id, upload: pdf() });
+    const send = { shareId: division?.shares[0]?.id, how: "send" };
+    expect(await sendShareLink(shop.as(ali), { id, body: send })).toMatchObject({ code: "share_not_paid" });
+    const own = await readOwnOrder(shop.as(ali), id);
+    const body = { decision: "verified", proofId: own.ok && own.value.proofs[0]?.id, undoable: true };
+    const verified = await reviewPayment(shop.as(admin), { id, body });
+    expect(await told(id)).toHaveLength(2);
+    await undoChanges(shop.as(admin), { undoIds: [verified.ok && verified.value.undoId] });
+    expect(await told(id)).toEqual([]);
   });
 
   it("SR05 opens nothing but the share, and no other link opens that", async () => {

@@ -14,9 +14,9 @@ export type StandingBody = Omit<
   | "expectedTotalHalalas"
 >;
 
-/** An order's content as placing takes it; null where something of it is not sold any more, or it was for an occasion. */
+/** An order's content as placing takes it; null where something of it is not sold any more, it was for an occasion, or its meat was shared. */
 export function bodyOfOrder(order: OrderView): { body: StandingBody; items: StandingItem[] } | null {
-  if (order.occasion) return null;
+  if (order.occasion || order.division) return null;
   const meats: StandingBody["meats"] = [];
   for (const meat of order.meats) {
     if (meat.breed.id === null || meat.ageClass.id === null) return null;

@@ -12,7 +12,7 @@ import { restaurants } from "#db/schema/restaurants.ts";
 import { standingOrderRuns, standingOrders } from "#db/schema/standing-orders.ts";
 import { changeBody, type StandingChange } from "./standing-bodies.ts";
 import { readStandingOrder, type StandingOrderView } from "./standing-view.server.ts";
-import { CHANGES_A_DAY, countActive, lockCustomer, MOST_STANDING } from "./start-standing-order.server.ts";
+import { CHANGES_A_DAY, countAtWork, lockCustomer, MOST_STANDING } from "./start-standing-order.server.ts";
 
 type Row = typeof standingOrders.$inferSelect;
 type Changed = Partial<typeof standingOrders.$inferInsert>;
@@ -144,7 +144,7 @@ export async function wakeStanding(
   row: Row,
   now: Date,
 ): Promise<Result<Changed, "too_many_standing">> {
-  if ((await countActive(tx, row.customerId)) >= MOST_STANDING)
+  if ((await countAtWork(tx, { customerId: row.customerId, now, except: row.id })) >= MOST_STANDING)
     return refuse("too_many_standing", { detail: { most: MOST_STANDING } });
   const { weekday, time } = row;
   const sourceOrderId = (await isRepeatedByAnother(tx, row)) ? null : row.sourceOrderId;

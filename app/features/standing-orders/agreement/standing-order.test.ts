@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { workStandingOnce } from "#app/features/standing-orders/runs/work-standing-orders.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { restaurantHours } from "#db/schema/restaurants.ts";
 import { standingOrders } from "#db/schema/standing-orders.ts";
 import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { makeResource } from "#tests/support/samples/calendars.ts";
 import {
   clearStanding,
   runsOf,
@@ -101,6 +103,32 @@ describe("an order comes again every week", () => {
     await verified(true);
     await shop.db.execute("update order_items set breed_id = null");
     expect(await start(order.id)).toMatchObject({ code: "standing_not_possible" });
+  });
+
+  it("SO02 not one whose meat was shared: the others would go without it every week", async () => {
+    const shares = [{ to: "poor" as const, bags: 3, name: "سعد", address: "حي الملز، الرياض" }];
+    const order = await mustPlace(shop, ali, homeOrder(ali, { shares }));
+    expect(order.division?.ownBags).toBe(9);
+    expect(await start(order.id)).toMatchObject({ code: "standing_not_possible" });
+  });
+
+  it("SO01 ended and agreed anew while its order waits for money, it goes on counting", async () => {
+    await makeResource(
+      shop.db,
+      { id: "vans", kind: "delivery" },
+      { opens: "09:00", closes: "22:00", capacity: 50 },
+    );
+    shop.events.catalogChanged();
+    const sources = await Promise.all(Array.from({ length: 6 }, () => mustPlace(shop, ali, homeOrder(ali))));
+    const started = await Promise.all(sources.slice(0, 5).map(({ id }) => start(id)));
+    shop.at("2026-03-15T07:00:00Z");
+    expect(await workStandingOnce(shop)).toBe(5);
+    for (const one of started) if (one.ok) await change(one.value.id, { act: "stop" });
+    const sixth = () => start(sources[5]?.id ?? "");
+    expect(await sixth()).toMatchObject({ code: "too_many_standing" });
+    // Their holds are over.
+    shop.at("2026-03-17T18:00:00Z");
+    expect(await sixth()).toMatchObject({ ok: true });
   });
 });
 

@@ -91,7 +91,8 @@ export async function startStandingOrder(
         ),
       );
     const id =
-      same?.id ?? (await countActive(tx, customerId).then((many) => (many < MOST_STANDING ? "" : null)));
+      same?.id ??
+      (await countAtWork(tx, { customerId, now }).then((many) => (many < MOST_STANDING ? "" : null)));
     if (id === null) return refuse("too_many_standing", { detail: { most: MOST_STANDING } });
     const [made] = id
       ? [{ id }]
@@ -130,11 +131,21 @@ export async function lockCustomer(tx: Transaction, customerId: string): Promise
   return rows.length > 0;
 }
 
-/** How many of a customer's are at work. */
-export function countActive(tx: Transaction, customerId: string): Promise<number> {
+/** How many of a customer's are at work: those that go on, and those that rest or ended while an order of theirs is held unpaid. */
+export function countAtWork(
+  tx: Transaction,
+  { customerId, now, except }: { customerId: string; now: Date; except?: string },
+): Promise<number> {
   return tx.$count(
     standingOrders,
-    and(eq(standingOrders.customerId, customerId), eq(standingOrders.state, "active")),
+    and(
+      eq(standingOrders.customerId, customerId),
+      except === undefined ? undefined : ne(standingOrders.id, except),
+      sql`(${standingOrders.state} = 'active' or exists (
+        select from standing_order_runs r join orders o on o.id = r.order_id
+        where r.standing_order_id = ${standingOrders.id} and o.status = 'Pending Payment'
+          and r.date >= ${riyadhDate(now)} and (o.held_until is null or o.held_until > ${now.toISOString()}::timestamptz)))`,
+    ),
   );
 }
 

@@ -45,7 +45,8 @@ export async function haltStanding(
     const audited = { entity: "standing_order", entityId: id, before: { state: row.state } } as const;
 
     if (change.act === "resume") {
-      if (row.state === "active") return refuse("standing_over");
+      // What its customer ended or let rest is the customer's own to wake.
+      if (row.state === "active" || row.haltedBy === "customer") return refuse("standing_over");
       const woken = await wakeStanding(tx, row, now);
       if (!woken.ok) return woken;
       await tx

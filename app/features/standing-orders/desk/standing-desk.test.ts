@@ -81,6 +81,15 @@ it("SO08 pauses and ends one with a reason that its customer reads, and wakes it
   expect(log).toEqual(Array.from({ length: 3 }, () => ({ action: "update", id })));
 });
 
+it("SO08 what its customer ended is the customer's own to wake", async () => {
+  const { id } = await weekly(shop, ali);
+  await changeStandingOrder(shop.as(ali), { id, body: { act: "stop" } });
+  expect(await halt(id, { act: "resume" })).toMatchObject({ code: "standing_over" });
+  expect(await changeStandingOrder(shop.as(ali), { id, body: { act: "resume" } })).toMatchObject({
+    ok: true,
+  });
+});
+
 it("SO09 a customer's own data has it with its days, and erasing takes it away while the orders stay", async () => {
   const person = await makeCustomer(shop, "+966500000009", "سعد");
   const { id } = await weekly(shop, person);

@@ -29,6 +29,7 @@ const ABOUT_THE_ASKING: readonly string[] = [
   "not_signed_in",
   "idempotency_key_missing",
   "idempotency_reused",
+  "time_contended",
 ];
 
 /**

@@ -85,7 +85,7 @@ export function StandingItem({ standing }: { standing: ToldStanding<StandingAtDe
               {t("pause")}
             </Button>
           )}
-          {state !== "active" && (
+          {state !== "active" && haltedBy !== "customer" && (
             <Button
               size="sm"
               variant="secondary"
