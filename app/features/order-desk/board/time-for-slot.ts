@@ -25,7 +25,8 @@ export function timeForSlot(
     isIt({ resourceId, ...time }) ? untouched(resourceId, time) : within.taken(resourceId, time);
   for (const taken of [opened, untouched]) {
     const fitting = times.filter((time) => {
-      const plan = planPlaces(time, needs, { ...within, taken });
+      // A share of the meat has a time of its own: a slot that only it would take is no slot of the order.
+      const plan = planPlaces(time, { ...needs, drops: [] }, { ...within, taken });
       return plan.ok && plan.places.some(isIt);
     });
     if (fitting.length > 0) return nearestFree(from ?? slot, fitting, () => true, 1)[0] ?? null;

@@ -11,6 +11,8 @@ import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
+import { tellShares } from "#app/features/orders/shares/tell-shares.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Refusal, type Result, refuse } from "#app/lib/result.ts";
@@ -77,6 +79,7 @@ export async function changeOrderOf<Code extends string>(
       after: { status: after.status, ...logged?.after },
     });
     if (message) await enqueueOrderMessage(tx, ctx, after, message);
+    if (isShareTold(after)) await tellShares(tx, ctx, after);
     const now = await readOneOrderRows(tx, id);
     if (!now) throw new Error("a locked order is there");
     const view = toOrderView(now, ctx.now);

@@ -5,7 +5,12 @@ import { readFreshCalendars } from "#app/features/capacity/read-calendars.server
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
 import { lockSlots, releaseOrderPlaces, takePlaces } from "#app/features/capacity/take-places.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { deskSchedulePolicy, schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
+import {
+  deskSchedulePolicy,
+  onDaysOf,
+  schedulePolicyOf,
+} from "#app/features/orders/price-and-time/schedule-policy.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { moveShares } from "#app/features/orders/shares/move-shares.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -91,7 +96,8 @@ export async function exchangePlaces(
     const { settings, restaurantHours, seasons } = await readPriceBook(tx, {
       restaurantSlug: rows?.restaurantSlug,
     });
-    const policy = (isDesk ? deskSchedulePolicy : schedulePolicyOf)(settings, restaurantHours, seasons);
+    const hours = (isDesk ? deskSchedulePolicy : schedulePolicyOf)(settings, restaurantHours, seasons);
+    const policy = onDaysOf(hours, await readOccasionDays(tx, rows?.occasion ?? null, ctx.now), ctx.now);
     const asked = { schedule: { date, time }, needs, policy, calendars, asker: own };
     throw new NoRoom(await readNearestTimes({ db: tx, now: ctx.now }, asked));
   }

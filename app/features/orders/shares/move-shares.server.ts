@@ -18,16 +18,19 @@ export function readShares(tx: Transaction, orderId: string) {
     .orderBy(asc(orderShares.position));
 }
 
-/** Times of their own move along with the order, as many days after it as before; the rest goes with it anyway, and what is on its way is moved no more. */
+/**
+ * Times of their own move along with the order, as many days after it as before; the rest goes with it anyway, and what is on
+ * its way is moved no more. Whoever was told of another time is to be told anew.
+ */
 export async function moveShares(tx: Transaction, before: Timed, after: Timed): Promise<void> {
   const [from, to] = [ownTime(before), ownTime(after)];
   if (!from || !to || (from.date === to.date && from.time === to.time)) return;
   for (const share of await readShares(tx, after.id)) {
+    if (share.outAt || share.deliveredAt) continue;
     const moved = movedTime(from, to, ownTime(share));
-    if (!moved || share.outAt || share.deliveredAt) continue;
     await tx
       .update(orderShares)
-      .set({ scheduleDate: moved.date, scheduleTime: moved.time })
+      .set({ toldAt: null, ...(moved && { scheduleDate: moved.date, scheduleTime: moved.time }) })
       .where(eq(orderShares.id, share.id));
   }
 }

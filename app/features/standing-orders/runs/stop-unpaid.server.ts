@@ -3,7 +3,7 @@ import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { standingHoldEnd } from "#app/features/standing-orders/rules/standing-days.ts";
 import { isToStop, UNPAID_IN_A_ROW, weekEnd } from "#app/features/standing-orders/rules/when-it-stops.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
-import { riyadhInstant } from "#app/lib/riyadh-time.ts";
+import { addDays, riyadhDate, riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import type { Transaction } from "#db/client.ts";
@@ -38,7 +38,8 @@ export async function stopUnpaid(
     select s.id, s.customer_id as "customerId" from standing_orders s
     where s.state = 'active' and (
       select count(*) from standing_order_runs r join orders o on o.id = r.order_id
-      where r.standing_order_id = s.id and r.at >= s.counted_from and o.status in ('Pending Payment', 'Cancelled')
+      where r.standing_order_id = s.id and r.at >= s.counted_from
+        and r.date >= ${addDays(riyadhDate(now), -7 * WEEKS)}::date and o.status in ('Pending Payment', 'Cancelled')
     ) >= ${UNPAID_IN_A_ROW}
     order by s.id`);
   let stopped = 0;
