@@ -113,6 +113,7 @@ const HOME: EarlierOrderView = {
   riceCookingStyle: null,
   occasion: null,
   gift: null,
+  division: null,
   totals: totals(203_000),
 };
 const COOKED: EarlierOrderView = {
@@ -265,6 +266,36 @@ describe("an earlier order as a draft of today", () => {
       expect(stepOf(order, catalogue)).toBe(step);
     },
   );
+
+  it("CC10 who received of its meat receives again along with it, but for a charity that is not there any more", () => {
+    const share = { id: "s", location: null, schedule: HOME.schedule, state: "open" as const, stateAt: null };
+    const family = {
+      ...share,
+      to: "family" as const,
+      bags: 3,
+      recipient: { name: "أم خالد", phone: "+966550000077" },
+      address: "حي النرجس",
+      hasOwnTime: true,
+      partner: null,
+    };
+    const charity = (id: string) => ({
+      ...share,
+      to: "poor" as const,
+      bags: 4,
+      recipient: null,
+      address: null,
+      hasOwnTime: false,
+      partner: { id, name: id, nameEn: null },
+    });
+    const partner = { id: "food", name: "food", nameEn: null, address: "", district: null, districtEn: null };
+    const catalogue = { ...CATALOGUE, occasions: { ...CATALOGUE.occasions, partners: [partner] } };
+    const division = { allBags: 24, ownBags: 13, shares: [family, charity("food"), charity("gone")] };
+    const { draft } = again({ ...HOME, division }, catalogue);
+    expect(draft.shares).toMatchObject([
+      { to: "family", bags: 3, name: "أم خالد", phone: "+966550000077", schedule: null },
+      { to: "poor", bags: 4, address: "", partnerId: "food" },
+    ]);
+  });
 
   it("CC10 what is still sold of an animal stays chosen", () => {
     expect(again(HOME, notSold).draft.meats).toMatchObject([

@@ -10,6 +10,7 @@ import { policyOf, priceBookOf, type WizardCatalogue, type WizardRestaurant } fr
 import { type DraftMeat, emptyDraft, type OrderDraft } from "./draft.ts";
 import type { CarcassOf } from "./draft-changes.ts";
 import { repeatOccasion } from "./draft-occasion.ts";
+import type { DraftShare } from "./draft-shares.ts";
 import { toQuoteInput } from "./draft-to-order.ts";
 
 type Name = Pick<CopiedName, "name" | "nameEn">;
@@ -44,6 +45,7 @@ export type EarlierOrderView = Pick<
   | "totals"
   | "occasion"
   | "gift"
+  | "division"
 >;
 
 /**
@@ -81,6 +83,7 @@ export function draftOfOrder(
     deliveryMethod: isCooked ? order.deliveryMethod : null,
     riceCookingTypeId,
     occasion,
+    shares: repeatShares(order, catalogue),
     customerName: order.customerName,
     customerPhone: formatSaudiPhone(order.customerPhone),
     address: isFetched ? "" : (order.address ?? ""),
@@ -178,6 +181,22 @@ export function draftOfOrder(
     if (order.schedule && checkSchedule(order.schedule, now, policy) === null) return order.schedule;
     return defaultSchedule(now, policy);
   }
+}
+
+/** Those who received of it receive again, along with the order: a time of their own was of its day. A charity must still be there. */
+function repeatShares({ division }: EarlierOrderView, { occasions }: WizardCatalogue): DraftShare[] {
+  return (division?.shares ?? [])
+    .filter(({ partner }) => !partner || occasions.partners.some(({ id }) => id === partner.id))
+    .map(({ to, bags, recipient, address, location, partner }) => ({
+      to,
+      bags,
+      name: recipient?.name ?? "",
+      phone: recipient?.phone ?? "",
+      address: address ?? "",
+      location,
+      schedule: null,
+      partnerId: partner?.id ?? null,
+    }));
 }
 
 function restaurantOf({ restaurant }: EarlierOrderView, { restaurants }: WizardCatalogue) {
