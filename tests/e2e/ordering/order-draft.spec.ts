@@ -210,7 +210,7 @@ test.describe("the draft of an order", () => {
       await route.fetch();
       await route.abort();
     });
-    const lost = page.waitForEvent("requestfailed");
+    const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/orders"));
     await page.getByRole("button", { name: t("wizard:review.retry") }).click();
     await lost;
     await page.unroute("**/api/orders");

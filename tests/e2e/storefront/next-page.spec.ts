@@ -77,6 +77,8 @@ test.describe("once the router changes pages", () => {
     await link.focus();
     await expect.poll(() => asked.includes("/order.data")).toBe(true);
     await expect.poll(() => asked.some((path) => /\/assets\/wizard-.*\.js/.test(path))).toBe(true);
+    // Its parts come one after the other.
+    await page.waitForTimeout(500);
     const before = asked.length;
     await link.press("Enter");
     await expect(page).toHaveURL(/\/order$/);
