@@ -10,8 +10,8 @@ import { policyOf, priceBookOf, type WizardCatalogue, type WizardRestaurant } fr
 import { type DraftMeat, emptyDraft, type OrderDraft } from "./draft.ts";
 import type { CarcassOf } from "./draft-changes.ts";
 import { repeatOccasion } from "./draft-occasion.ts";
-import type { DraftShare } from "./draft-shares.ts";
 import { toQuoteInput } from "./draft-to-order.ts";
+import type { DraftShare } from "./read-draft-share.ts";
 
 type Name = Pick<CopiedName, "name" | "nameEn">;
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { emptyDraft, type OrderDraft } from "./draft.ts";
-import { type DraftShare, mayShareDraft, sharesOf } from "./draft-shares.ts";
+import { mayShareDraft, sharesOf } from "./draft-shares.ts";
 import { toOrderBody, toQuoteInput } from "./draft-to-order.ts";
 import { parseDraft } from "./parse-draft.ts";
+import type { DraftShare } from "./read-draft-share.ts";
 
 const share: DraftShare = {
   to: "family",

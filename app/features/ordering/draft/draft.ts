@@ -19,9 +19,9 @@ import {
 } from "#app/vocabulary/order-choices.ts";
 import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
 import { flagOr, orNone, type ReadsOf, textOrEmpty } from "./draft-fields.ts";
-import { type DraftShare, readDraftShare } from "./draft-shares.ts";
 import { PERSON_AND_PLACE } from "./person-and-place.ts";
 import { type DraftOccasion, readDraftOccasion } from "./read-draft-occasion.ts";
+import { type DraftShare, readDraftShare } from "./read-draft-share.ts";
 
 const id = textUpTo(100);
 /** A damaged key would have every confirm refused; without one the draft is given a new one. */

@@ -2,7 +2,7 @@ import { MapPin, Trash2 } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OccasionPartner } from "#app/features/occasions/rules/occasion-book.ts";
-import type { DraftShare } from "#app/features/ordering/draft/draft-shares.ts";
+import type { DraftShare } from "#app/features/ordering/draft/read-draft-share.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { CountField } from "#app/features/ordering/ui/meat/count-field.tsx";

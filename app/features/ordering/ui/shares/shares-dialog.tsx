@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type DraftShare, sharesOf } from "#app/features/ordering/draft/draft-shares.ts";
+import { sharesOf } from "#app/features/ordering/draft/draft-shares.ts";
+import type { DraftShare } from "#app/features/ordering/draft/read-draft-share.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { divisionProblem, evenParts, ownBags } from "#app/features/orders/shares/share-rule.ts";
 import { Button } from "#app/ui/button.tsx";
