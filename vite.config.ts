@@ -58,6 +58,10 @@ const MAIN_PAGES = [
   "routes/shop/restaurant.tsx",
   "routes/order/wizard.tsx",
 ];
+/** What both show, and hardly another page of customers. */
+const RESTAURANT_AND_ORDER = ["routes/shop/restaurant.tsx", "routes/order/wizard.tsx"];
+/** Helpers without a picture: each alone is smaller than what asking for it costs. */
+const SMALL = /[\\/]app[\\/](lib|vocabulary)[\\/]/;
 const ICON = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/;
 const ICON_LIST = /lucide-react[\\/].*[\\/]lucide-react\.mjs$/;
 
@@ -65,7 +69,8 @@ const ICON_LIST = /lucide-react[\\/].*[\\/]lucide-react\.mjs$/;
 const entryPath = (id: string) => id.replace(/^.*[\\/]app[\\/]|\?.*$/g, "").replaceAll("\\", "/");
 
 /**
- * One file for what every shop page loads, and one for what most of them or home share, because forty small ones compress worse
+ * One file for what every shop page loads, one for what most of them or home share, and one for the small helpers that a
+ * restaurant's page and the wizard share, because forty small ones compress worse
  * and cost a slow phone a request each. Everything else stays with the pages that use it.
  */
 const groupShared: Rolldown.CodeSplittingNameFunction = (id, graph) => {
@@ -86,7 +91,8 @@ const groupShared: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   if (entries.has(entryPath(id))) return null;
   if (EVERY_PAGE.some((page) => entries.has(page))) return "shell";
   const isHomes = entries.has("routes/shop/home.tsx") && entries.size > 1;
-  return isHomes || MAIN_PAGES.filter((page) => entries.has(page)).length > 2 ? "shop" : null;
+  if (isHomes || MAIN_PAGES.filter((page) => entries.has(page)).length > 2) return "shop";
+  return SMALL.test(id) && RESTAURANT_AND_ORDER.every((page) => entries.has(page)) ? "small" : null;
 };
 
 export default defineConfig({

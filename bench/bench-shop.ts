@@ -8,6 +8,7 @@ import type { Actor } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { openPatientClient } from "#db/patient-client.ts";
 import { resourceHours, resources } from "#db/schema/capacity.ts";
 import { seedShop } from "#seed/seed-shop.ts";
 import { readEnv } from "#server/start/env.ts";
@@ -77,7 +78,10 @@ export async function openBenchShop(
   await seedShop(shop.db, { files: shop.files, now: new Date(), mode: "demo" });
   const server = spawnShop(settings);
   await untilReady(server);
-  await fillShop(database.pool, size);
+  // The books of so many orders are not opened within a web process's patience.
+  const patient = await openPatientClient(url);
+  await fillShop(patient, size);
+  await patient.end();
   // A few customers stand for many here: their orders are counted as always, and none is refused.
   await setLimits(shop.db, {
     limit_unpaid_orders: 1_000_000,

@@ -1,4 +1,4 @@
-import type { Pool } from "pg";
+import type { ClientBase } from "pg";
 import { knownKeys } from "#app/features/content/translations/known-texts.server.ts";
 
 /** The 8 digits after +9665 of customer `i`: all different, and as mixed as real ones, so that searches meet real odds. */
@@ -9,21 +9,21 @@ export const benchReference = (i: number) =>
   ((BigInt(i) * 2_654_435_761n) % 4_294_967_296n).toString(16).padStart(8, "0").toUpperCase();
 
 /**
- * Customers, orders with lines and timeline, and words of admins, made by PostgreSQL itself. Order i is 10·i minutes old,
+ * Customers, orders with lines, timeline and their entries in the books, and words of admins, made by PostgreSQL itself. Order i is 10·i minutes old,
  * so the newest are of today; statuses and restaurants are spread as in a shop that has run for a while.
  */
 export async function fillShop(
-  pool: Pool,
+  client: ClientBase,
   size: { orders: number; customers: number; translations: number },
 ): Promise<void> {
-  await pool.query(
+  await client.query(
     `insert into customers (id, phone, full_name, is_phone_verified, last_verified_at, created_at, search_text)
      select 'bench-c' || i, '+9665' || number, 'عميل ' || i, true, now(), now() - i * interval '3 minutes',
        'عميل ' || i || ' 05' || number
      from generate_series(1, $1::int) i cross join lateral (select lpad((i * 7654321::bigint % 100000000)::text, 8, '0') as number) n`,
     [size.customers],
   );
-  await pool.query(
+  await client.query(
     `insert into orders (id, reference, customer_id, customer_name, customer_phone, status, fulfillment, delivery_method,
        restaurant_id, restaurant_name, address, schedule_date, schedule_time, meat_halalas, cooking_halalas, sides_halalas,
        app_fee_halalas, delivery_fee_halalas, total_halalas, grand_total_halalas, vat_percent, payment_review,
@@ -44,18 +44,19 @@ export async function fillShop(
      left join restaurants r on r.id = case when i % 3 = 0 then 'R-' || (1 + i % 2) end`,
     [size.orders, size.customers],
   );
-  await pool.query(
+  await client.query(
     `insert into order_items (order_id, position, breed_id, breed_name, age_class_id, age_class_name, quantity, unit_price_halalas, live_kg, carcass_kg)
      select id, 0, 'naemi', 'نعيمي', 'jadha', 'جذع', 1, 189500, 26, 13.5 from orders where idempotency_hash = 'bench'`,
   );
-  await pool.query(
+  await client.query(
     `insert into order_events (order_id, at, kind, actor_kind, to_status)
      select id, created_at, 'placed', 'customer', 'Pending Payment' from orders where idempotency_hash = 'bench'`,
   );
-  await pool.query(
+  await client.query(
     `insert into app_translations (key, language, value, category)
      select key, language, 'كلمة', split_part(key, ':', 1) from unnest($2::text[]) key, unnest(array['ar', 'en']) language limit $1::int`,
     [size.translations, knownKeys()],
   );
-  await pool.query("vacuum analyze");
+  await client.query("select ledger_open_orders()");
+  await client.query("vacuum analyze");
 }

@@ -10,6 +10,7 @@ import { registerApi } from "./api/register-api.ts";
 import { refuseBrokenText } from "./http/broken-text.ts";
 import { registerClientErrors, registerEvents } from "./http/client-events.ts";
 import { registerPublicFiles } from "./http/files.ts";
+import { registerGatewayWebhooks } from "./http/gateway-webhooks.ts";
 import { registerHealth } from "./http/health.ts";
 import { measureRequests } from "./http/measure-requests.ts";
 import { keepNothingPersonal } from "./http/no-store.ts";
@@ -25,6 +26,7 @@ import { catalogFreshness } from "./pages/catalog-freshness.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
 import { registerPages } from "./pages/pages.ts";
 import { registerPreferences } from "./pages/preferences.ts";
+import { registerPrintedPages } from "./pages/printed-pages.ts";
 import { registerTexts } from "./pages/texts.ts";
 
 const FILES_AGAIN_SECONDS = 60;
@@ -62,6 +64,7 @@ export function createApp(options: AppOptions): ShopApp {
   app.use(keepNothingPersonal(), traceRequests(shop.tracing), openContext(shop, trustedProxies));
   app.use(logRequests(), measureRequests(shop.metrics));
   registerWhatsAppWebhook(app, shop);
+  registerGatewayWebhooks(app, shop);
   app.use(requireSameOrigin(), limitUploads(), limitBodies(), refuseBrokenText(), catalogFreshness(shop));
 
   registerPublicFiles(app);
@@ -75,6 +78,7 @@ export function createApp(options: AppOptions): ShopApp {
   app.all("/api/*", (c, next) =>
     c.req.path === "/api/docs" ? next() : Promise.resolve(problem(c, { code: "not_found" })),
   );
+  if (renderPage) registerPrintedPages(app, shop, renderPage, assetsDir);
   const sendAway = renderPage ? registerPages(app, shop, renderPage) : null;
 
   app.onError(async (error, c) => {

@@ -22,6 +22,8 @@ export interface JobPayloads {
   "answer-words": { eventId: number };
   /** `isLater` marks the one that comes back for what had to wait. */
   "tell-shop": { isLater: boolean };
+  /** A gateway spoke of a payment. */
+  "settle-payment": { eventId: number };
 }
 export type JobName = keyof JobPayloads;
 
@@ -78,6 +80,7 @@ const QUEUES: Record<JobName, { workers: number; deadLetter?: JobName }> = {
   "read-webhook": { workers: 1 },
   "answer-words": { workers: 1 },
   "tell-shop": { workers: 1 },
+  "settle-payment": { workers: 2 },
 };
 /** A worker that gets a whole batch asks again at once; otherwise it waits until it is told of a job, or for its next look. */
 const BATCH = 5;

@@ -11,6 +11,8 @@ export interface PayloadSeal {
 
 /** Seals keys of second factors, which stay for years. */
 export const TIME_KEYS = "kabsh second factor";
+/** Seals the keys by which electronic invoices are signed and reported. */
+export const E_INVOICING_KEYS = "kabsh e-invoicing";
 
 const seals = new Map<string, PayloadSeal>();
 

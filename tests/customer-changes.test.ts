@@ -5,11 +5,11 @@ import { answerTime } from "#app/features/orders/by-customer/answer-time.server.
 import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
 import { withdrawTime } from "#app/features/orders/by-customer/withdraw-time.server.ts";
-import { returnMoney } from "#app/features/orders/money/return-money.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts";
 import { isBeforeSlaughter, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
@@ -17,10 +17,13 @@ import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { homeOrder, liftLimits, mustPlace } from "./support/order-samples.ts";
 import { photo } from "./support/proof-samples.ts";
+import { limitOf } from "./support/samples/refunds.ts";
 import { openStockedShop } from "./support/stocked-shop.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const { shop, ali, admin } = await openStockedShop();
+// Whoever gives back answers alone: the second person has tests of its own.
+await limitOf(shop, 1_000_000);
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day", "limit_proofs_per_day");
 const HISTORIES = 60;
 const receipt = await photo("png", "red");

@@ -1,31 +1,41 @@
 import accountAr from "./ar/account.json" with { type: "json" };
 import adminAr from "./ar/admin.json" with { type: "json" };
 import adminAnimalsAr from "./ar/admin-animals.json" with { type: "json" };
+import adminBankAr from "./ar/admin-bank.json" with { type: "json" };
 import adminBoardAr from "./ar/admin-board.json" with { type: "json" };
 import adminCapacityAr from "./ar/admin-capacity.json" with { type: "json" };
 import adminCatalogAr from "./ar/admin-catalog.json" with { type: "json" };
+import adminCommissionAr from "./ar/admin-commission.json" with { type: "json" };
 import adminContentAr from "./ar/admin-content.json" with { type: "json" };
 import adminDayAr from "./ar/admin-day.json" with { type: "json" };
+import adminEInvoicingAr from "./ar/admin-e-invoicing.json" with { type: "json" };
 import adminExportAr from "./ar/admin-export.json" with { type: "json" };
+import adminInvoicesAr from "./ar/admin-invoices.json" with { type: "json" };
+import adminMoneyAr from "./ar/admin-money.json" with { type: "json" };
 import adminOpeningAr from "./ar/admin-opening.json" with { type: "json" };
 import adminOrderAr from "./ar/admin-order.json" with { type: "json" };
 import adminOrderKeysAr from "./ar/admin-order-keys.json" with { type: "json" };
 import adminOrdersAr from "./ar/admin-orders.json" with { type: "json" };
 import adminPeopleAr from "./ar/admin-people.json" with { type: "json" };
 import adminReceiptsAr from "./ar/admin-receipts.json" with { type: "json" };
+import adminRefundsAr from "./ar/admin-refunds.json" with { type: "json" };
 import adminRolesAr from "./ar/admin-roles.json" with { type: "json" };
 import adminSeasonsAr from "./ar/admin-seasons.json" with { type: "json" };
 import adminSettingsAr from "./ar/admin-settings.json" with { type: "json" };
+import adminSettlementsAr from "./ar/admin-settlements.json" with { type: "json" };
 import adminStandingAr from "./ar/admin-standing.json" with { type: "json" };
 import adminWaitingAr from "./ar/admin-waiting.json" with { type: "json" };
 import animalsAr from "./ar/animals.json" with { type: "json" };
 import commonAr from "./ar/common.json" with { type: "json" };
 import homeAr from "./ar/home.json" with { type: "json" };
+import invoicesAr from "./ar/invoices.json" with { type: "json" };
 import legalAr from "./ar/legal.json" with { type: "json" };
 import messagesAr from "./ar/messages.json" with { type: "json" };
 import ordersAr from "./ar/orders.json" with { type: "json" };
 import pagesAr from "./ar/pages.json" with { type: "json" };
+import paymentsAr from "./ar/payments.json" with { type: "json" };
 import placesAr from "./ar/places.json" with { type: "json" };
+import refundsAr from "./ar/refunds.json" with { type: "json" };
 import refusalsAr from "./ar/refusals.json" with { type: "json" };
 import restaurantsAr from "./ar/restaurants.json" with { type: "json" };
 import shellAr from "./ar/shell.json" with { type: "json" };
@@ -34,31 +44,41 @@ import wizardAr from "./ar/wizard.json" with { type: "json" };
 import accountEn from "./en/account.json" with { type: "json" };
 import adminEn from "./en/admin.json" with { type: "json" };
 import adminAnimalsEn from "./en/admin-animals.json" with { type: "json" };
+import adminBankEn from "./en/admin-bank.json" with { type: "json" };
 import adminBoardEn from "./en/admin-board.json" with { type: "json" };
 import adminCapacityEn from "./en/admin-capacity.json" with { type: "json" };
 import adminCatalogEn from "./en/admin-catalog.json" with { type: "json" };
+import adminCommissionEn from "./en/admin-commission.json" with { type: "json" };
 import adminContentEn from "./en/admin-content.json" with { type: "json" };
 import adminDayEn from "./en/admin-day.json" with { type: "json" };
+import adminEInvoicingEn from "./en/admin-e-invoicing.json" with { type: "json" };
 import adminExportEn from "./en/admin-export.json" with { type: "json" };
+import adminInvoicesEn from "./en/admin-invoices.json" with { type: "json" };
+import adminMoneyEn from "./en/admin-money.json" with { type: "json" };
 import adminOpeningEn from "./en/admin-opening.json" with { type: "json" };
 import adminOrderEn from "./en/admin-order.json" with { type: "json" };
 import adminOrderKeysEn from "./en/admin-order-keys.json" with { type: "json" };
 import adminOrdersEn from "./en/admin-orders.json" with { type: "json" };
 import adminPeopleEn from "./en/admin-people.json" with { type: "json" };
 import adminReceiptsEn from "./en/admin-receipts.json" with { type: "json" };
+import adminRefundsEn from "./en/admin-refunds.json" with { type: "json" };
 import adminRolesEn from "./en/admin-roles.json" with { type: "json" };
 import adminSeasonsEn from "./en/admin-seasons.json" with { type: "json" };
 import adminSettingsEn from "./en/admin-settings.json" with { type: "json" };
+import adminSettlementsEn from "./en/admin-settlements.json" with { type: "json" };
 import adminStandingEn from "./en/admin-standing.json" with { type: "json" };
 import adminWaitingEn from "./en/admin-waiting.json" with { type: "json" };
 import animalsEn from "./en/animals.json" with { type: "json" };
 import commonEn from "./en/common.json" with { type: "json" };
 import homeEn from "./en/home.json" with { type: "json" };
+import invoicesEn from "./en/invoices.json" with { type: "json" };
 import legalEn from "./en/legal.json" with { type: "json" };
 import messagesEn from "./en/messages.json" with { type: "json" };
 import ordersEn from "./en/orders.json" with { type: "json" };
 import pagesEn from "./en/pages.json" with { type: "json" };
+import paymentsEn from "./en/payments.json" with { type: "json" };
 import placesEn from "./en/places.json" with { type: "json" };
+import refundsEn from "./en/refunds.json" with { type: "json" };
 import refusalsEn from "./en/refusals.json" with { type: "json" };
 import restaurantsEn from "./en/restaurants.json" with { type: "json" };
 import shellEn from "./en/shell.json" with { type: "json" };
@@ -75,6 +95,8 @@ export const shippedTexts = {
     restaurants: restaurantsAr,
     wizard: wizardAr,
     orders: ordersAr,
+    invoices: invoicesAr,
+    payments: paymentsAr,
     standing: standingAr,
     account: accountAr,
     pages: pagesAr,
@@ -87,20 +109,28 @@ export const shippedTexts = {
     "admin-seasons": adminSeasonsAr,
     "admin-order": adminOrderAr,
     "admin-export": adminExportAr,
+    "admin-money": adminMoneyAr,
     "admin-opening": adminOpeningAr,
     "admin-orders": adminOrdersAr,
+    "admin-bank": adminBankAr,
     "admin-board": adminBoardAr,
     "admin-animals": adminAnimalsAr,
     "admin-capacity": adminCapacityAr,
     "admin-catalog": adminCatalogAr,
+    "admin-commission": adminCommissionAr,
     "admin-content": adminContentAr,
     "admin-people": adminPeopleAr,
     "admin-roles": adminRolesAr,
     "admin-order-keys": adminOrderKeysAr,
     "admin-receipts": adminReceiptsAr,
     "admin-settings": adminSettingsAr,
+    "admin-e-invoicing": adminEInvoicingAr,
     "admin-waiting": adminWaitingAr,
+    "admin-settlements": adminSettlementsAr,
+    "admin-refunds": adminRefundsAr,
+    refunds: refundsAr,
     "admin-standing": adminStandingAr,
+    "admin-invoices": adminInvoicesAr,
   },
   en: {
     animals: animalsEn,
@@ -110,6 +140,8 @@ export const shippedTexts = {
     restaurants: restaurantsEn,
     wizard: wizardEn,
     orders: ordersEn,
+    invoices: invoicesEn,
+    payments: paymentsEn,
     standing: standingEn,
     account: accountEn,
     pages: pagesEn,
@@ -122,19 +154,27 @@ export const shippedTexts = {
     "admin-seasons": adminSeasonsEn,
     "admin-order": adminOrderEn,
     "admin-export": adminExportEn,
+    "admin-money": adminMoneyEn,
     "admin-opening": adminOpeningEn,
     "admin-orders": adminOrdersEn,
+    "admin-bank": adminBankEn,
     "admin-board": adminBoardEn,
     "admin-animals": adminAnimalsEn,
     "admin-capacity": adminCapacityEn,
     "admin-catalog": adminCatalogEn,
+    "admin-commission": adminCommissionEn,
     "admin-content": adminContentEn,
     "admin-people": adminPeopleEn,
     "admin-roles": adminRolesEn,
     "admin-order-keys": adminOrderKeysEn,
     "admin-receipts": adminReceiptsEn,
     "admin-settings": adminSettingsEn,
+    "admin-e-invoicing": adminEInvoicingEn,
     "admin-waiting": adminWaitingEn,
+    "admin-settlements": adminSettlementsEn,
+    "admin-refunds": adminRefundsEn,
+    refunds: refundsEn,
     "admin-standing": adminStandingEn,
+    "admin-invoices": adminInvoicesEn,
   },
 };

@@ -26,6 +26,11 @@ describe("a table as a file", () => {
     },
   );
 
+  it("IV10 an amount below zero stays a number", () => {
+    for (const file of [commas, excel]) expect(file.line(["-1895.50"])).toBe("-1895.50\r\n");
+    expect(commas.line(["-1895.50+1"])).toBe("'-1895.50+1\r\n");
+  });
+
   it("AO01 keeps a reference that looks like a power of ten", () => {
     expect(excel.line(["34679E43", "A4679E43"])).toBe('"=""34679E43"""\tA4679E43\r\n');
     expect(commas.line(["34679E43"])).toBe("34679E43\r\n");

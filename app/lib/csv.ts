@@ -1,5 +1,7 @@
 /** What a spreadsheet takes for a formula, also behind blanks and as the wide letters of Asian keyboards. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
+/** An amount below zero is no formula: a column of them adds up. */
+const AMOUNT = /^-\d+\.\d{2}$/;
 /** 34679E43 is a reference; a spreadsheet would make 3.4679E+47 of it and lose the rest. */
 const LIKE_A_POWER = /^\d+E\d+$/i;
 
@@ -32,7 +34,7 @@ export const TABLE_FILES = { commas, excel };
 
 /** A cell that begins like a formula gets an apostrophe before it, so that opening the file runs nothing. */
 function guarded(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return FORMULA.test(text) && !AMOUNT.test(text) ? `'${text}` : text;
 }
 
 function excelCell(text: string): string {

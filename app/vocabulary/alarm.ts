@@ -8,5 +8,11 @@ export const ALARMS = [
   "whatsapp_away",
   "sms_failing",
   "codes_cap",
+  "moyasar_keys",
+  "tabby_keys",
+  "einvoicing_late",
+  "einvoicing_refused",
+  "einvoicing_keys",
+  "ledger_differs",
 ] as const;
 export type AlarmName = (typeof ALARMS)[number];

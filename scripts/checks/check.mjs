@@ -1,6 +1,7 @@
 import * as citations from "./check-citations.mjs";
 import * as clamps from "./check-clamps.mjs";
 import * as drawing from "./check-house-drawing.mjs";
+import * as ledger from "./check-ledger-drawing.mjs";
 import * as requirements from "./check-requirements.mjs";
 import * as rtl from "./check-rtl.mjs";
 import * as security from "./check-security.mjs";
@@ -12,6 +13,7 @@ import * as terms from "./words/check-terms.mjs";
 const CHECKS = {
   structure,
   drawing,
+  ledger,
   messages,
   terms,
   fillings,

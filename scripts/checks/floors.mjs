@@ -35,6 +35,8 @@ export const FLOORS = [
     seasons: "Hijri days with prices, hours and words of their own, and the moons that were seen",
     "order-links": "links in messages that open one order without signing in",
     occasions: "what an order is for: rite, charity, gift; its rules, words, consents and partners",
+    commission: "what breeders and restaurants agreed to leave to the shop, and what that makes of an order",
+    ledger: "the books: accounts, the table of postings, transfers that add up to zero, days that are closed",
   },
   {
     messages: "delivering what was queued",
@@ -43,16 +45,19 @@ export const FLOORS = [
     catalog: "breeds, ages, cooking, breeders and what each costs",
     restaurants: "partner restaurants: their public pages, and their editing at the desk",
     content: "banners, icons, words and pages that admins write",
+    invoices: "invoices, receipts, credit and debit notes: issuing, reading, printing, the list of a month",
   },
   {
     orders: "the order itself: price, time, placing, reading, moving, telling",
     staff: "the admins: signing in, users, the first one",
     reviews: "what guests say of a restaurant, and its moderation",
     shell: "header, footer, dock, menu, and the pages of failure",
+    "e-invoicing": "signing what was invoiced in one chain and reporting it to the tax authority",
   },
   {
     waiting: "who waits for a place at a full time, and offering it to them in order",
     "standing-orders": "orders that come back every week: agreeing to them, making them, stopping them",
+    refunds: "giving money back: who asks, who approves, the file for the bank, lower prices, credit",
   },
   {
     payments: "a transfer's proof and its review",
@@ -68,6 +73,12 @@ export const FLOORS = [
   },
   {
     "order-desk": "the desk's work on orders: list, order page, bulk moves, slips",
+    settlements:
+      "what breeders and restaurants are due, their statements, and the file that the bank pays from",
+    "bank-statements":
+      "what the bank says came and went: reading its files, matching lines with orders and payouts",
+    "money-desk":
+      "the desk of money: accounts, VAT of a period, closing of days, checks of the books, files for accountants",
     insights: "the overview of the business and reading the log",
     home: "the front page",
   },

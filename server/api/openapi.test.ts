@@ -131,6 +131,8 @@ describe("GET /api/openapi.json", () => {
         "GET /api/orders/{id}",
         "POST /api/orders/{id}/payment-proof",
         "GET /api/orders/{id}/payment-proof",
+        "GET /api/orders/{id}/payments",
+        "POST /api/orders/{id}/payments",
         "GET /api/admin/orders",
         "GET /api/admin/orders/{id}",
         "POST /api/admin/orders/{id}/status",

@@ -1,12 +1,15 @@
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
+import { setCookie } from "hono/cookie";
 import { readLinkedProof } from "#app/features/animals/read-proof.server.ts";
 import { openLink } from "#app/features/order-links/open-link.server.ts";
 import { askTimeByLink } from "#app/features/orders/by-customer/ask-time.server.ts";
 import { extendHoldByLink } from "#app/features/orders/by-customer/extend-hold.server.ts";
 import { pickGiftAddress } from "#app/features/orders/gift/give-address.server.ts";
+import { PAY_BACK_COOKIE, PAY_BACK_SECONDS } from "#app/features/payments/online/pay-back.server.ts";
+import { startPaymentByLink } from "#app/features/payments/online/start-payment.server.ts";
 import { submitProofByLink } from "#app/features/payments/submit-proof.server.ts";
-import type { Result } from "#app/lib/result.ts";
+import { ok, type Result } from "#app/lib/result.ts";
 import { animalProofAnswer } from "#server/api/door/animal-proof-answer.ts";
 import type { Api, AppEnv } from "#server/api/door/api-env.ts";
 import { orderEventStream } from "#server/api/door/event-stream.ts";
@@ -22,6 +25,23 @@ export function registerTracking(app: Api) {
     const upload = c.get("form")?.find(({ name, isFile }) => name === "file" && isFile)?.bytes;
     const sent = await submitProofByLink(c.get("ctx"), { token, upload: upload ?? new Uint8Array() });
     return answer(c, sent, sent.ok ? "sent=1" : `refused=${sent.code}`);
+  });
+
+  app.post("/t/:token/pay", async (c) => {
+    const token = c.req.param("token");
+    const { way } = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const begun = await startPaymentByLink(c.get("ctx"), { token, body: { way } });
+    if (!begun.ok) return answer(c, begun, `paying=${begun.code}`);
+    if (begun.value.kind !== "page") return answer(c, ok(null), "");
+    // The page of the payment knows by this where it was begun; no gateway ever hears of it.
+    setCookie(c, PAY_BACK_COOKIE, token, {
+      path: "/pay",
+      httpOnly: true,
+      sameSite: "Lax",
+      secure: c.get("ctx").publicUrl.startsWith("https:"),
+      maxAge: PAY_BACK_SECONDS,
+    });
+    return wantsPage(c) ? c.redirect(`/pay/${begun.value.paymentId}`, 303) : c.json(begun.value, 200);
   });
 
   app.post("/t/:token/hold", async (c) => {

@@ -1,9 +1,12 @@
 import { address } from "./settings/address.ts";
 import { database } from "./settings/database.ts";
+import { eInvoicing } from "./settings/e-invoicing.ts";
 import { readFromFiles } from "./settings/from-files.ts";
+import { gateways } from "./settings/gateways.ts";
 import type { SettingsGroup, Source } from "./settings/group.ts";
 import { house } from "./settings/house.ts";
 import { nearName } from "./settings/near-names.ts";
+import { printing } from "./settings/printing.ts";
 import { s3 } from "./settings/s3.ts";
 import { secrets } from "./settings/secrets.ts";
 import { sms } from "./settings/sms.ts";
@@ -12,7 +15,20 @@ import { watching } from "./settings/watching.ts";
 import { whatsapp } from "./settings/whatsapp.ts";
 
 /** Every setting from outside; a new one goes into the file of its group, and a new group into this list. */
-const GROUPS = [address, house, database, secrets, whatsapp, sms, s3, uploads, watching] as const;
+const GROUPS = [
+  address,
+  house,
+  database,
+  secrets,
+  whatsapp,
+  sms,
+  s3,
+  gateways,
+  eInvoicing,
+  uploads,
+  printing,
+  watching,
+] as const;
 
 type AsArgument<Group> = Group extends SettingsGroup<infer Read> ? (read: Read) => void : never;
 /** Everything the shop can be told from outside; docs/operations.md explains each to the person who runs it. */
@@ -24,7 +40,7 @@ export const SETTING_NAMES: readonly string[] = GROUPS.flatMap((group) => group.
 /** Each may lie in a file instead, which is how secrets are handed out. */
 const FILE_NAMES = SETTING_NAMES.map((name) => `${name}_FILE`);
 /** Beginnings that no other program uses. */
-const OURS = /^(WHATSAPP|SMS|S3)_/;
+const OURS = /^(WHATSAPP|SMS|S3|MOYASAR|TABBY)_/;
 
 /**
  * Reads the configuration table of docs/operations.md from `source`. Every fault is one sentence that names its

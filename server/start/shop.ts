@@ -1,9 +1,12 @@
 import { keepProofsSwept } from "#app/features/animals/sweep-proofs.server.ts";
 import { readTranslations } from "#app/features/content/translations/read-translations.server.ts";
+import { workEInvoicing } from "#app/features/e-invoicing/work-e-invoicing.server.ts";
 import { answerEnquiries } from "#app/features/enquiries/answer-enquiries.server.ts";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
+import { watchBooks } from "#app/features/money-desk/reconciliation/watch-books.server.ts";
 import { watchHolds } from "#app/features/orders/holds/watch-holds.server.ts";
 import { tellShopOfOrders } from "#app/features/orders/notices/tell-shop.server.ts";
+import { workPayments } from "#app/features/payments/online/work-payments.server.ts";
 import { workStandingOrders } from "#app/features/standing-orders/runs/work-standing-orders.server.ts";
 import { workWaitingList } from "#app/features/waiting/offers/work-waiting-list.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
@@ -18,7 +21,9 @@ import { chooseSender } from "#services/messages/choose-sender.ts";
 import { openSecondChannel } from "#services/messages/second-channel.ts";
 import { watchSender } from "#services/messages/watch-sender.ts";
 import { openPainter } from "#services/painter/open-painter.ts";
+import { openPdfPrinter } from "#services/pdf/open-pdf-printer.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
+import { openTaxAuthority } from "#services/tax-authority.ts";
 import { openUntrustedFiles } from "#services/untrusted-files/open-untrusted-files.ts";
 import type { Watching } from "#services/watching/watching.ts";
 import type { Env } from "./env.ts";
@@ -50,6 +55,7 @@ export async function openShop(
   });
   const untrusted = openUntrustedFiles(env.uploads);
   const painter = openPainter();
+  const pdf = openPdfPrinter(env.pdfBrowser);
   metrics.pools.set("main", database.pool);
   gaugeShop(metrics, { db: database.db, jobs, events, isWritable: database.isWritable });
   const secondChannel = openSecondChannel(env);
@@ -59,6 +65,7 @@ export async function openShop(
     files,
     untrusted,
     painter,
+    pdf,
     jobs,
     messages: watchSender(chooseSender(env), watching),
     hearing: env.whatsapp?.hearing ?? null,
@@ -68,6 +75,8 @@ export async function openShop(
     },
     limits: openRateLimits(database.pool),
     geocoder: openGeocoder(database.db, log),
+    gatewayUrls: env.gatewayUrls,
+    taxAuthority: openTaxAuthority(env.eInvoicingApiUrl),
     events,
     clock: systemClock,
     log,
@@ -84,8 +93,11 @@ export async function openShop(
   const endSweeps = works ? await deliverMessages(shop) : null;
   const endWatch = works ? watchHolds(shop) : null;
   const endProofSweeps = works ? await keepProofsSwept(shop) : null;
+  const endBooksWatch = works ? watchBooks(shop) : null;
   const endOffers = works ? workWaitingList(shop) : null;
   const endStanding = works ? workStandingOrders(shop) : null;
+  const endPayments = works ? await workPayments(shop) : null;
+  const endEInvoicing = works ? workEInvoicing(shop) : null;
   if (works) {
     await tellShopOfOrders(shop);
     await answerEnquiries(shop);
@@ -96,10 +108,14 @@ export async function openShop(
       endSweeps?.();
       endWatch?.();
       endProofSweeps?.();
+      endBooksWatch?.();
       await endOffers?.();
       await endStanding?.();
+      await endPayments?.();
+      await endEInvoicing?.();
       await untrusted.close();
       await painter.close();
+      await pdf.close();
       await jobs.close();
       await events.close();
     },

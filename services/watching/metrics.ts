@@ -9,6 +9,10 @@ export interface Metrics {
   ordersPlaced: Counter<"fulfillment">;
   ordersMoved: Counter<"to">;
   standingRuns: Counter<"outcome">;
+  onlinePayments: Counter<"gateway" | "outcome">;
+  gatewayAnswers: Counter<"gateway" | "result">;
+  gatewayNotices: Counter<"gateway" | "result">;
+  eDocuments: Counter<"outcome">;
   refusals: Counter<"code">;
   jobTries: Counter<"queue" | "result">;
   messages: Counter<"channel" | "state">;
@@ -69,6 +73,30 @@ export function createMetrics(): Metrics {
     standingRuns: new Counter({
       name: "kabsh_standing_order_days_total",
       help: "Days of standing orders that were worked, by what became of them; stopped where one ended by itself",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    onlinePayments: new Counter({
+      name: "kabsh_online_payments_total",
+      help: "Payments by a gateway that were started, declined at once, or paid",
+      labelNames: ["gateway", "outcome"],
+      registers,
+    }),
+    gatewayAnswers: new Counter({
+      name: "kabsh_gateway_answers_total",
+      help: "What payment gateways answered: ok, away, keys (they do not know ours) or refused",
+      labelNames: ["gateway", "result"],
+      registers,
+    }),
+    gatewayNotices: new Counter({
+      name: "kabsh_gateway_notices_total",
+      help: "Notices that came in the name of a payment gateway: heard, or forged",
+      labelNames: ["gateway", "result"],
+      registers,
+    }),
+    eDocuments: new Counter({
+      name: "kabsh_e_documents_total",
+      help: "Electronic invoices that were sent to the tax authority, by its answer; again where it gave none",
       labelNames: ["outcome"],
       registers,
     }),

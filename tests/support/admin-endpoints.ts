@@ -1,7 +1,12 @@
 import type { Permission } from "#app/vocabulary/permission.ts";
 
 /** `own` is for everybody at the desk; of several permissions one is enough. */
-export type Needs = Permission | "own" | "settings.read | financial.read" | "settings.edit | financial.edit";
+export type Needs =
+  | Permission
+  | "own"
+  | "payments.refund | payments.approve_refund"
+  | "settings.read | financial.read"
+  | "settings.edit | financial.edit";
 
 export type AdminEndpoint = [method: string, path: string, needs: Needs];
 
@@ -36,6 +41,21 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["POST", "/api/admin/breeder-prices", "catalog.edit"],
   ["PUT", "/api/admin/breeder-prices", "catalog.edit"],
   ["DELETE", "/api/admin/breeder-prices/a/b/c", "catalog.edit"],
+  ["GET", "/api/admin/settlements-due", "settlements.read"],
+  ["GET", "/api/admin/settlements", "settlements.read"],
+  ["GET", "/api/admin/settlements/some", "settlements.read"],
+  ["GET", "/api/admin/settlements/some/statement", "settlements.read"],
+  ["POST", "/api/admin/settlements/some/paid", "settlements.manage"],
+  ["POST", "/api/admin/settlements/some/failed", "settlements.manage"],
+  ["GET", "/api/admin/settlement-runs", "settlements.read"],
+  ["POST", "/api/admin/settlement-runs", "settlements.manage"],
+  ["POST", "/api/admin/settlement-runs/some/order", "settlements.manage"],
+  ["GET", "/api/admin/settlement-runs/some/file", "settlements.manage"],
+  ["GET", "/api/admin/partners/breeder/some", "settlements.read"],
+  ["PUT", "/api/admin/partners/breeder/some/account", "settlements.manage"],
+  ["POST", "/api/admin/partners/breeder/some/contracts", "settlements.manage"],
+  ["POST", "/api/admin/commission-contracts/some/end", "settlements.manage"],
+  ["DELETE", "/api/admin/commission-contracts/some", "settlements.manage"],
   ["GET", "/api/admin/seasons", "seasons.read"],
   ["POST", "/api/admin/seasons", "seasons.manage"],
   ["PUT", "/api/admin/seasons/some", "seasons.manage"],
@@ -62,8 +82,20 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["PUT", "/api/admin/capacity/some/week", "capacity.manage"],
   ["PUT", "/api/admin/capacity/some/days/2026-03-20", "capacity.manage"],
   ["DELETE", "/api/admin/capacity/some/days/2026-03-20", "capacity.manage"],
+  ["GET", "/api/admin/bank-statements", "bank.read"],
+  ["POST", "/api/admin/bank-statements", "bank.match"],
+  ["GET", "/api/admin/bank-lines", "bank.read"],
+  ["GET", "/api/admin/bank-lines/orders", "bank.match"],
+  ["POST", "/api/admin/bank-lines/1/matches", "bank.match"],
+  ["PUT", "/api/admin/bank-lines/1/ignored", "bank.match"],
+  ["DELETE", "/api/admin/bank-lines/1/ignored", "bank.match"],
   ["GET", "/api/admin/standing-orders", "orders.read"],
   ["POST", "/api/admin/standing-orders/some", "orders.edit"],
+  ["GET", "/api/admin/refunds", "payments.refund | payments.approve_refund"],
+  ["POST", "/api/admin/refunds/some", "payments.refund | payments.approve_refund"],
+  ["POST", "/api/admin/refund-files", "payments.refund"],
+  ["GET", "/api/admin/refund-files/1", "payments.refund"],
+  ["POST", "/api/admin/customers/some/credit-payout", "payments.refund"],
   ["GET", "/api/admin/waiting", "orders.read"],
   ["POST", "/api/admin/waiting/some/offer", "orders.edit"],
   ["DELETE", "/api/admin/waiting/some", "orders.edit"],
@@ -76,6 +108,7 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["GET", "/api/admin/texts", "content.read"],
   ["GET", "/api/admin/translations/file", "content.read"],
   ["PUT", "/api/admin/translations/file", "content.edit"],
+  ["GET", "/api/admin/e-invoicing/documents/1/1", "einvoicing.manage"],
   ["GET", "/api/admin/reviews", "reviews.read"],
   ["POST", "/api/admin/reviews", "reviews.moderate"],
   ["PATCH", "/api/admin/reviews/some", "reviews.moderate"],
@@ -102,8 +135,24 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["GET", "/api/admin/sessions", "own"],
   ["DELETE", "/api/admin/sessions", "own"],
   ["DELETE", "/api/admin/sessions/some", "own"],
+  ["GET", "/api/admin/invoices", "invoices.read"],
+  ["GET", "/api/admin/invoices.csv", "invoices.read"],
   ["GET", "/api/admin/receipts", "payments.review"],
   ["GET", "/api/admin/audit", "audit.read"],
   ["GET", "/api/admin/overview", "insights.read"],
+  ["GET", "/api/admin/money", "ledger.read"],
+  ["GET", "/api/admin/money/accounts/bank", "ledger.read"],
+  ["GET", "/api/admin/money/accounts/bank/entries", "ledger.read"],
+  ["GET", "/api/admin/money/vat", "ledger.read"],
+  ["GET", "/api/admin/money/unpaid", "ledger.read"],
+  ["GET", "/api/admin/money/days", "ledger.read"],
+  ["POST", "/api/admin/money/closings", "ledger.close"],
+  ["POST", "/api/admin/money/corrections", "ledger.close"],
+  ["GET", "/api/admin/money/checks", "ledger.read"],
+  ["POST", "/api/admin/money/checks", "ledger.read"],
+  ["GET", "/api/admin/money/journal.csv?from=2026-03-01&to=2026-03-31", "ledger.read"],
+  ["GET", "/api/admin/money/balances.csv", "ledger.read"],
+  ["GET", "/api/admin/money/chart.csv", "ledger.read"],
+  ["GET", "/api/admin/money/unpaid.csv", "ledger.read"],
   ["GET", "/api/admin/find?q=ab", "own"],
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
@@ -11,6 +11,7 @@ import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import type { Queryable } from "#db/client.ts";
 import { customers, roles, staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { breederPrices } from "#db/schema/catalog.ts";
+import { orders } from "#db/schema/orders.ts";
 import { restaurantCooking, restaurants, sideDishes } from "#db/schema/restaurants.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { seedCatalog } from "#seed/seed-catalog.ts";
@@ -33,11 +34,49 @@ export const inStatus = (status: OrderStatus) => ({
   unverifiedReason: isWork(status) ? "دُفع نقدًا" : null,
 });
 
-/** What an order cost is verified, without the receipt and the review that lead there. */
-export const VERIFIED = {
-  paymentReview: "verified" as const,
-  verifiedHalalas: sql<number>`grand_total_halalas`,
-};
+/** The review of an order whose money is there; that it is there is told to the books: `putOrder`, `payWhole`. */
+export const VERIFIED = { paymentReview: "verified" as const };
+
+/** What a test may set of an order by itself; what it had is the books' to say. */
+export type OrderSet = Partial<Omit<typeof orders.$inferInsert, "verifiedHalalas">>;
+
+/** Sets an order without its way there; of one whose payment is verified all the money comes before. */
+export async function putOrder(db: Queryable, id: string, set: OrderSet): Promise<void> {
+  if (set.paymentReview === "verified") await payWhole(db, id);
+  await db.update(orders).set(set).where(eq(orders.id, id));
+}
+
+/** What these orders cost has come by transfer, all orders without ids, without the receipt and the review that lead there. */
+export async function payWhole(db: Queryable, ...ids: string[]): Promise<void> {
+  const due = sql`${orders.grandTotalHalalas} - coalesce(${orders.verifiedHalalas}, 0)`;
+  await enterReceived(db, "received", due, ids);
+}
+
+/** So much has come for each of these orders by transfer. */
+export async function payPart(db: Queryable, halalas: number, ...ids: string[]): Promise<void> {
+  await enterReceived(db, "received", sql`${halalas}::bigint`, ids);
+}
+
+/** What came for these orders has not come after all. */
+export async function takeBackAll(db: Queryable, ...ids: string[]): Promise<void> {
+  await enterReceived(db, "taken_back", sql`-coalesce(${orders.verifiedHalalas}, 0)`, ids);
+}
+
+async function enterReceived(
+  db: Queryable,
+  purpose: "received" | "taken_back",
+  halalas: SQL,
+  ids: string[],
+): Promise<void> {
+  const wanted = ids.length === 0 ? sql`true` : inArray(orders.id, ids);
+  await db.execute(sql`
+    select from ledger_post((select jsonb_agg(jsonb_build_object('purpose', ${purpose}::text, 'source', 'test:' || gen_random_uuid(),
+      'orderId', orders.id, 'happenedAt', orders.created_at, 'enteredAt', orders.created_at, 'lines', jsonb_build_array(
+        jsonb_build_object('kind', 'bank', 'halalas', came.halalas),
+        jsonb_build_object('kind', 'receivable', 'party', orders.customer_id, 'halalas', -came.halalas))))
+      from orders, lateral (select ${halalas} as halalas) came
+      where ${wanted} and came.halalas <> 0))`);
+}
 
 /** The seeded catalogue, settings and restaurants, without pictures and reviews. */
 export async function seedCatalogue(shop: TestShop): Promise<void> {

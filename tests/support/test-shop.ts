@@ -13,7 +13,9 @@ import { openJobs } from "#services/jobs.ts";
 import { openLiveEvents } from "#services/live-events.ts";
 import type { Message } from "#services/messages/message.ts";
 import { openPainter } from "#services/painter/open-painter.ts";
+import { openPdfPrinter } from "#services/pdf/open-pdf-printer.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
+import { openTaxAuthority } from "#services/tax-authority.ts";
 import { openUntrustedFiles } from "#services/untrusted-files/open-untrusted-files.ts";
 import { USUAL_FILE_LIMITS } from "#services/untrusted-files/untrusted-files.ts";
 import { openWatching } from "#services/watching/watching.ts";
@@ -45,6 +47,7 @@ export async function openTestShop(
   let now = new Date(start);
   const untrusted = openUntrustedFiles(USUAL_FILE_LIMITS);
   const painter = openPainter();
+  const pdf = openPdfPrinter(null);
 
   const shop: Shop = {
     db: database.db,
@@ -52,6 +55,7 @@ export async function openTestShop(
     files: openDiskFiles(path.join(dataDir, "files")),
     untrusted,
     painter,
+    pdf,
     jobs,
     messages: {
       channel: "outbox",
@@ -64,6 +68,9 @@ export async function openTestShop(
     secondChannel: null,
     limits: openRateLimits(database.pool),
     geocoder: openGeocoder(database.db, log),
+    // Nobody answers there; tests of payments name stand-ins of their own.
+    gatewayUrls: { moyasar: "http://127.0.0.1:9/v1", tabby: "http://127.0.0.1:9" },
+    taxAuthority: openTaxAuthority("http://127.0.0.1:9"),
     events,
     clock: { now: () => now },
     log,
@@ -80,6 +87,7 @@ export async function openTestShop(
   afterAll(async () => {
     await untrusted.close();
     await painter.close();
+    await pdf.close();
     await jobs.close();
     await events.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,8 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { type Profile, readProfile } from "#app/features/accounts/profile/read-profile.server.ts";
+import type { DocumentView } from "#app/features/invoices/read/document-view.ts";
+import { documentsWhere } from "#app/features/invoices/read/read-documents.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { readCredit } from "#app/features/refunds/asking/held-money.server.ts";
+import type { OwnRefund } from "#app/features/refunds/reading/refund-view.ts";
+import { toOwnRefund } from "#app/features/refunds/reading/to-refund-view.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import {
   readStandingOrders,
@@ -13,6 +18,9 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customerSessions } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
+import { invoices } from "#db/schema/money/invoices.ts";
+import { refunds } from "#db/schema/money/refunds.ts";
+import { orders } from "#db/schema/orders.ts";
 import { standingOrders } from "#db/schema/standing-orders.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
 
@@ -25,11 +33,16 @@ export interface MyData {
   profile: Profile;
   /** Newest first, with timeline and the addresses of payment proofs. */
   orders: MyOrder[];
+  /** Invoices, receipts and notes, the first issued first. */
+  documents: DocumentView[];
   reviews: { restaurantId: string; rating: number; comment: string; status: string; createdAt: Date }[];
   /** What was waited for, the latest first. */
   waiting: WaitingEntryView[];
   /** What comes again every week, with what became of each day. */
   standingOrders: StandingOrderView[];
+  /** Money that came back or is on its way, the latest first; and what is left of it as credit. */
+  refunds: (OwnRefund & { iban: string | null; holderName: string | null })[];
+  creditHalalas: number;
   /** Devices that are signed in. */
   sessions: { device: string | null; signedInAt: Date; expiresAt: Date }[];
 }
@@ -43,8 +56,10 @@ export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData
   const { customerId } = actor;
   const settings = await readSettings(db);
 
-  const [rows, written, waiting, standing, sessions] = await Promise.all([
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
+  const [rows, documents, written, waiting, standing, sessions, returned, creditHalalas] = await Promise.all([
     readOrderRows(db, sql`o.customer_id = ${customerId}`, sql`order by o.created_at desc, o.id desc`),
+    documentsWhere(db, inArray(invoices.orderId, own)),
     db
       .select({
         restaurantId: reviews.restaurantId,
@@ -70,14 +85,23 @@ export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData
       })
       .from(customerSessions)
       .where(eq(customerSessions.customerId, customerId)),
+    db.select().from(refunds).where(eq(refunds.customerId, customerId)).orderBy(desc(refunds.number)),
+    readCredit(db, customerId),
   ]);
   return ok({
     exportedAt: ctx.now,
     profile: profile.value,
     orders: rows.map((row) => ({ ...toOrderView(row, ctx.now), consentIp: row.occasion?.consentIp ?? null })),
+    documents,
     reviews: written,
     waiting,
     standingOrders: standing,
+    refunds: returned.map((row) => ({
+      ...toOwnRefund(row),
+      iban: row.iban,
+      holderName: row.holderName,
+    })),
+    creditHalalas,
     sessions,
   });
 }

@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull, notInArray, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, notInArray, type SQLWrapper, sql } from "drizzle-orm";
 import { lockSlots, releaseOrderPlaces } from "#app/features/capacity/take-places.server.ts";
 import { forgetPerson } from "#app/features/messages/forget-person.server.ts";
 import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
+import { keepBooks } from "#app/features/orders/money/keep-books.server.ts";
+import { forgetRefunds, moneyInTheWay } from "#app/features/refunds/forget-refunds.server.ts";
 import { forgetStanding } from "#app/features/standing-orders/agreement/forget-standing.server.ts";
 import { forgetWaiting } from "#app/features/waiting/line/leave-list.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
@@ -13,6 +15,7 @@ import type { Transaction } from "#db/client.ts";
 import { customerAddresses, customerSessions, customers } from "#db/schema/accounts.ts";
 import { orderPlaces } from "#db/schema/capacity.ts";
 import { reviews } from "#db/schema/content.ts";
+import { invoices } from "#db/schema/money/invoices.ts";
 import { orderOccasions } from "#db/schema/occasions.ts";
 import { animalProofs, orderAnimals } from "#db/schema/order-animals.ts";
 import { orderNotes, orderRevisions } from "#db/schema/order-edits.ts";
@@ -20,7 +23,13 @@ import { orderLinks } from "#db/schema/order-links.ts";
 import { orderShares } from "#db/schema/order-shares.ts";
 import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 
-type EraseRefusal = "not_signed_in" | "not_allowed" | "not_found" | "orders_in_progress";
+type EraseRefusal =
+  | "not_signed_in"
+  | "not_allowed"
+  | "not_found"
+  | "orders_in_progress"
+  | "refund_running"
+  | "credit_left";
 
 /** What an occasion says of people: the customer, those meant, a child, who receives a gift. */
 const NO_PERSON = {
@@ -44,7 +53,7 @@ const NOBODY = "—";
 /**
  * Erases a customer (PDPL): account, sessions, addresses and device go, and the person is taken out of the orders, whose
  * amounts, timeline and payment proofs stay as long as tax law asks for them. Unpaid orders are cancelled; one in
- * progress still needs the person and refuses. A customer erases only oneself, an admin with the permission anybody.
+ * progress still needs the person and refuses, and so does money on its way back and credit that is not spent. A customer erases only oneself, an admin with the permission anybody.
  */
 export async function eraseCustomer(
   ctx: CommandContext,
@@ -66,11 +75,14 @@ export async function eraseCustomer(
       ),
     );
     if (inProgress > 0) return refuse("orders_in_progress");
+    const money = await moneyInTheWay(tx, customerId);
+    if (money) return refuse(money);
 
     await cancelUnpaidOrders(tx, ctx, customerId);
     await eraseFromOrders(tx, ctx, customerId);
     await forgetWaiting(tx, customerId);
     await forgetStanding(tx, customerId);
+    await forgetRefunds(tx, customerId);
     await forgetPerson(tx, { customerId, phone: customer.phone });
     await tx
       .update(reviews)
@@ -99,31 +111,41 @@ export async function eraseCustomer(
 }
 
 async function cancelUnpaidOrders(tx: Transaction, ctx: CommandContext, customerId: string): Promise<void> {
+  const unpaid = and(eq(orders.customerId, customerId), eq(orders.status, "Pending Payment"));
+  const before = await tx.select().from(orders).where(unpaid).orderBy(asc(orders.id)).for("update");
+  if (before.length === 0) return;
+  const ids = before.map(({ id }) => id);
   const cancelled = await tx
     .update(orders)
     .set({ status: "Cancelled", ...NO_WISH, updatedAt: ctx.now })
-    .where(and(eq(orders.customerId, customerId), eq(orders.status, "Pending Payment")))
-    .returning({ orderId: orders.id });
-  if (cancelled.length === 0) return;
-  const ids = cancelled.map(({ orderId }) => orderId);
+    .where(inArray(orders.id, ids))
+    .returning();
   const { resourceId, date, time } = orderPlaces;
   await lockSlots(
     tx,
     {},
     await tx.select({ resourceId, date, time }).from(orderPlaces).where(inArray(orderPlaces.orderId, ids)),
   );
-  for (const { orderId } of cancelled.toSorted((one, other) => (one.orderId < other.orderId ? -1 : 1)))
-    await releaseOrderPlaces(tx, orderId);
-  await tx.insert(orderEvents).values(
-    cancelled.map(({ orderId }) => ({
-      orderId,
-      at: ctx.now,
-      kind: "moved" as const,
-      actorKind: "system" as const,
-      fromStatus: "Pending Payment" as const,
-      toStatus: "Cancelled" as const,
-    })),
-  );
+  for (const id of ids) await releaseOrderPlaces(tx, id);
+  const written = await tx
+    .insert(orderEvents)
+    .values(
+      ids.map((orderId) => ({
+        orderId,
+        at: ctx.now,
+        kind: "moved" as const,
+        actorKind: "system" as const,
+        fromStatus: "Pending Payment" as const,
+        toStatus: "Cancelled" as const,
+      })),
+    )
+    .returning({ id: orderEvents.id, orderId: orderEvents.orderId });
+  for (const order of before) {
+    const after = cancelled.find(({ id }) => id === order.id);
+    const event = written.find(({ orderId }) => orderId === order.id);
+    if (!after || !event) throw new Error("a cancelled order has its event");
+    await keepBooks(tx, ctx, { before: order, after }, { eventId: event.id });
+  }
 }
 
 async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId: string): Promise<void> {
@@ -155,6 +177,10 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
     .set({ vetNote: null, replacedWhy: null })
     .where(inArray(orderAnimals.orderId, own));
   await eraseFromRevisions(tx, own);
+  await tx
+    .update(invoices)
+    .set({ buyer: { name: NOBODY, phone: "" } })
+    .where(inArray(invoices.orderId, own));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own));
   // What an admin wrote about a move may name the person.

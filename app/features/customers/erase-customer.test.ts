@@ -147,6 +147,10 @@ describe("erasing a customer", () => {
     await eraseCustomer(shop.as(actor), actor);
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
     expect(row?.status).toBe("Cancelled");
+    const { rows: wrong } = await shop.db.execute(
+      sql`select what from ledger_differences() where id = ${order.id}`,
+    );
+    expect(wrong).toEqual([]);
     const events = await shop.db
       .select()
       .from(orderEvents)

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { listAddresses, type SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
 import { CUSTOMER_SESSION, secondsAfter } from "#app/features/accounts/sign-in/session-lengths.ts";
 import { isPaid } from "#app/features/orders/money/paid-condition.server.ts";
+import { readCredit } from "#app/features/refunds/asking/held-money.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -41,6 +42,8 @@ export interface CustomerDetails {
   addresses: SavedAddress[];
   orderCount: number;
   spentHalalas: number;
+  /** What is left of money that belongs to no order. */
+  creditHalalas: number;
   /** The newest of them, at most 100. */
   orders: CustomerOrder[];
 }
@@ -55,7 +58,7 @@ export async function readCustomer(
   if (!mayAdminister(ctx.actor, "customers.read")) return refuse("not_allowed");
   const { db } = ctx;
   const o = alias(orders, "o");
-  const [[row], [visit], [sums], history, addresses] = await Promise.all([
+  const [[row], [visit], [sums], history, addresses, creditHalalas] = await Promise.all([
     db.select().from(customers).where(eq(customers.id, customerId)),
     db
       .select({ until: max(customerSessions.expiresAt) })
@@ -84,6 +87,7 @@ export async function readCustomer(
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(MOST_ORDERS),
     listAddresses(db, customerId),
+    readCredit(db, customerId),
   ]);
   if (!row) return refuse("not_found");
   const visitedAt = visit?.until ? secondsAfter(visit.until, -CUSTOMER_SESSION.seconds) : null;
@@ -95,6 +99,7 @@ export async function readCustomer(
     addresses,
     orderCount: sums?.orderCount ?? 0,
     spentHalalas: sums?.spentHalalas ?? 0,
+    creditHalalas,
     orders: history,
   });
 }

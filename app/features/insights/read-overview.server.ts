@@ -79,7 +79,8 @@ async function readRecent(ctx: CommandContext): Promise<Row> {
   });
   const { rows } = await ctx.db.execute<Row>(sql`
     with recent as materialized (
-      select o.id, o.created_at, o.status, o.fulfillment, o.grand_total_halalas, o.total_halalas, o.commission_percent,
+      select o.id, o.created_at, o.status, o.fulfillment, o.grand_total_halalas, o.total_halalas, o.commission_kind, o.commission_percent,
+        o.commission_unit_halalas,
         o.verified_halalas,
         o.restaurant_id, o.restaurant_name, o.restaurant_name_en
       from orders o where o.created_at >= ${month.previous.from} and o.created_at < ${month.current.before}

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notExists, or, sql } from "drizzle-orm";
+import { takeOutOfBooks } from "#app/features/ledger/take-out-of-books.server.ts";
 import { forgetPerson } from "#app/features/messages/forget-person.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
@@ -10,6 +11,7 @@ import type { Transaction } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { basketOrders, baskets } from "#db/schema/baskets.ts";
 import { reviews } from "#db/schema/content.ts";
+import { refunds } from "#db/schema/money/refunds.ts";
 import { animalProofs } from "#db/schema/order-animals.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
@@ -41,6 +43,7 @@ export async function removeExamples(
       .where(eq(orders.isDemo, true))
       .for("update");
     const ids = trials.map(({ id }) => id);
+    await takeOutOfBooks(tx, ctx, ids);
     const gone = await removeRows(tx, ids, [...new Set(trials.map(({ customerId }) => customerId))]);
     const counts = { orders: trials.length, customers: gone.customers, reviews: gone.reviews };
     const isAsShown = (Object.keys(counts) as (keyof typeof counts)[]).every(
@@ -81,6 +84,7 @@ async function removeRows(tx: Transaction, orderIds: string[], customerIds: stri
     .delete(animalProofs)
     .where(inArray(animalProofs.orderId, orderIds))
     .returning({ fileKey: animalProofs.fileKey, previewKey: animalProofs.previewKey });
+  await tx.delete(refunds).where(inArray(refunds.orderId, orderIds));
   await tx.delete(orders).where(inArray(orders.id, orderIds));
   const days = tx.select({ one: sql`1` }).from(basketOrders).where(eq(basketOrders.basketId, baskets.id));
   await tx.delete(baskets).where(notExists(days));

@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { bookPlaced } from "#app/features/orders/money/keep-books.server.ts";
 import { insertOrder } from "#app/features/orders/place/insert-order.server.ts";
 import { makeReference } from "#app/features/orders/place/reference.ts";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import type { Database, Queryable } from "#db/client.ts";
 import { orderNotes } from "#db/schema/order-edits.ts";
 import { customerSearchText } from "../accounts/customer-search-text.ts";
@@ -67,6 +69,8 @@ function importOne(
         days,
       });
       if ((await insertOrder(tx, rows, null)) !== null) {
+        // What the shop before sold stands in its own books; here stands what is still owed for it.
+        if (order.status !== "Cancelled") await bookPlaced(tx, { actor: VISITOR, now }, rows.order);
         await writeArrival(tx, rows.order, days.arrivedAt);
         await keepProofAddress(tx, rows.order.id, order.paymentProofUrl, now);
         return true;

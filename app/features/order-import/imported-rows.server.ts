@@ -68,6 +68,12 @@ export function importedRows(
       ...totals,
       depositHalalas: 0,
       vatPercent: names.vatPercent,
+      commissionKind: "percent",
+      commissionUnitHalalas: 0,
+      // The old shop's orders do not say whose animals they were.
+      breederCommissionKind: "percent",
+      breederCommissionPercent: 0,
+      breederCommissionUnitHalalas: 0,
       commissionPercent: restaurant?.commissionPercent ?? names.commissionPercent,
       idempotencyKey: facts.idempotencyKey,
       idempotencyHash: facts.idempotencyHash,

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { holdTogether, lockWithMates } from "#app/features/orders/baskets/lock-mates.server.ts";
+import { bookReceived } from "#app/features/orders/money/book-received.server.ts";
 import { dueHalalas, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
@@ -116,11 +118,17 @@ async function answerOne(
       undoable,
     });
   }
-  const money = {
-    verifiedHalalas: verifiedBy(order, proof?.askedHalalas ?? null),
-    unverifiedReason: null,
-    isMoneyMissing: false,
-  };
+  const marks = { unverifiedReason: null, isMoneyMissing: false };
+  const verifiedHalalas = verifiedBy(order, proof?.askedHalalas ?? null);
+  const money = { ...marks, verifiedHalalas };
+  const halalas = verifiedHalalas - (order.verifiedHalalas ?? 0);
+  await bookReceived(tx, ctx, order, {
+    halalas,
+    forOrder: halalas,
+    from: { kind: "bank" },
+    source: `review:${randomUUID()}`,
+    happenedAt: ctx.now,
+  });
   const isAccepted =
     andConfirm &&
     mayConfirmWith(order.status) &&
@@ -131,13 +139,13 @@ async function answerOne(
       status,
       paymentReview: "verified",
       paymentReviewReason: null,
-      ...money,
+      ...marks,
     },
     event: { kind: "payment_verified", note: reason },
     action: "review_payment",
     logged: {
       before: was,
-      after: { paymentReview: decision, verifiedHalalas: money.verifiedHalalas },
+      after: { paymentReview: decision, verifiedHalalas },
     },
     message: status === order.status ? null : { template: "order_moved" },
     undoable,

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { orders } from "#db/schema/orders.ts";
-import { inStatus } from "#tests/support/order-samples.ts";
+import { inStatus, type OrderSet, putOrder, VERIFIED } from "#tests/support/order-samples.ts";
 import { openPaying } from "#tests/support/paying.ts";
 import { pdf, phoneHeic, photo } from "#tests/support/proof-samples.ts";
 import { submitProof } from "./submit-proof.server.ts";
@@ -84,13 +84,12 @@ describe("uploading a proof", () => {
   });
 
   it("OD13 an order that is closed or whose payment is verified takes no proof", async () => {
-    const set = (change: Partial<typeof orders.$inferInsert>) =>
-      shop.db.update(orders).set(change).where(eq(orders.id, order().id));
+    const set = (change: OrderSet) => putOrder(shop.db, order().id, change);
     for (const status of ["Completed", "Cancelled"] as const) {
       await set(inStatus(status));
       expect(await submit(await photo())).toMatchObject({ ok: false, code: "proof_not_expected" });
     }
-    await set({ status: "Confirmed", paymentReview: "verified", verifiedHalalas: 203_000 });
+    await set({ status: "Confirmed", ...VERIFIED });
     expect(await submit(await photo())).toMatchObject({ ok: false, code: "proof_not_expected" });
   });
 

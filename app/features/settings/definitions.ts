@@ -1,6 +1,16 @@
 import { isTileAddress } from "#app/lib/addresses/tile-address.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { boolean, decimal, halalas, integer, list, secret, text, time } from "./setting-kinds.ts";
+import {
+  boolean,
+  decimal,
+  halalas,
+  integer,
+  list,
+  type SettingArea,
+  secret,
+  text,
+  time,
+} from "./setting-kinds.ts";
 
 const shown = { public: true };
 const optionally = (pattern: RegExp) => (value: string) => value === "" || pattern.test(value);
@@ -15,10 +25,15 @@ const webPage = {
 const email = { ...shown, check: optionally(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), message: FIELD_MESSAGES.email };
 /** A Saudi commercial register number has ten digits, a VAT number fifteen that begin and end with 3. */
 const crNumber = { ...shown, check: optionally(/^\d{10}$/), message: FIELD_MESSAGES.crNumber };
+const buildingNumber = { check: optionally(/^\d{4}$/), message: "admin-settings:errors.building" };
+const postalCode = { check: optionally(/^\d{5}$/), message: "admin-settings:errors.postalCode" };
 const vatNumber = { ...shown, check: optionally(/^3\d{13}3$/), message: FIELD_MESSAGES.vatNumber };
 
 /** How often somebody may do something (0035-limits-that-lock-nobody-out); 0 switches the limit off. */
 const limit = (most: number) => integer("limits", most, 0, 1_000_000);
+
+/** When an order's invoice is issued: as soon as its money is there, or when it is handed over. */
+export const INVOICE_MOMENTS = ["payment", "delivery"] as const;
 
 export const PAYMENT_METHODS = ["cash", "card", "bank_transfer"] as const;
 
@@ -48,6 +63,12 @@ export const SETTINGS = {
   vat_number: text("legal", "", vatNumber),
   shop_address_ar: text("legal", "الرياض، المملكة العربية السعودية", shown),
   shop_address_en: text("legal", "Riyadh, Saudi Arabia", shown),
+  /** The same in the parts that an electronic invoice names (0070-e-invoicing). */
+  address_building: text("legal", "", buildingNumber),
+  address_street: text("legal", "", { max: 120 }),
+  address_district: text("legal", "", { max: 120 }),
+  address_city: text("legal", "", { max: 120 }),
+  address_postal_code: text("legal", "", postalCode),
 
   opening_time: time("ordering", "09:00", shown),
   closing_time: time("ordering", "22:00", shown),
@@ -116,8 +137,23 @@ export const SETTINGS = {
   platform_flat_commission: decimal("financial", 10, 0, 100_000),
   minimum_order_halalas: halalas("financial", 10_000, shown),
   vat_percent: decimal("financial", 15, 0, 100, shown),
+  /** Giving back more than this needs a second person (0074). */
+  refund_approval_above_halalas: halalas("financial", 50_000),
+  invoice_at: text("financial", "payment", {
+    check: (value) => INVOICE_MOMENTS.some((moment) => moment === value),
+  }),
   payment_methods: list("financial", PAYMENT_METHODS, { ...shown, allowed: PAYMENT_METHODS }),
   currency: text("financial", "SAR", { ...shown, check: (value) => value === "SAR" }),
+
+  /** Cards, mada, Apple Pay and STC Pay (0071-card-payments). */
+  moyasar_on: boolean("gateways", false),
+  moyasar_secret_key: secret("gateways", ""),
+  /** Chosen here and told to the gateway, whose notices repeat it. */
+  moyasar_webhook_secret: secret("gateways", ""),
+  tabby_on: boolean("gateways", false),
+  tabby_secret_key: secret("gateways", ""),
+  tabby_merchant_code: text("gateways", "", { max: 100 }),
+  tabby_webhook_secret: secret("gateways", ""),
 };
 
 export type SettingKey = keyof typeof SETTINGS;
@@ -130,6 +166,11 @@ export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 /** Whoever changes these must just have been proven to be who sits there: keys, and who gets into the desk. */
 export function isGuardedSetting(key: SettingKey): boolean {
   return SETTINGS[key].kind === "secret" || SETTINGS[key].area === "security";
+}
+
+/** Settings of these are read and changed by whoever has to do with the shop's money. */
+export function isMoneyArea(area: SettingArea): boolean {
+  return area === "financial" || area === "gateways";
 }
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -2,7 +2,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appSettings } from "#db/schema/settings.ts";
-import { SETTING_KEYS, SETTINGS, type SettingKey, settingText } from "./definitions.ts";
+import { isMoneyArea, SETTING_KEYS, SETTINGS, type SettingKey, settingText } from "./definitions.ts";
 import type { SettingArea, SettingKind } from "./setting-kinds.ts";
 
 export interface ListedSetting {
@@ -48,4 +48,4 @@ export function maskSecret(value: string): string {
   return value === "" ? "" : `••••${value.length > 8 ? value.slice(-4) : ""}`;
 }
 
-const readingOf = (area: SettingArea) => (area === "financial" ? "financial.read" : "settings.read");
+const readingOf = (area: SettingArea) => (isMoneyArea(area) ? "financial.read" : "settings.read");

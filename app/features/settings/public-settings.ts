@@ -7,12 +7,16 @@ type PrivateKey =
   | "code_puzzle_work"
   | "google_maps_api_key"
   | `map_tiles_${string}`
+  | `moyasar_${string}`
+  | `tabby_${string}`
   | "second_factor_demanded"
   | "staff_one_device"
   | "staff_tries_per_account"
   | "breeder_fee_percent"
   | "restaurant_fee_percent"
-  | "platform_flat_commission";
+  | "platform_flat_commission"
+  | "invoice_at"
+  | "refund_approval_above_halalas";
 
 export type PublicSettings = Omit<ShopSettings, PrivateKey>;
 

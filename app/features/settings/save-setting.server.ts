@@ -12,7 +12,14 @@ import type { Transaction } from "#db/client.ts";
 import { breeders } from "#db/schema/catalog.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { checkSetting } from "./check-setting.ts";
-import { isGuardedSetting, isSettingKey, SETTINGS, type SettingKey, settingText } from "./definitions.ts";
+import {
+  isGuardedSetting,
+  isMoneyArea,
+  isSettingKey,
+  SETTINGS,
+  type SettingKey,
+  settingText,
+} from "./definitions.ts";
 import { maskSecret } from "./list-settings.server.ts";
 import { readSettings } from "./read-settings.server.ts";
 
@@ -57,7 +64,7 @@ export async function saveSetting(
 
 /** Money has a permission of its own (AF05). */
 export function mayEdit(actor: Actor, key: SettingKey): boolean {
-  return mayAdminister(actor, SETTINGS[key].area === "financial" ? "financial.edit" : "settings.edit");
+  return mayAdminister(actor, isMoneyArea(SETTINGS[key].area) ? "financial.edit" : "settings.edit");
 }
 
 /** Writes one checked value with its audit entry; what is the same already is left alone. */

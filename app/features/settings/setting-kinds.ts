@@ -9,6 +9,7 @@ export type SettingKind = "text" | "integer" | "decimal" | "boolean" | "halalas"
 export type SettingArea =
   | "identity"
   | "financial"
+  | "gateways"
   | "ordering"
   | "animals"
   | "limits"

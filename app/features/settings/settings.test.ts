@@ -74,6 +74,8 @@ describe("settings", () => {
       platform_flat_commission: "10",
       minimum_order_halalas: "10000",
       vat_percent: "15",
+      invoice_at: "payment",
+      refund_approval_above_halalas: "50000",
       payment_methods: "cash\ncard\nbank_transfer",
       currency: "SAR",
     });
@@ -114,6 +116,7 @@ describe("settings", () => {
     ["application_fee_shown", "yes", "common:fieldErrors.invalid"],
     ["opening_time", "22:00", "admin-settings:errors.hours"],
     ["closing_time", "24:00", "common:fieldErrors.time"],
+    ["invoice_at", "someday", "common:fieldErrors.invalid"],
     ["payment_methods", "cash,shells", "common:fieldErrors.invalid"],
     ["currency", "USD", "common:fieldErrors.invalid"],
     ["vat_number", "123", "common:fieldErrors.vatNumber"],

@@ -1,5 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import type { Texts } from "#app/i18n/texts.server.ts";
+import type { Gateway } from "#app/vocabulary/money/ledger.ts";
 import type { Database } from "#db/client.ts";
 import type { Clock } from "#services/clock.ts";
 import type { FileStore } from "#services/files.ts";
@@ -11,7 +12,9 @@ import type { MessageSender } from "#services/messages/message.ts";
 import type { SecondChannel } from "#services/messages/second-channel.ts";
 import type { WhatsAppHearing } from "#services/messages/whatsapp-hearing.ts";
 import type { Painter } from "#services/painter/painter.ts";
+import type { PdfPrinter } from "#services/pdf/pdf-printer.ts";
 import type { RateLimits } from "#services/rate-limits.ts";
+import type { TaxAuthority } from "#services/tax-authority.ts";
 import type { UntrustedFiles } from "#services/untrusted-files/untrusted-files.ts";
 import type { Metrics } from "#services/watching/metrics.ts";
 import type { Tracing } from "#services/watching/tracing.ts";
@@ -25,6 +28,7 @@ export interface Shop {
   files: FileStore;
   untrusted: UntrustedFiles;
   painter: Painter;
+  pdf: PdfPrinter;
   jobs: Jobs;
   messages: MessageSender;
   /** What the channel tells back; null while nobody listens to it, so that nothing is known of arrivals. */
@@ -33,6 +37,10 @@ export interface Shop {
   secondChannel: SecondChannel | null;
   limits: RateLimits;
   geocoder: Geocoder;
+  /** Where each payment gateway is spoken to. */
+  gatewayUrls: Readonly<Record<Gateway, string>>;
+  /** Who takes electronic invoices. */
+  taxAuthority: TaxAuthority;
   events: LiveEvents;
   clock: Clock;
   log: Log;

@@ -1,5 +1,8 @@
 import { data, useSearchParams } from "react-router";
 import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
+import { listedPart } from "#app/features/invoices/read/document-view.ts";
+import { readOwnDocuments } from "#app/features/invoices/read/read-documents.server.ts";
+import { OrderDocuments } from "#app/features/invoices/ui/order-documents.tsx";
 import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { composeOrderSheet } from "#app/features/orders/sheet/compose-order-sheet.server.ts";
@@ -18,9 +21,14 @@ import { OrderStatus } from "#app/features/orders/ui/order-status.tsx";
 import { SharesCard } from "#app/features/orders/ui/shares/shares-card.tsx";
 import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
 import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
+import { orderPaymentsOf } from "#app/features/payments/online/read-order-payments.server.ts";
+import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { asksForProof, isPayingNext } from "#app/features/payments/payment-review.ts";
 import { PaymentCard } from "#app/features/payments/ui/payment-card.tsx";
 import { PaymentDialog } from "#app/features/payments/ui/payment-dialog.tsx";
+import { readOwnRefunds } from "#app/features/refunds/reading/read-order-refunds.server.ts";
+import { CreditOffer } from "#app/features/refunds/ui/credit-offer.tsx";
+import { RefundCard } from "#app/features/refunds/ui/refund-card.tsx";
 import { readReviewInvitation } from "#app/features/reviews/read-review-invitation.server.ts";
 import { ReviewForm } from "#app/features/reviews/ui/review-form.tsx";
 import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
@@ -31,8 +39,13 @@ import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/order";
 
-export const handle = { i18n: ["animals", "orders", "account", "places", "standing"] };
+export const handle = {
+  i18n: ["animals", "orders", "payments", "account", "places", "refunds", "standing", "invoices"],
+};
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+
+/** Where there is no order there is nothing to pay. */
+const NO_PAYMENTS: OrderPayments = { ways: [], halalas: 0, latest: null };
 
 /**
  * Another customer's order answers exactly like an unknown id (OD17), and to whoever is not signed in every id answers alike:
@@ -46,8 +59,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         title: sentence(ctx, "orders:toSignIn.order.title"),
         order: null,
         accounts: [],
+        payments: NO_PAYMENTS,
         invitation: null,
         standing: { madeBy: null, repeatedBy: null },
+        documents: [],
+        own: null,
         sheet: null,
         now: ctx.now,
         mustSignIn: true,
@@ -62,8 +78,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         title: sentence(ctx, "orders:notFound.title"),
         order: null,
         accounts: [],
+        payments: NO_PAYMENTS,
         invitation: null,
         standing: { madeBy: null, repeatedBy: null },
+        documents: [],
+        own: null,
         sheet: null,
         now: ctx.now,
         mustSignIn: false,
@@ -71,13 +90,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       { status: 404 },
     );
   const title = `${sentence(ctx, "orders:orderNumber")} ${order.reference}`;
-  const [accounts, invitation, standing] = await Promise.all([
+  const [accounts, payments, invitation, standing, documents, own] = await Promise.all([
     readBankAccounts(ctx),
+    orderPaymentsOf(ctx, order),
     readReviewInvitation(ctx, order.id),
     standingOfOrder(ctx, order.id),
+    readOwnDocuments(ctx, order.id),
+    readOwnRefunds(ctx, order.id),
   ]);
   const sheet = await composeOrderSheet(ctx, order, isPayingNext(order) ? accounts : []);
-  return { title, order, accounts, invitation, standing, sheet, now: ctx.now, mustSignIn: false };
+  return {
+    title,
+    order,
+    accounts,
+    payments,
+    invitation,
+    standing,
+    documents: documents.ok ? documents.value.map(listedPart) : [],
+    own,
+    sheet,
+    now: ctx.now,
+    mustSignIn: false,
+  };
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
@@ -94,9 +128,13 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
 
 type Found = Extract<Route.ComponentProps["loaderData"], { order: object }>;
 
-type FollowedProps = Pick<Found, "order" | "accounts" | "invitation" | "standing" | "now">;
+type FollowedProps = Pick<
+  Found,
+  "order" | "accounts" | "payments" | "invitation" | "standing" | "documents" | "own" | "now"
+>;
 
-function FollowedOrder({ order, accounts, invitation, standing, now }: FollowedProps) {
+function FollowedOrder(props: FollowedProps) {
+  const { order, accounts, payments, invitation, standing, documents, own, now } = props;
   const [search, setSearch] = useSearchParams();
   const isLive = useLiveOrder(`/api/orders/${order.id}/events`);
   const canPay = asksForProof(order);
@@ -110,6 +148,7 @@ function FollowedOrder({ order, accounts, invitation, standing, now }: FollowedP
     <PaymentCard
       order={order}
       accounts={accounts}
+      payments={payments}
       now={now}
       onPay={() => showPayment(true)}
       isTimeTaken={order.timesInstead !== null}
@@ -125,7 +164,9 @@ function FollowedOrder({ order, accounts, invitation, standing, now }: FollowedP
         <div className="grid gap-4">
           {order.timesInstead && <LostOwnTime order={order} times={order.timesInstead} />}
           <GiftCard order={order} />
+          {paysNext && own && <CreditOffer order={order} creditHalalas={own.creditHalalas} />}
           {paysNext && payment}
+          <RefundCard order={order} own={own} />
           <OrderStatus order={order} isLive={isLive} />
           <OrderAnimals order={order} />
           {!paysNext && payment}
@@ -134,6 +175,7 @@ function FollowedOrder({ order, accounts, invitation, standing, now }: FollowedP
         <div className="grid gap-4">
           <BasketCard basket={order.basket} orderId={order.id} addressOf={(id) => `/orders/${id}`} />
           <OrderReceipt order={order} />
+          <OrderDocuments documents={documents} address={`/orders/${order.id}`} />
           <SharesCard order={order} isOwner />
           <OrderFacts order={order} />
           <OccasionFacts occasion={order.occasion} />
@@ -145,7 +187,13 @@ function FollowedOrder({ order, accounts, invitation, standing, now }: FollowedP
           <OrderHelp order={order} />
         </div>
       </div>
-      <PaymentDialog order={order} accounts={accounts} open={isPaying} onOpenChange={showPayment} />
+      <PaymentDialog
+        order={order}
+        accounts={accounts}
+        payments={payments}
+        open={isPaying}
+        onOpenChange={showPayment}
+      />
     </main>
   );
 }

@@ -5,6 +5,8 @@ import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { OrderCard } from "#app/features/orders/ui/order-card.tsx";
 import { AfterSkeleton } from "#app/features/orders/ui/orders-skeleton.tsx";
 import { isPayingNext } from "#app/features/payments/payment-review.ts";
+import { readMyCredit } from "#app/features/refunds/reading/read-order-refunds.server.ts";
+import { MyCredit } from "#app/features/refunds/ui/my-credit.tsx";
 import { listMyStanding } from "#app/features/standing-orders/agreement/list-my-standing.server.ts";
 import { MyStanding } from "#app/features/standing-orders/ui/my-standing.tsx";
 import { leaveWaitingList } from "#app/features/waiting/line/leave-list.server.ts";
@@ -20,20 +22,22 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { Route } from "./+types/orders";
 
-export const handle = { i18n: ["orders", "standing"] };
+export const handle = { i18n: ["orders", "refunds", "standing"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 
 /** The orders of the session's phone and nobody else's (M01). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const title = sentence(ctx, "orders:title");
-  if (ctx.actor.kind !== "customer") return { title, page: null, isFirst: true, waiting: [], standing: [] };
+  if (ctx.actor.kind !== "customer")
+    return { title, page: null, isFirst: true, waiting: [], standing: [], credit: 0 };
   await seeOrders(ctx);
   const cursor = new URL(request.url).searchParams.get("cursor");
   const isFirst = cursor === null;
   const waiting = isFirst ? await listMyEntries(ctx) : [];
   const standing = isFirst ? await listMyStanding(ctx) : [];
-  return { title, page: await listMyOrders(ctx, { cursor }), isFirst, waiting, standing };
+  const credit = isFirst ? await readMyCredit(ctx) : 0;
+  return { title, page: await listMyOrders(ctx, { cursor }), isFirst, waiting, standing, credit };
 }
 
 const change = z.object({ intent: z.literal("leave"), id: z.string().max(64) });
@@ -47,10 +51,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");
-  const { page, isFirst, waiting, standing } = loaderData;
+  const { page, isFirst, waiting, standing, credit } = loaderData;
   return (
     <main id="main" className="above-dock mx-auto grid w-full max-w-3xl content-start gap-5 px-4 py-6">
       <h1>{t("title")}</h1>
+      <MyCredit halalas={credit} />
       <MyEntries entries={waiting} />
       <MyStanding standing={standing} />
       {page === null ? (

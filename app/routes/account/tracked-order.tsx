@@ -3,6 +3,9 @@ import { MessageCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
+import { listedPart } from "#app/features/invoices/read/document-view.ts";
+import { readLinkedDocuments } from "#app/features/invoices/read/read-documents.server.ts";
+import { OrderDocuments, type OrderDocumentsProps } from "#app/features/invoices/ui/order-documents.tsx";
 import { readTrackedOrder, type TrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
 import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
 import { LostTime } from "#app/features/orders/ui/lost-time.tsx";
@@ -14,6 +17,8 @@ import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
 import { StatusBadge } from "#app/features/orders/ui/status-badge.tsx";
 import { TrackedFacts } from "#app/features/orders/ui/tracked-facts.tsx";
 import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
+import { orderPaymentsOf } from "#app/features/payments/online/read-order-payments.server.ts";
+import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { asksForProof } from "#app/features/payments/payment-review.ts";
 import type { BankAccountView } from "#app/features/payments/ui/account-lines.tsx";
 import type { ReceiptFormProps } from "#app/features/payments/ui/receipt-form.tsx";
@@ -35,7 +40,7 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Route } from "./+types/tracked-order";
 
-export const handle = { i18n: ["animals", "orders"] };
+export const handle = { i18n: ["animals", "orders", "payments", "invoices"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...pageTitle(matches, loaderData?.title),
   { name: "referrer", content: "no-referrer" },
@@ -47,6 +52,9 @@ const TOLD = /^(too_large|wrong_kind|too_many_proofs|proof_not_expected|file_[a-
 const TOLD_OF_TIME =
   /^(no_hold|hold_extended_already|all_full|order_closed|too_late_for_time|time_asked_already|same_time|too_many_times|slot_unavailable)$/;
 
+const TOLD_OF_PAYING =
+  /^(nothing_due|receipt_is_checked|way_not_offered|payment_declined|gateway_away|too_many_payments)$/;
+
 /** An order by the link in its messages. Wrong, ended and revoked links are one page that leads to signing in (TL03). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -54,7 +62,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!found.ok) {
     const title = sentence(ctx, "orders:toSignIn.linkOver.title");
     const status = found.code === "too_many_requests" ? 429 : 410;
-    return data({ title, tracked: null, accounts: [], now: ctx.now, told: null, news: null }, { status });
+    const nothing = { accounts: [], documents: [], payments: null, now: ctx.now, told: null, news: null };
+    return data({ title, tracked: null, ...nothing, refusedWay: null }, { status });
   }
   const { searchParams } = new URL(request.url);
   const refused = searchParams.get("refused") ?? "";
@@ -65,7 +74,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       : null;
   const title = sentence(ctx, "orders:tracked.title", { reference: found.value.order.reference });
   const news = newsOf(ctx, searchParams);
-  return { title, tracked: found.value, accounts: await readBankAccounts(ctx), now: ctx.now, told, news };
+  const paying = searchParams.get("paying") ?? "";
+  const refusedWay = TOLD_OF_PAYING.test(paying) ? refusalSentence(ctx, { code: paying }) : null;
+  const [accounts, payments, documents] = await Promise.all([
+    readBankAccounts(ctx),
+    orderPaymentsOf(ctx, found.value.order),
+    readLinkedDocuments(ctx, params.token),
+  ]);
+  return {
+    title,
+    tracked: found.value,
+    documents: documents.ok ? documents.value.map(listedPart) : [],
+    accounts,
+    payments,
+    now: ctx.now,
+    told,
+    news,
+    refusedWay,
+  };
 }
 
 /** What became of a time that was kept longer or changed by a form. */
@@ -80,22 +106,28 @@ function newsOf(ctx: CommandContext, search: URLSearchParams): { isDone: boolean
 }
 
 export default function TrackedOrderPage({
-  loaderData: { tracked, accounts, now, told, news },
+  loaderData: { tracked, documents, accounts, payments, now, told, news, refusedWay },
   params,
 }: Route.ComponentProps) {
-  if (!tracked) return <SignInToSee about="linkOver" next="/orders" />;
+  if (!tracked || !payments) return <SignInToSee about="linkOver" next="/orders" />;
   const address = `/t/${params.token}`;
-  return <Followed {...tracked} {...{ accounts, now, told, news, address }} />;
+  return (
+    <Followed {...tracked} {...{ documents, accounts, payments, now, told, news, refusedWay, address }} />
+  );
 }
 
 interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "address"> {
+  documents: OrderDocumentsProps["documents"];
   accounts: readonly BankAccountView[];
+  payments: OrderPayments;
+  refusedWay: string | null;
   now: Date;
   news: { isDone: boolean; words: string } | null;
 }
 
 function Followed(props: FollowedProps) {
-  const { order, firstName, district, timesInstead, accounts, now, told, news, address } = props;
+  const { order, firstName, district, timesInstead, documents, accounts, now, told, news, address } = props;
+  const { payments, refusedWay } = props;
   const { t } = useTranslation("orders");
   const format = useFormat();
   const shop = useShopFacts();
@@ -109,6 +141,8 @@ function Followed(props: FollowedProps) {
       now={now}
       page={address}
       isTimeTaken={timesInstead !== null}
+      payments={payments}
+      refused={refusedWay}
       told={told}
     />
   );
@@ -182,6 +216,7 @@ function Followed(props: FollowedProps) {
           <TrackedFacts order={order} district={district} />
           <OccasionFacts occasion={order.occasion} />
           <OrderReceipt order={order} />
+          <OrderDocuments documents={documents} address={address} />
           <Card as="section" aria-labelledby="more-title" className="grid gap-3">
             <h2 id="more-title" className="text-lg">
               {t("tracked.more")}

@@ -58,14 +58,16 @@ const ACTIONS: Record<string, Acts> = {
   "routes/admin/order.tsx": {
     move: ["orders.move"],
     review: ["payments.review"],
+    "ask-payment": ["payments.review"],
     "confirm-unverified": ["orders.confirm_unverified"],
-    "money-returned": ["payments.review"],
+    refund: ["payments.refund"],
     "answer-time": ["orders.edit"],
     "add-note": ["orders.move"],
     "take-note-back": ["orders.move", { noteId: ID }],
     "renew-link": ["orders.move"],
     "renew-gift-link": ["orders.move"],
     "extend-hold": ["orders.move"],
+    "keep-deposit": ["orders.move"],
     "move-share": ["orders.move", { shareId: ID }],
     "revoke-link": ["orders.move"],
     "tag-animal": ["orders.move"],
@@ -80,6 +82,12 @@ const ACTIONS: Record<string, Acts> = {
     reschedule: ["orders.edit", { id: ID, revision: 0, reason: "x" }],
   },
   "routes/admin/order/edit.tsx": { edit: ["orders.edit", { revision: 0, reason: "x" }] },
+  "routes/admin/money/bank.tsx": {
+    accept: ["bank.match", { id: 1 }],
+    ignore: ["bank.match", { id: 1 }],
+    reopen: ["bank.match", { id: 1 }],
+    "match-again": ["bank.match"],
+  },
   "routes/admin/restaurants.tsx": {
     add: ["restaurants.edit", names],
     move: ["restaurants.edit", { id: ID, step: 1 }],
@@ -125,6 +133,20 @@ const ACTIONS: Record<string, Acts> = {
     "preview-sighting": ["seasons.manage", { year: 1447, month: 10, shift: 0 }],
     sighting: ["seasons.manage", { year: 1447, month: 10, shift: 0, was: 0, orderIds: [] }],
   },
+  "routes/admin/settlements/settlements.tsx": {
+    settle: ["settlements.manage", { kinds: ["breeder"], untilDay: "2026-03-01", expectedHalalas: 0 }],
+    order: ["settlements.manage", { runId: ID }],
+  },
+  "routes/admin/settlements/settlement.tsx": {
+    paid: ["settlements.manage", { paidOn: "2026-03-01" }],
+    failed: ["settlements.manage", { reason: "x" }],
+  },
+  "routes/admin/settlements/partner.tsx": {
+    account: ["settlements.manage", { holderName: "x", iban: bank.iban }],
+    "add-contract": ["settlements.manage", { kind: "fixed", unitHalalas: 1, fromDay: "2026-03-11" }],
+    "end-contract": ["settlements.manage", { contractId: ID, untilDay: "2026-03-11" }],
+    "remove-contract": ["settlements.manage", { contractId: ID }],
+  },
   "routes/admin/occasions/occasions.tsx": {
     "add-occasion": ["catalog.edit", { ...names, kind: "gift" }],
     "change-occasion": ["catalog.edit", { id: ID }],
@@ -135,12 +157,16 @@ const ACTIONS: Record<string, Acts> = {
   "routes/admin/financial.tsx": {
     setting: ["financial.edit", { key: "vat_percent", value: "15" }],
     reset: ["financial.edit"],
+    "test-gateway": ["financial.edit", { gateway: "moyasar" }],
     "add-bank": ["financial.edit", bank],
     "change-bank": ["financial.edit", { id: ID }],
     "delete-bank": ["financial.edit", { id: ID }],
     "move-bank": ["financial.edit", { id: ID, step: 1 }],
     "order-banks": ["financial.edit", { ids: [ID] }],
   },
+  "routes/admin/money/days.tsx": { close: ["ledger.close", { day: "2026-03-09", seenEntries: 0 }] },
+  "routes/admin/money/reconciliation.tsx": { check: ["ledger.read"] },
+  "routes/admin/money/correct.tsx": { correct: ["ledger.close"] },
   "routes/admin/content.tsx": {
     "add-banner": ["content.edit", { name: "عيد", imageUrl: "/files/eid.webp", position: "home_hero" }],
     "change-banner": ["content.edit", { id: ID, was }],
@@ -156,7 +182,7 @@ const ACTIONS: Record<string, Acts> = {
     "delete-translation": ["content.edit", { id: ID }],
     import: ["content.edit", { file: { ar: {}, en: {} } }],
   },
-  "routes/admin/customer.tsx": { erase: ["customers.erase"] },
+  "routes/admin/customer.tsx": { erase: ["customers.erase"], "pay-credit-out": ["payments.refund"] },
   "routes/admin/users.tsx": {
     create: ["users.manage"],
     roles: ["users.manage", { userId: ID, roles: [] }],
@@ -189,6 +215,11 @@ const ACTIONS: Record<string, Acts> = {
     "remove-day": ["capacity.manage", { date: "2026-03-20" }],
     delete: ["capacity.manage"],
   },
+  "routes/admin/money/refunds.tsx": {
+    step: ["payments.refund", { id: ID, act: "withdraw" }],
+    send: ["payments.refund", { id: ID }],
+    "make-file": ["payments.refund"],
+  },
   "routes/admin/capacity/waiting.tsx": {
     offer: ["orders.edit", { id: ID }],
     remove: ["orders.edit", { id: ID }],
@@ -197,6 +228,14 @@ const ACTIONS: Record<string, Acts> = {
     pause: ["orders.edit", { id: ID, reason: "صيانة" }],
     stop: ["orders.edit", { id: ID, reason: "صيانة" }],
     resume: ["orders.edit", { id: ID }],
+  },
+  "routes/admin/money/e-invoicing.tsx": {
+    begin: ["einvoicing.manage", { environment: "sandbox", otp: "1" }],
+    finish: ["einvoicing.manage"],
+    "switch-on": ["einvoicing.manage"],
+    "switch-off": ["einvoicing.manage"],
+    again: ["einvoicing.manage", { deviceId: 1, icv: 1 }],
+    "sign-again": ["einvoicing.manage"],
   },
   "routes/admin/opening.tsx": {
     confirm: ["settings.edit", { item: "prices", isRight: true }],

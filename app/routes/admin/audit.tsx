@@ -8,7 +8,16 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/audit";
 
 export const handle = {
-  i18n: ["admin-people", "admin-orders", "admin-settings", "admin-content", "admin-roles", "refusals"],
+  i18n: [
+    "admin-people",
+    "admin-orders",
+    "admin-settings",
+    "admin-content",
+    "admin-roles",
+    "admin-commission",
+    "admin-settlements",
+    "refusals",
+  ],
 };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;

@@ -13,6 +13,8 @@ import { readPriceGrid } from "#app/features/catalog/prices/read-price-grid.serv
 import { savePrices } from "#app/features/catalog/prices/save-prices.server.ts";
 import { PriceGrid } from "#app/features/catalog/prices/ui/admin/price-grid.tsx";
 import { breederBody, breederChange } from "#app/features/catalog/schema.ts";
+import { listContracts } from "#app/features/commission/contracts/list-contracts.server.ts";
+import { ContractsPanel } from "#app/features/commission/ui/admin/contracts-panel.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
@@ -24,12 +26,14 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { id } from "#app/lib/field-schemas.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import { Card } from "#app/ui/card.tsx";
 import { SentenceWith } from "#app/ui/figures/own-words.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { Route } from "./+types/breeders";
 
-export const handle = { i18n: ["admin-catalog", "refusals"] };
+export const handle = { i18n: ["admin-catalog", "admin-commission", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
@@ -42,7 +46,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     grid.breeders.find((breeder) => breeder.id === asked) ??
     grid.breeders.find((breeder) => breeder.id === grid.defaultBreederId) ??
     grid.breeders[0];
-  return { title: sentence(ctx, "admin-catalog:breeders.title"), grid, shownId: shown?.id ?? null };
+  const contracts = shown && (await listContracts(ctx, { kind: "breeder", id: shown.id }));
+  return {
+    title: sentence(ctx, "admin-catalog:breeders.title"),
+    grid,
+    shownId: shown?.id ?? null,
+    // Shown to whoever may see what partners get.
+    contracts: contracts?.ok ? contracts.value : null,
+    today: riyadhDate(ctx.now),
+  };
 }
 
 const change = z.discriminatedUnion("intent", [
@@ -75,8 +87,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function BreedersPage({ loaderData: { grid, shownId } }: Route.ComponentProps) {
-  const { t } = useTranslation("admin-catalog");
+export default function BreedersPage({ loaderData }: Route.ComponentProps) {
+  const { grid, shownId, contracts, today } = loaderData;
+  const { t } = useTranslation(["admin-catalog", "admin-commission"]);
   const shown = grid.breeders.find((breeder) => breeder.id === shownId);
   return (
     <div className="max-w-[100rem]">
@@ -116,6 +129,21 @@ export default function BreedersPage({ loaderData: { grid, shownId } }: Route.Co
                 breeds={grid.breeds}
                 ageClasses={grid.ageClasses}
               />
+              {contracts && (
+                <Card as="section" aria-labelledby="commission-title" className="mt-6">
+                  <h2 id="commission-title" className="mb-4 text-lg">
+                    {t("admin-commission:title")}
+                  </h2>
+                  <ContractsPanel
+                    key={shown.id}
+                    partner={{ kind: "breeder", id: shown.id }}
+                    name={shown.name}
+                    contracts={contracts}
+                    usualPercent={shown.commissionPercent}
+                    today={today}
+                  />
+                </Card>
+              )}
             </div>
           ) : (
             <EmptyState title={t("breeders.empty")} text={t("breeders.emptyText")} />

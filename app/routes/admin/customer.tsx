@@ -2,6 +2,7 @@ import { z } from "zod";
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
 import { readCustomer } from "#app/features/customers/read-customer.server.ts";
 import { CustomerPage } from "#app/features/customers/ui/admin/customer-page.tsx";
+import { payCreditOut } from "#app/features/refunds/asking/pay-credit-out.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
@@ -12,7 +13,7 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import { refuse } from "#app/lib/result.ts";
 import type { Route } from "./+types/customer";
 
-export const handle = { i18n: ["admin-people", "admin-orders", "refusals"] };
+export const handle = { i18n: ["admin-people", "admin-orders", "admin-refunds", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
@@ -23,10 +24,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { title, customer, now: ctx.now };
 }
 
+const change = z.discriminatedUnion("intent", [
+  z.looseObject({ intent: z.literal("erase") }),
+  z.looseObject({ intent: z.literal("pay-credit-out") }),
+]);
+
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
-  const asked = await readIntent(request, z.object({ intent: z.literal("erase") }));
+  const asked = await readIntent(request, change);
   if (!asked.ok) return answerAction(ctx, asked);
+  const body = asked.value;
+  if (body.intent === "pay-credit-out")
+    return answerAction(ctx, await payCreditOut(ctx, { customerId: params.id, body }));
   const erased = await eraseCustomer(ctx, { customerId: params.id });
   // The customer's own page says "your order"; the desk speaks of somebody else.
   const isBusy = !erased.ok && erased.code === "orders_in_progress";

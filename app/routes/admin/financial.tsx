@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { webhookAddress } from "#app/features/payments/online/gateways.server.ts";
+import { testGateway, testGatewayBody } from "#app/features/payments/online/test-gateway.server.ts";
+import { isMoneyArea } from "#app/features/settings/definitions.ts";
 import { listSettings } from "#app/features/settings/list-settings.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { resetFinancial } from "#app/features/settings/reset-financial.server.ts";
@@ -38,7 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     title: sentence(ctx, "admin-settings:financial.title"),
-    settings: mustAllow(settings).filter((setting) => setting.area === "financial"),
+    settings: mustAllow(settings).filter((setting) => isMoneyArea(setting.area)),
+    webhooks: { moyasar: webhookAddress(ctx, "moyasar"), tabby: webhookAddress(ctx, "tabby") },
     hasVat: vat_number !== "",
     accounts: mustAllow(accounts),
   };
@@ -47,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const change = z.discriminatedUnion("intent", [
   settingBody.pick({ key: true, value: true }).extend({ intent: z.literal("setting"), was: shownValues }),
   z.object({ intent: z.literal("reset") }),
+  testGatewayBody.extend({ intent: z.literal("test-gateway") }),
   bankAccountBody.extend({ intent: z.literal("add-bank") }),
   bankAccountChange.extend({ intent: z.literal("change-bank"), id, was: shownValues }),
   z.object({ intent: z.literal("delete-bank"), id }),
@@ -63,6 +68,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerAction(ctx, await saveSetting(ctx, asked.value));
     case "reset":
       return answerAction(ctx, await resetFinancial(ctx));
+    case "test-gateway":
+      return answerAction(ctx, await testGateway(ctx, asked.value));
     case "add-bank": {
       const { intent: _, ...account } = asked.value;
       return answerAction(ctx, await createBankAccount(ctx, account));

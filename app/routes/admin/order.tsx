@@ -5,6 +5,8 @@ import { readAnimalDesk } from "#app/features/animals/read-animal-desk.server.ts
 import { removeProof } from "#app/features/animals/remove-proof.server.ts";
 import { replaceAnimal } from "#app/features/animals/replace-animal.server.ts";
 import { settleWeight, weighAnimal } from "#app/features/animals/weigh-animal.server.ts";
+import { listedPart } from "#app/features/invoices/read/document-view.ts";
+import { readDeskDocuments } from "#app/features/invoices/read/read-documents.server.ts";
 import { listOrderMessages } from "#app/features/messages/desk/list-order-messages.server.ts";
 import { addNote } from "#app/features/order-desk/notes/add-note.server.ts";
 import { takeNoteBack } from "#app/features/order-desk/notes/take-note-back.server.ts";
@@ -16,34 +18,43 @@ import { useEscapeToList } from "#app/features/order-desk/ui/order/use-back-to-l
 import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
 import { readLinkState } from "#app/features/order-links/read-link-state.server.ts";
 import { answerTime } from "#app/features/orders/by-customer/answer-time.server.ts";
+import { keepDeposit } from "#app/features/orders/deposits/keep-deposit.server.ts";
+import { readDeposit } from "#app/features/orders/deposits/read-deposit.server.ts";
 import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
 import { renewGiftLink } from "#app/features/orders/gift/send-gift-link.server.ts";
 import { extendHoldFor } from "#app/features/orders/holds/extend-hold-for.server.ts";
 import { readTimesInstead } from "#app/features/orders/holds/times-instead.server.ts";
-import { returnMoney } from "#app/features/orders/money/return-money.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { renewOrderLink, revokeOrderLink } from "#app/features/orders/notices/renew-order-link.server.ts";
 import { moveShare } from "#app/features/orders/shares/move-share.server.ts";
+import { askFromDesk, listDeskPayments } from "#app/features/payments/online/desk-payments.server.ts";
 import { listProofTwins } from "#app/features/payments/receipts/list-proof-twins.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
+import { askRefund } from "#app/features/refunds/asking/ask-refund.server.ts";
+import { readOrderRefunds } from "#app/features/refunds/reading/read-order-refunds.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
+import { GATEWAY_REFUNDS } from "#app/gateway-refunds.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/order";
 
 export const handle = {
   i18n: [
     "admin-animals",
+    "admin-commission",
     "animals",
     "admin-order",
     "admin-orders",
     "admin-receipts",
+    "invoices",
+    "admin-refunds",
     "orders",
+    "payments",
     "places",
     "refusals",
   ],
@@ -53,12 +64,14 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [found, messages, revisions, twins, link] = await Promise.all([
+  const [found, messages, revisions, twins, link, documents, payments] = await Promise.all([
     readAdminOrder(ctx, params.id),
     listOrderMessages(ctx, params.id),
     listRevisions(ctx, params.id),
     listProofTwins(ctx, params.id),
     readLinkState(ctx, params.id),
+    readDeskDocuments(ctx, params.id),
+    listDeskPayments(ctx, params.id),
   ]);
   if (!found.ok && found.code !== "not_found") mustAllow(found);
   if (!found.ok) {
@@ -70,9 +83,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         messages: null,
         revisions: [],
         twins: [],
+        payments: [],
         link: null,
         timesInstead: null,
         animals: null,
+        documents: [],
+        refunds: null,
+        deposit: null,
         now: ctx.now,
         userId: null,
       },
@@ -89,9 +106,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     messages: messages.ok ? messages.value : null,
     revisions: mustAllow(revisions),
     twins: mustAllow(twins),
+    payments: mustAllow(payments),
     link: mustAllow(link),
     timesInstead: await readTimesInstead(ctx, order),
     animals,
+    // Who may not read invoices sees the order without them.
+    documents: documents.ok ? documents.value.map(listedPart) : [],
+    refunds: await readOrderRefunds(ctx, order.id, GATEWAY_REFUNDS),
+    deposit: await readDeposit(ctx.db, order.id),
     now: ctx.now,
     userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
   };
@@ -100,8 +122,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("move") }),
   z.looseObject({ intent: z.literal("review") }),
+  z.looseObject({ intent: z.literal("ask-payment") }),
   z.looseObject({ intent: z.literal("confirm-unverified") }),
-  z.looseObject({ intent: z.literal("money-returned") }),
+  z.looseObject({ intent: z.literal("refund") }),
   z.looseObject({ intent: z.literal("answer-time") }),
   z.looseObject({ intent: z.literal("add-note") }),
   z.looseObject({ intent: z.literal("take-note-back") }),
@@ -115,6 +138,7 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("remove-animal-proof") }),
   z.looseObject({ intent: z.literal("renew-gift-link") }),
   z.looseObject({ intent: z.literal("extend-hold") }),
+  z.looseObject({ intent: z.literal("keep-deposit") }),
   z.looseObject({ intent: z.literal("move-share"), shareId: z.string().max(100).catch("") }),
 ]);
 
@@ -128,10 +152,12 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await moveOrder(ctx, { id, body }));
     case "review":
       return answerAction(ctx, await reviewPayment(ctx, { id, body }));
+    case "ask-payment":
+      return answerAction(ctx, await askFromDesk(ctx, { id, body }));
     case "confirm-unverified":
       return answerAction(ctx, await confirmUnverified(ctx, { id, body }));
-    case "money-returned":
-      return answerAction(ctx, await returnMoney(ctx, { id, body }));
+    case "refund":
+      return answerAction(ctx, await askRefund(ctx, { id, body }, GATEWAY_REFUNDS));
     case "answer-time":
       return answerAction(ctx, await answerTime(ctx, { id, body }));
     case "add-note":
@@ -156,6 +182,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await removeProof(ctx, { id, proofId: body.proofId }));
     case "extend-hold":
       return answerAction(ctx, await extendHoldFor(ctx, { id, body }));
+    case "keep-deposit":
+      return answerAction(ctx, await keepDeposit(ctx, { id, body }));
     case "move-share":
       return answerAction(ctx, await moveShare(ctx, { id, shareId: body.shareId, body }));
     case "renew-gift-link":

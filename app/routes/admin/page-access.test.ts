@@ -8,6 +8,8 @@ import routes from "#app/routes.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import { homeOrder, makeStaff, mustPlace } from "#tests/support/order-samples.ts";
 import { makeResource } from "#tests/support/samples/calendars.ts";
+import { issue, lambFacts } from "#tests/support/samples/documents.ts";
+import { makeSettlement } from "#tests/support/samples/settlements.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali } = await openStockedShop();
@@ -24,8 +26,13 @@ const PAGES: Record<string, Permission[]> = {
   "/admin/orders/:id": ["orders.read"],
   "/admin/orders/:id/edit": ["orders.edit"],
   "/admin/orders/:id/name-cards": ["orders.read"],
+  "/admin/orders/:id/invoices/:number": ["invoices.read"],
+  "/admin/invoices": ["invoices.read"],
+  "/admin/invoices/print": ["invoices.read"],
   "/admin/day": ["orders.read", "capacity.read"],
   "/admin/receipts": ["payments.review"],
+  "/admin/bank": ["bank.read"],
+  "/admin/refunds": ["payments.refund", "payments.approve_refund"],
   "/admin/restaurants": ["restaurants.read"],
   "/admin/restaurants/:id": ["restaurants.read"],
   "/admin/cooking-types": ["catalog.read"],
@@ -34,6 +41,14 @@ const PAGES: Record<string, Permission[]> = {
   "/admin/seasons": ["seasons.read"],
   "/admin/occasions": ["catalog.read"],
   "/admin/financial": ["financial.read"],
+  "/admin/money": ["ledger.read"],
+  "/admin/money/accounts/:kind/:party?": ["ledger.read"],
+  "/admin/money/vat": ["ledger.read"],
+  "/admin/money/unpaid": ["ledger.read"],
+  "/admin/money/days": ["ledger.read"],
+  "/admin/money/reconciliation": ["ledger.read"],
+  "/admin/money/files": ["ledger.read"],
+  "/admin/money/correct": ["ledger.close"],
   "/admin/content": ["content.read"],
   "/admin/customers": ["customers.read"],
   "/admin/customers/:id": ["customers.read"],
@@ -45,6 +60,10 @@ const PAGES: Record<string, Permission[]> = {
   "/admin/capacity/:id": ["capacity.read"],
   "/admin/waiting": ["orders.read"],
   "/admin/standing-orders": ["orders.read"],
+  "/admin/settlements": ["settlements.read"],
+  "/admin/settlements/:id": ["settlements.read"],
+  "/admin/partners/:id": ["settlements.read"],
+  "/admin/e-invoicing": ["einvoicing.manage"],
   "/admin/audit": ["audit.read"],
   "/admin/opening": ["settings.read"],
   "/admin/security": [],
@@ -52,12 +71,17 @@ const PAGES: Record<string, Permission[]> = {
 /** Where whoever may not see the overview begins instead. */
 const FIRST: Record<string, string> = { content: "/admin/content" };
 
+let invoice = "";
+
 const ROLES = ["nobody", "shift", "accountant", "content", "admin"] as const;
 const people = {} as Record<(typeof ROLES)[number], StaffActor>;
 const ids: Record<string, string> = {
   "/admin/restaurants/:id": "R-1",
   "/admin/capacity/:id": "vans",
+  "/admin/money/accounts/:kind/:party?": "bank",
   "/admin/customers/:id": ali.customerId,
+  "/admin/partners/:id": "restaurant:R-1",
+  "/admin/settlements/:id": (await makeSettlement(shop)).id,
 };
 
 const desk = (routes as RouteConfigEntry[]).find(({ path, children }) => path === "admin" && children);
@@ -81,17 +105,20 @@ beforeAll(async () => {
       ...(await makeStaff(shop, `${role}@kabsh.test`, ...(role === "nobody" ? [] : [role]))),
       sessionId: role,
     };
-  const { id } = await mustPlace(shop, ali, homeOrder(ali));
+  const { id, reference } = await mustPlace(shop, ali, homeOrder(ali));
   ids["/admin/orders/:id"] = id;
   ids["/admin/orders/:id/edit"] = id;
   ids["/admin/orders/:id/name-cards"] = id;
+  ids["/admin/orders/:id/invoices/:number"] = id;
+  invoice = (await issue(shop.as(ali), lambFacts({ id, reference }))).number;
 });
 
 /** The status that the page answers, and where it leads. */
 async function open(path: string, actor: Parameters<typeof shop.as>[0]) {
   const context = new RouterContextProvider();
   context.set(requestContext, shop.as(actor));
-  const request = new Request(`http://shop.test${path.replace(":id", ids[path] ?? "")}`);
+  const address = path.replace(/:id|:kind.*$/, ids[path] ?? "").replace(":number", invoice);
+  const request = new Request(`http://shop.test${address}`);
   const answer = (await handler.query(request, {
     requestContext: context,
     generateMiddlewareResponse: async (query) => {

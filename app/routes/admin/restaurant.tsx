@@ -1,6 +1,8 @@
 import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, type ShouldRevalidateFunction, useNavigate } from "react-router";
+import { listContracts } from "#app/features/commission/contracts/list-contracts.server.ts";
+import { ContractsPanel } from "#app/features/commission/ui/admin/contracts-panel.tsx";
 import { addImages } from "#app/features/restaurants/editing/add-images.server.ts";
 import { readAdminRestaurant } from "#app/features/restaurants/editing/read-admin-restaurant.server.ts";
 import { restaurantEditSchema } from "#app/features/restaurants/editing/restaurant-edit-schema.ts";
@@ -17,18 +19,29 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { Route } from "./+types/restaurant";
 
-export const handle = { i18n: ["admin-catalog", "refusals", "restaurants", "account", "places"] };
+export const handle = {
+  i18n: ["admin-catalog", "refusals", "restaurants", "account", "places", "admin-commission"],
+};
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const restaurant = mustAllow(await readAdminRestaurant(ctx, params));
-  return { title: localName(restaurant, ctx.language), restaurant };
+  const contracts = await listContracts(ctx, { kind: "restaurant", id: restaurant.id });
+  return {
+    title: localName(restaurant, ctx.language),
+    restaurant,
+    // Shown to whoever may see what partners get.
+    contracts: contracts.ok ? contracts.value : null,
+    today: riyadhDate(ctx.now),
+  };
 }
 
 /** A restaurant that was just deleted cannot be read again; the page is left instead. */
@@ -56,8 +69,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return answerAction(ctx, asked.ok ? await runRestaurantEdit(ctx, params.id, asked.value) : asked);
 }
 
-export default function RestaurantPage({ loaderData: { restaurant, title } }: Route.ComponentProps) {
-  const { t } = useTranslation("admin-catalog");
+export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
+  const { restaurant, title, contracts, today } = loaderData;
+  const { t } = useTranslation(["admin-catalog", "admin-commission"]);
   const navigate = useNavigate();
   return (
     <div className="max-w-6xl">
@@ -87,6 +101,20 @@ export default function RestaurantPage({ loaderData: { restaurant, title } }: Ro
           onDeleted={() => navigate("/admin/restaurants", { replace: true })}
         />
       </EditedWith>
+      {contracts && (
+        <Card as="section" aria-labelledby="commission-title" className="mt-5">
+          <h2 id="commission-title" className="mb-4 text-lg">
+            {t("admin-commission:title")}
+          </h2>
+          <ContractsPanel
+            partner={{ kind: "restaurant", id: restaurant.id }}
+            name={title}
+            contracts={contracts}
+            usualPercent={restaurant.commissionPercent}
+            today={today}
+          />
+        </Card>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { orderShares } from "#db/schema/order-shares.ts";
 import { homeOrder, mustPlace, SALAD_ID } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
 import { fileForm } from "#tests/support/request-shop.ts";
+import { earnForRestaurant, makeSettlement } from "#tests/support/samples/settlements.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 
 const { shop, request, ali, sara: leaving, asAdmin: cookie } = await openDoor();
@@ -35,6 +36,7 @@ const deleted = (noun: string, entity: string): Change => [
 
 const WEEK = Array.from({ length: 7 }, () => [{ opens: "09:00", closes: "21:00", capacity: 5 }]);
 const KITCHEN = "/api/admin/restaurants/{restaurant}";
+const PARTNER = "/api/admin/partners/{partner_kind}/{partner}";
 const LAMB = "/api/admin/orders/{order}/animals/0/1";
 const CELL = { breedId: "{breed}", ageClassId: "{age_class}" };
 const ACCOUNT = { bankName: "مصرف", beneficiaryName: "كبش", iban: "SA0380000000608010167519" };
@@ -105,6 +107,35 @@ const CHANGES: Change[] = [
   ["PUT /api/admin/capacity/{resource}/days/2027-03-20", "update resource", { spans: [], note: "صيانة" }],
   ["DELETE /api/admin/capacity/{resource}/days/2027-03-20", "update resource"],
   deleted("capacity", "resource"),
+
+  [`PUT ${PARTNER}/account`, "update partner_account", { holderName: "كبش", iban: ACCOUNT.iban }],
+  [
+    `POST ${PARTNER}/contracts`,
+    "create commission_contract",
+    { kind: "fixed", unitHalalas: 100, fromDay: "2026-03-10" },
+    "contract",
+  ],
+  [
+    "POST /api/admin/commission-contracts/{contract}/end",
+    "update commission_contract",
+    { untilDay: "2026-03-20" },
+  ],
+  [
+    `POST ${PARTNER}/contracts`,
+    "create commission_contract",
+    { kind: "percent", percent: 5, fromDay: "2026-04-01" },
+    "contract_ahead",
+  ],
+  ["DELETE /api/admin/commission-contracts/{contract_ahead}", "delete commission_contract"],
+  [
+    "POST /api/admin/settlement-runs",
+    "settle_partners settlement_run",
+    { kinds: ["restaurant"], untilDay: "2026-03-10", expectedHalalas: 777 },
+    "run",
+  ],
+  ["POST /api/admin/settlement-runs/{run}/order", "order_payouts settlement_run"],
+  ["POST /api/admin/settlements/{settlement}/paid", "pay_out settlement", { paidOn: "2026-03-10" }],
+  ["POST /api/admin/settlements/{settlement}/failed", "fail_payout settlement", { reason: "حساب مغلق" }],
 
   ["POST /api/admin/settings", "update setting", { key: "{feeKey}", value: "31" }],
   ["PATCH /api/admin/settings/{feeKey}", "update setting", { value: "32" }],
@@ -177,11 +208,7 @@ const CHANGES: Change[] = [
     "move order",
     { from: "In Slaughter", status: "Cancelled", note: "اعتذر" },
   ],
-  [
-    "POST /api/admin/orders/{order}/money-returned",
-    "return_money order",
-    { halalas: 203_000, note: "حوّلناه" },
-  ],
+  ["POST /api/admin/orders/{order}/money-returned", "ask_refund order", { halalas: 203_000, note: "حوّلناه" }],
   [
     "POST /api/admin-users",
     "create user",
@@ -205,28 +232,42 @@ const CHANGES: Change[] = [
 /**
  * What changes nothing: a preview, a file that no row names yet. And the sign-in, one's own password, second factor and
  * sessions, messages that failed, the call about a weight, a hold that the desk makes longer, a proof that is taken away,
- * standing orders and the waiting list, whose entries their own tests read, and taking back, whose entry the test of the way back reads.
+ * the bank's lines, refunds, closing days and correcting by hand, deposits for plates, standing orders and the waiting list, whose
+ * entries their own tests read, and taking back, whose entry the test of the way back reads.
  */
 const WITHOUT_ENTRY = [
+  "DELETE /api/admin/bank-lines/{id}/ignored",
   "DELETE /api/admin/orders/{id}/animal-proofs/{proofId}",
   "DELETE /api/admin/second-factor",
   "DELETE /api/admin/sessions",
   "DELETE /api/admin/sessions/{id}",
   "DELETE /api/admin/waiting/{id}",
+  "POST /api/admin/bank-lines/{id}/matches",
+  "POST /api/admin/bank-statements",
   "POST /api/admin/banners/image",
+  "POST /api/admin/customers/{id}/credit-payout",
   "POST /api/admin/login",
   "POST /api/admin/messages/{id}/again",
   "POST /api/admin/messages/{id}/settle",
+  "POST /api/admin/money/checks",
+  "POST /api/admin/money/closings",
+  "POST /api/admin/money/corrections",
   "POST /api/admin/moon-sightings/preview",
   "POST /api/admin/orders/status-preview",
   "POST /api/admin/orders/undo",
+  "POST /api/admin/orders/{id}/allowance",
   "POST /api/admin/orders/{id}/animals/{line}/{number}/call",
+  "POST /api/admin/orders/{id}/deposit",
   "POST /api/admin/orders/{id}/hold",
+  "POST /api/admin/orders/{id}/refunds",
   "POST /api/admin/reauthenticate",
+  "POST /api/admin/refund-files",
+  "POST /api/admin/refunds/{id}",
   "POST /api/admin/second-factor",
   "POST /api/admin/second-factor/recovery-codes",
   "POST /api/admin/standing-orders/{id}",
   "POST /api/admin/waiting/{id}/offer",
+  "PUT /api/admin/bank-lines/{id}/ignored",
   "PUT /api/admin/password",
   "PUT /api/admin/second-factor",
 ];
@@ -281,8 +322,12 @@ beforeAll(async () => {
     share: share?.id,
     proof: paid.ok ? paid.value.proofs[0]?.id : undefined,
     customer: leaving.customerId,
+    partner_kind: "restaurant",
+    partner: "R-1",
+    settlement: (await makeSettlement(shop)).id,
     sold: all.find(({ isDefault }) => !isDefault)?.id,
   });
+  await earnForRestaurant(shop, "R-1", 777);
 });
 
 it.each(CHANGES)(

@@ -3,13 +3,13 @@ import { addNote, addNoteBody } from "#app/features/order-desk/notes/add-note.se
 import { takeNoteBack } from "#app/features/order-desk/notes/take-note-back.server.ts";
 import { answerTime } from "#app/features/orders/by-customer/answer-time.server.ts";
 import { answerTimeBody } from "#app/features/orders/by-customer/change-schema.ts";
+import { depositBody, keepDeposit } from "#app/features/orders/deposits/keep-deposit.server.ts";
 import { orderRevision } from "#app/features/orders/edit/agreed-order.ts";
 import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { editOrderBody } from "#app/features/orders/edit/edit-schema.ts";
 import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
 import { renewGiftLink } from "#app/features/orders/gift/send-gift-link.server.ts";
 import { extendHoldFor, extendHoldForBody } from "#app/features/orders/holds/extend-hold-for.server.ts";
-import { returnMoney, returnMoneyBody } from "#app/features/orders/money/return-money.server.ts";
 import { renewOrderLink, revokeOrderLink } from "#app/features/orders/notices/renew-order-link.server.ts";
 import { ADMIN_FIELDS } from "#app/features/orders/read/order-view.ts";
 import { moveShare, moveShareBody } from "#app/features/orders/shares/move-share.server.ts";
@@ -49,14 +49,6 @@ const revisions = createRoute({
   summary: "What was agreed before each change of the order, the latest first",
   request: { params },
   responses: { 200: jsonAnswer(z.array(orderRevision), "The earlier states"), ...refusals(401, 403) },
-});
-const returned = createRoute({
-  ...deskEndpoint("payments.review"),
-  method: "post",
-  path: "/api/admin/orders/{id}/money-returned",
-  summary: "Say that what the order owed its customer has been returned, and how",
-  request: { params, body: jsonBody(returnMoneyBody) },
-  responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const answeredTime = createRoute({
   ...deskEndpoint("orders.edit"),
@@ -130,6 +122,18 @@ const renewGift = createRoute({
   responses: { 204: { description: "It is on its way" }, ...refusals(401, 403, 404, 409) },
 });
 
+const deposit = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "post",
+  path: "/api/admin/orders/{id}/deposit",
+  summary: "Note that the restaurant took a deposit for its plates, or gave it back",
+  request: { params, body: jsonBody(depositBody) },
+  responses: {
+    200: jsonAnswer(z.object({ heldHalalas: z.int() }), "What the guest is to get back now"),
+    ...refusals(400, 401, 403, 404, 409, 422),
+  },
+});
+
 const moveOfShare = createRoute({
   ...deskEndpoint("orders.move"),
   method: "post",
@@ -157,13 +161,13 @@ export function registerAdminOrderEdits(api: Api) {
     const longer = await extendHoldFor(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
     return longer.ok ? c.json(longer.value, 200) : problem(c, longer);
   });
-  api.openapi(returned, async (c) => {
-    const answer = await returnMoney(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
-    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
-  });
   api.openapi(answeredTime, async (c) => {
     const answer = await answerTime(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  });
+  api.openapi(deposit, async (c) => {
+    const kept = await keepDeposit(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    return kept.ok ? c.json(kept.value, 200) : problem(c, kept);
   });
   api.openapi(note, async (c) => {
     const added = await addNote(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });

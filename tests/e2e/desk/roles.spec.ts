@@ -34,7 +34,18 @@ test("RO11 AF05 an accountant reads the financial page and can change nothing on
   await expectNoSidewaysScroll(page);
 
   await test.step("RO12 sees what may be seen, in the sidebar, the palette and by keys", async () => {
-    const seen = ["/admin", "/admin/orders", "/admin/financial", "/admin/waiting", "/admin/standing-orders"];
+    const seen = [
+      "/admin",
+      "/admin/orders",
+      "/admin/financial",
+      "/admin/money",
+      "/admin/bank",
+      "/admin/refunds",
+      "/admin/settlements",
+      "/admin/invoices",
+      "/admin/waiting",
+      "/admin/standing-orders",
+    ];
     expect(await addresses(sidebar(page, t("admin:navigation")))).toEqual(seen);
     await openAdminPage(page, "/admin/financial");
     await page.keyboard.press("g");
@@ -42,7 +53,7 @@ test("RO11 AF05 an accountant reads the financial page and can change nothing on
     await page.keyboard.press("Control+k");
     const palette = page.getByRole("dialog", { name: t("admin:palette.title") });
     await expect(palette.getByRole("option")).toHaveText(
-      (["overview", "orders", "financial", "waiting", "standingOrders"] as const).map((link) =>
+      (["overview", "orders", "financial", "money", "waiting", "standingOrders"] as const).map((link) =>
         t(`admin:links.${link}`),
       ),
     );

@@ -26,6 +26,8 @@ test("LM30 LM31 no page that is about a person is kept by browser or proxy, whoe
   beside,
   desk,
 }) => {
+  // It asks for every page of the shop as three people.
+  test.slow();
   const { context, phone, id } = await beside.order();
   const origin = process.env.SHOP_URL ?? "";
   const paid = await context.request.post(`/api/orders/${id}/payment-proof`, {

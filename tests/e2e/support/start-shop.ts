@@ -4,6 +4,7 @@ import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from "no
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { systemBrowser } from "../../../scripts/start/find-browser.mjs";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const READY_WITHIN_MS = 60_000;
@@ -38,6 +39,8 @@ export async function openShop(
       TRUST_PROXY: "1",
       // All journeys order for the same hours of one shop.
       SEED: "crowd",
+      // Invoices become files by the browser that the journeys run in.
+      PDF_BROWSER: systemBrowser() ?? "",
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { contractsJson } from "#app/features/commission/contracts/contracts-json.server.ts";
+import type { CommissionPartner } from "#app/features/commission/rules/terms-on.ts";
 import { seasonCalendarJson } from "#app/features/seasons/read-seasons.server.ts";
 import type { SeasonCalendar } from "#app/features/seasons/season.ts";
 import { parseSettings, type ShopSettings } from "#app/features/settings/definitions.ts";
@@ -19,7 +21,9 @@ export interface PriceBookNames {
   ageClasses: Record<string, CatalogName>;
   cookingTypes: Record<string, CatalogName>;
   sides: Record<string, CatalogName>;
-  restaurant: (CatalogName & { id: string; slug: string; commissionPercent: number }) | null;
+  restaurant: (CatalogName & CommissionPartner & { id: string; slug: string }) | null;
+  /** Whose prices they are; null while the shop has no breeder. */
+  breeder: (CommissionPartner & { id: string; name: string }) | null;
 }
 
 export interface ReadPriceBook {
@@ -39,8 +43,9 @@ interface Row {
   breeds: Record<string, CatalogName & { weightFactor: number; species: Species | null }>;
   ageClasses: Record<string, CatalogName & { liveWeightKg: number; minLunarMonths: number | null }>;
   restaurant:
-    | (CatalogName & Omit<RestaurantPrices, "cooking" | "sides"> & { id: string; commissionPercent: number })
+    | (CatalogName & CommissionPartner & Omit<RestaurantPrices, "cooking" | "sides"> & { id: string })
     | null;
+  breeder: PriceBookNames["breeder"];
   cooking: Record<string, CatalogName & CookingPrice>;
   sides: Record<string, CatalogName & { priceHalalas: number; active: boolean }>;
   hours: WeeklyHours;
@@ -64,6 +69,7 @@ export async function readPriceBook(
       breeds: sql<Row["breeds"]>`facts.breeds`,
       ageClasses: sql<Row["ageClasses"]>`facts."ageClasses"`,
       restaurant: sql<Row["restaurant"]>`facts.restaurant`,
+      breeder: sql<Row["breeder"]>`facts.breeder`,
       cooking: sql<Row["cooking"]>`facts.cooking`,
       sides: sql<Row["sides"]>`facts.sides`,
       hours: sql<Row["hours"]>`facts.hours`,
@@ -83,7 +89,14 @@ export async function readPriceBook(
       settings: priceSettingsOf(settings),
       seasons: row.seasons,
     },
-    names: { breeds: row.breeds, ageClasses: row.ageClasses, cookingTypes: cooking, sides, restaurant },
+    names: {
+      breeds: row.breeds,
+      ageClasses: row.ageClasses,
+      cookingTypes: cooking,
+      sides,
+      restaurant,
+      breeder: row.breeder,
+    },
     settings,
     restaurantHours: row.hours,
     seasons: row.seasons,
@@ -100,6 +113,8 @@ export const defaultBreederId: SQL = sql`(
 const priceBookQuery: SQL = sql`
     with shop as materialized (
       select r.* from restaurants r where r.slug = ${sql.placeholder("slug")} and r.visible
+    ), seller as materialized (
+      select b.* from breeders b where b.id = ${defaultBreederId}
     )
     select
       (select coalesce(json_object_agg(s.key, s.value), '{}') from app_settings s) as "settings",
@@ -107,7 +122,7 @@ const priceBookQuery: SQL = sql`
         from breeder_prices p
         join breeds b on b.id = p.breed_id and b.active
         join age_classes a on a.id = p.age_class_id and a.active
-        where p.breeder_id = ${defaultBreederId}) as "prices",
+        where p.breeder_id = (select s.id from seller s)) as "prices",
       (select coalesce(json_object_agg(b.id, json_build_object(
           'name', b.name, 'nameEn', b.name_en, 'weightFactor', b.weight_factor, 'species', b.species)), '{}')
         from breeds b where b.active) as "breeds",
@@ -115,9 +130,13 @@ const priceBookQuery: SQL = sql`
           'name', a.name, 'nameEn', a.name_en, 'liveWeightKg', a.live_weight_kg, 'minLunarMonths', a.min_lunar_months)), '{}')
         from age_classes a where a.active) as "ageClasses",
       (select json_build_object('id', r.id, 'slug', r.slug, 'name', r.name, 'nameEn', r.name_en, 'visible', r.visible,
-          'commissionPercent', r.commission_percent, 'deliveryPriceHalalas', r.delivery_halalas,
+          'commissionPercent', r.commission_percent, 'contracts', ${contractsJson(sql`'restaurant'`, sql`r.id`)},
+          'deliveryPriceHalalas', r.delivery_halalas,
           'platesInsuranceMode', r.plates_insurance_mode, 'platesInsurancePriceHalalas', r.plates_insurance_halalas)
         from shop r) as "restaurant",
+      (select json_build_object('id', s.id, 'name', s.name, 'commissionPercent', s.commission_percent,
+          'contracts', ${contractsJson(sql`'breeder'`, sql`s.id`)})
+        from seller s) as "breeder",
       (select coalesce(json_object_agg(t.id, json_build_object('name', t.name, 'nameEn', t.name_en,
           'category', t.category, 'priceHalalas', c.price_halalas, 'disabled', c.disabled)), '{}')
         from shop r

@@ -32,7 +32,12 @@ const WORDS: Record<string, string> = {
   "restaurant.platesInsuranceMode": "admin-people:audit.values",
   "restaurant_image.role": "admin-people:audit.values",
   "translation.language": "admin-people:audit.values",
+  "commission_contract.kind": "admin-commission:kinds",
+  "commission_contract.partnerKind": "admin-settlements:kinds",
+  "settlement_run.kinds": "admin-settlements:kindsMany",
+  "settlement.state": "admin-settlements:states",
   "setting.payment_methods": "admin-settings:financial.methods",
+  "setting.invoice_at": "admin-settings:financial.invoiceAt",
 };
 
 /** Reads a value as its field says; amounts by their name, cells of a price grid ("naemi:jadha"), settings by their kind. */

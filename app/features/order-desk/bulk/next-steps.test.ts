@@ -12,6 +12,7 @@ import {
   inStatus,
   liftLimits,
   mustPlace,
+  putOrder,
   restaurantOrder,
   VERIFIED,
 } from "#tests/support/order-samples.ts";
@@ -29,10 +30,7 @@ async function preview(body: Record<string, unknown>): Promise<MovePreview> {
 }
 
 async function verified(order: OrderView, status: OrderStatus): Promise<string> {
-  await shop.db
-    .update(orders)
-    .set({ status, ...VERIFIED })
-    .where(inArray(orders.id, [order.id]));
+  await putOrder(shop.db, order.id, { status, ...VERIFIED });
   return order.id;
 }
 

@@ -1,13 +1,13 @@
-import { eq, type SQL } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { VISITOR } from "#app/foundation/context/actor.ts";
-import { orders } from "#db/schema/orders.ts";
 import {
   APP_FEE,
   homeOrder,
   inStatus,
   mustPlace,
   NAEMI_JADHA,
+  type OrderSet,
+  putOrder,
   RESTAURANT_DELIVERY,
   restaurantOrder,
   VERIFIED,
@@ -19,13 +19,9 @@ import type { DayGrouping } from "./sum-up-day.ts";
 const DAY = "2026-03-12";
 const { shop, ali, admin } = await openStockedShop();
 
-type Put = Partial<Omit<typeof orders.$inferInsert, "verifiedHalalas">> & { verifiedHalalas?: SQL };
-async function on(day: string, time: string, body: ReturnType<typeof homeOrder>, set: Put) {
+async function on(day: string, time: string, body: ReturnType<typeof homeOrder>, set: OrderSet) {
   const { id } = await mustPlace(shop, ali, body);
-  await shop.db
-    .update(orders)
-    .set({ scheduleDate: day, scheduleTime: time, ...set })
-    .where(eq(orders.id, id));
+  await putOrder(shop.db, id, { scheduleDate: day, scheduleTime: time, ...set });
 }
 const COOKED = restaurantOrder(ali);
 const lamb = (quantity: number, choice: object = {}) => ({

@@ -53,6 +53,8 @@ const COLUMNS = {
     "deposit",
     "commissionPercent",
     "commission",
+    "breeder",
+    "breederCommission",
     "payment",
     "verified",
     "due",
@@ -78,7 +80,7 @@ const ALL = [
     "sides",
   ],
   ...["plates", "meatFee", "cookingFee", "sidesFee", "appFee", "total", "deliveryFee", "grandTotal"],
-  ...["vatPercent", "vat", "deposit", "commissionPercent", "commission"],
+  ...["vatPercent", "vat", "deposit", "commissionPercent", "commission", "breeder", "breederCommission"],
   ...["payment", "verified", "due", "unverified", "note", "basket"],
 ] as ExportColumn[];
 

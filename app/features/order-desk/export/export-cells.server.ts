@@ -1,4 +1,4 @@
-import { commissionOf } from "#app/features/orders/money/commission.ts";
+import { commissionView } from "#app/features/orders/money/commission-view.ts";
 import { dueHalalas, isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
 import { orderKind } from "#app/features/orders/move/transitions.ts";
 import { districtOf } from "#app/features/orders/read/district-of.ts";
@@ -87,7 +87,9 @@ export const EXPORT_CELLS: Record<ExportColumn, Cell> = {
   vat: (row) => riyals(vatInside(row.grandTotalHalalas, row.vatPercent)),
   deposit: (row) => riyals(row.depositHalalas),
   commissionPercent: (row) => String(row.commissionPercent),
-  commission: (row) => riyals(commissionOf(row).halalas),
+  commission: (row) => riyals(commissionView(row, row.items).commissionHalalas),
+  breeder: (row) => row.breederName ?? "",
+  breederCommission: (row) => riyals(commissionView(row, row.items).breeder?.commissionHalalas ?? 0),
   payment: (row, ctx) => sentence(ctx, `admin-export:payment.${paymentState(row)}`),
   verified: (row) => riyals(row.verifiedHalalas ?? 0),
   due: (row) => riyals(row.status === "Cancelled" ? 0 : dueHalalas(row)),

@@ -1,9 +1,17 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { TABLE_FILES } from "#app/lib/csv.ts";
-import { orders } from "#db/schema/orders.ts";
-import { homeOrder, inStatus, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import {
+  homeOrder,
+  liftLimits,
+  mustPlace,
+  type OrderSet,
+  payPart,
+  payWhole,
+  putOrder,
+  restaurantOrder,
+  takeBackAll,
+} from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { COLUMN_SETS, type ColumnSet, columnsOf } from "./column-sets.ts";
 import { exportOrders } from "./export-orders.server.ts";
@@ -58,18 +66,19 @@ describe("orders as a table", () => {
   });
 
   it("DF11 tells verified money, what is due, and work that began without it", async () => {
-    const change = (set: Partial<typeof orders.$inferInsert>) =>
-      shop.db.update(orders).set(set).where(eq(orders.id, home.id));
+    const change = (set: OrderSet) => putOrder(shop.db, home.id, set);
     const total = home.totals.grandTotalHalalas;
     const money = async () => {
       const line = await lineOf(home, "money");
       return [line?.Payment, line?.["Due (SAR)"], line?.["Without verified payment"]];
     };
-    await change({ ...inStatus("Confirmed"), verifiedHalalas: total, unverifiedReason: null });
-    expect(await money()).toEqual(["Verified", "0.00", ""]);
-    await change({ verifiedHalalas: total - 1_000 });
+    await payPart(shop.db, total - 1_000, home.id);
+    await change({ status: "Confirmed" });
     expect((await money()).slice(0, 2)).toEqual(["Verified in part", "10.00"]);
-    await change({ paymentReview: null, verifiedHalalas: null, unverifiedReason: "cash at the door" });
+    await payWhole(shop.db, home.id);
+    expect(await money()).toEqual(["Verified", "0.00", ""]);
+    await change({ paymentReview: null, unverifiedReason: "cash at the door" });
+    await takeBackAll(shop.db, home.id);
     expect((await money())[2]).toBe("Confirmed without verified payment: cash at the door");
     await change({ isMoneyMissing: true });
     expect((await money())[2]).toBe("Money missing, undecided");

@@ -6,6 +6,7 @@ import { listSlipOrders } from "#app/features/order-desk/slips/list-slip-orders.
 import type { Slip } from "#app/features/order-desk/slips/slips.ts";
 import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
 import { isLate } from "#app/features/orders/read/is-late.ts";
+import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts";
 import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";
@@ -17,14 +18,18 @@ import {
   inStatus,
   liftLimits,
   mustPlace,
+  payPart,
+  putOrder,
   restaurantOrder,
-  VERIFIED,
 } from "#tests/support/order-samples.ts";
+import { limitOf } from "#tests/support/samples/refunds.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 
 const PLACED = "2026-03-10T09:00:00Z";
 const { shop, ali: customer, admin } = await openStockedShop(PLACED);
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
+// Nobody else has to approve what these orders are given back.
+await limitOf(shop, 1_000_000);
 /** 18:30 in Riyadh, in the middle of the orders' day. */
 const NOW = "2026-03-11T15:30:00Z";
 const ids = new Map<string, string>();
@@ -35,7 +40,8 @@ interface Sample {
   date?: string;
   time?: string;
   isMoneyMissing?: boolean;
-  verifiedHalalas?: number;
+  receivedHalalas?: number;
+  isReturned?: boolean;
   asksFor?: string;
   isUnplacedGift?: boolean;
 }
@@ -55,9 +61,9 @@ const SAMPLES: Record<string, Sample> = {
   unpaidForNow: { status: "Butchery", date: "2026-03-12", isMoneyMissing: true },
   finished: { status: "Completed", review: "rejected", date: "2026-03-08", isMoneyMissing: true },
   receiptOfCancelled: { status: "Cancelled", review: "awaiting_review", date: "2026-03-11" },
-  paidAndCancelled: { status: "Cancelled", date: "2026-03-11", verifiedHalalas: 203_000 },
-  returned: { status: "Cancelled", date: "2026-03-11", verifiedHalalas: 0 },
-  cheaper: { status: "Completed", date: "2026-03-09", verifiedHalalas: 500_000 },
+  paidAndCancelled: { status: "Cancelled", date: "2026-03-11", receivedHalalas: 203_000 },
+  returned: { status: "Cancelled", date: "2026-03-11", receivedHalalas: 203_000, isReturned: true },
+  cheaper: { status: "Completed", date: "2026-03-09", receivedHalalas: 500_000 },
   asking: { status: "Confirmed", date: "2026-03-14", asksFor: "2026-03-15" },
   done: { status: "Completed", date: "2026-03-11" },
   cancelled: { status: "Cancelled", date: "2026-03-11" },
@@ -97,23 +103,22 @@ const QUEUES: Record<WorkQueue, string[]> = {
 
 beforeAll(async () => {
   for (const [name, sample] of Object.entries(SAMPLES)) {
-    const { status, review, date, time, isMoneyMissing = false, verifiedHalalas, asksFor } = sample;
-    const { isUnplacedGift = false } = sample;
+    const { status, review, date, time, isMoneyMissing = false, receivedHalalas, asksFor } = sample;
+    const { isUnplacedGift = false, isReturned = false } = sample;
     const { id } = await mustPlace(shop, customer, homeOrder(customer));
     ids.set(name, id);
-    await shop.db
-      .update(orders)
-      .set({
-        ...inStatus(status),
-        ...(review === "verified" ? VERIFIED : { paymentReview: review ?? null }),
-        isMoneyMissing,
-        ...(verifiedHalalas !== undefined && { verifiedHalalas }),
-        ...(asksFor && { wishDate: asksFor, wishTime: "15:00", wishedAt: new Date(NOW) }),
-        ...(isUnplacedGift && { address: null }),
-        scheduleDate: date ?? null,
-        scheduleTime: time ?? "15:00",
-      })
-      .where(eq(orders.id, id));
+    if (receivedHalalas) await payPart(shop.db, receivedHalalas, id);
+    await putOrder(shop.db, id, {
+      ...inStatus(status),
+      paymentReview: review ?? null,
+      isMoneyMissing,
+      ...(asksFor && { wishDate: asksFor, wishTime: "15:00", wishedAt: new Date(NOW) }),
+      ...(isUnplacedGift && { address: null }),
+      scheduleDate: date ?? null,
+      scheduleTime: time ?? "15:00",
+    });
+    if (isReturned)
+      await returnMoney(shop.as(admin), { id, body: { halalas: receivedHalalas, note: "تحويل 123" } });
     if (isUnplacedGift) await shop.db.insert(orderGifts).values({ orderId: id });
   }
   const lighter = { line: 0, agreedBreed: "نعيمي", agreedAge: "جذع", isCallDue: true };

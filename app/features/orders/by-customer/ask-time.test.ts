@@ -11,7 +11,6 @@ import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
-import { orders } from "#db/schema/orders.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import {
@@ -20,6 +19,8 @@ import {
   liftLimits,
   makeStaff,
   mustPlace,
+  type OrderSet,
+  putOrder,
   VERIFIED,
 } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
@@ -41,7 +42,7 @@ beforeEach(async () => {
   await shop.db.execute(sql`delete from rate_limits`);
 });
 
-const put = (set: object) => shop.db.update(orders).set(set).where(eq(orders.id, order.id));
+const put = (set: OrderSet) => putOrder(shop.db, order.id, set);
 const confirmed = () => put({ status: "Confirmed", ...VERIFIED });
 const ask = (schedule: object = LATER, actor: Parameters<typeof shop.as>[0] = ali) =>
   askTime(shop.as(actor), { id: order.id, body: { schedule } });

@@ -2,24 +2,34 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
-import { returnMoney } from "#app/features/orders/money/return-money.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
-import { orders } from "#db/schema/orders.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
-import { homeOrder, inStatus, liftLimits, mustPlace, VERIFIED } from "#tests/support/order-samples.ts";
+import {
+  homeOrder,
+  inStatus,
+  liftLimits,
+  mustPlace,
+  type OrderSet,
+  putOrder,
+  VERIFIED,
+} from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
+import { limitOf } from "#tests/support/samples/refunds.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 
 const { shop, ali, sara, admin } = await openStockedShop();
+// Whoever gives back answers alone: the second person has tests of its own.
+await limitOf(shop, 1_000_000);
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day", "limit_proofs_per_day");
 let order: OrderView;
 
@@ -27,7 +37,7 @@ beforeEach(async () => {
   order = await mustPlace(shop, ali, homeOrder(ali));
 });
 
-const put = (set: object) => shop.db.update(orders).set(set).where(eq(orders.id, order.id));
+const put = (set: OrderSet) => putOrder(shop.db, order.id, set);
 const cancel = (body: unknown = { reason: "price" }, actor: Parameters<typeof shop.as>[0] = ali) =>
   cancelOrder(shop.as(actor), { id: order.id, body });
 async function upload() {

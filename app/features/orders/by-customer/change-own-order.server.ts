@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isOrderId } from "#app/features/orders/access.ts";
+import { keepBooks } from "#app/features/orders/money/keep-books.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
@@ -20,7 +21,7 @@ import type { Transaction } from "#db/client.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 
 export interface OwnChange {
-  set: Partial<Omit<LockedOrder, "id">>;
+  set: Partial<Omit<LockedOrder, "id" | "verifiedHalalas">>;
   event: Omit<typeof orderEvents.$inferInsert, "id" | "orderId" | "at" | "actorKind">;
   action: string;
   /** What the log keeps beside the status; never what the customer wrote. */
@@ -70,7 +71,12 @@ export async function changeOrderOf<Code extends string>(
       .returning();
     if (!after) throw new Error("a locked order is there");
     await settlePlaces(tx, ctx, before, after);
-    await tx.insert(orderEvents).values({ orderId: id, at: ctx.now, actorKind: "customer", ...event });
+    const [written] = await tx
+      .insert(orderEvents)
+      .values({ orderId: id, at: ctx.now, actorKind: "customer", ...event })
+      .returning({ id: orderEvents.id });
+    if (!written) throw new Error("an event was written");
+    await keepBooks(tx, ctx, { before, after }, { eventId: written.id, note: event.note });
     await recordAudit(tx, ctx, {
       action,
       entity: "order",

@@ -3,11 +3,17 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { messages } from "#db/schema/messages.ts";
-import { orders } from "#db/schema/orders.ts";
 import { seasonPrices, seasons } from "#db/schema/seasons.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
-import { homeOrder, inStatus, liftLimits, mustPlace, VERIFIED } from "#tests/support/order-samples.ts";
+import {
+  homeOrder,
+  liftLimits,
+  mustPlace,
+  type OrderSet,
+  putOrder,
+  VERIFIED,
+} from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { answerTime } from "./answer-time.server.ts";
 import { askTime } from "./ask-time.server.ts";
@@ -46,7 +52,7 @@ async function priced(more: number) {
   });
   shop.events.catalogChanged();
 }
-const put = (set: object) => shop.db.update(orders).set(set).where(eq(orders.id, order.id));
+const put = (set: OrderSet) => putOrder(shop.db, order.id, set);
 const ask = (schedule: object, expectedTotalHalalas?: number) =>
   askTime(shop.as(ali, { language: "en" }), { id: order.id, body: { schedule, expectedTotalHalalas } });
 const grant = () =>
@@ -90,8 +96,7 @@ describe("an order that its customer moves to a day with other prices", () => {
   });
 
   it("CC05 paid does not become dearer by itself, and a cheaper day gives the rest back", async () => {
-    await put(inStatus("Paid"));
-    await put({ verifiedHalalas: was, paymentReview: "verified" });
+    await put({ status: "Paid", ...VERIFIED });
     const refused = await ask(FEAST, was + 30_000);
     expect(refused).toMatchObject({ code: "day_dearer_paid", detail: { difference: expect.any(String) } });
     const offered = await offerTimes(shop.as(ali), { id: order.id });
@@ -107,7 +112,7 @@ describe("an order that its customer moves to a day with other prices", () => {
 
   it("CC06 CC07 confirmed asks for the dearer day, and the desk's yes makes the difference due", async () => {
     const more = 30_000 * (order.meats[0]?.quantity ?? 0);
-    await put({ status: "Confirmed", ...VERIFIED, verifiedHalalas: was });
+    await put({ status: "Confirmed", ...VERIFIED });
     expect(await ask(FEAST)).toMatchObject({ code: "day_other_sum" });
     expect(await ask(FEAST, was + more)).toMatchObject({
       value: { timeWish: { ...FEAST, differenceHalalas: more }, totals: { grandTotalHalalas: was } },
@@ -122,7 +127,7 @@ describe("an order that its customer moves to a day with other prices", () => {
   });
 
   it("CC06 a wish of before anything was shown is granted at what was agreed", async () => {
-    await put({ status: "Confirmed", ...VERIFIED, verifiedHalalas: was });
+    await put({ status: "Confirmed", ...VERIFIED });
     await put({ wishDate: FEAST.date, wishTime: FEAST.time, wishedAt: shop.clock.now() });
     expect(await grant()).toMatchObject({
       value: { schedule: FEAST, totals: { grandTotalHalalas: was }, dueHalalas: 0 },

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { returnMoney } from "#app/features/orders/money/return-money.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
@@ -7,13 +6,17 @@ import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.serv
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { listReceipts } from "#app/features/payments/receipts/list-receipts.server.ts";
+import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts";
 import { APP_FEE, NAEMI_JADHA } from "#tests/support/order-samples.ts";
 import { openPaying } from "#tests/support/paying.ts";
 import { photo } from "#tests/support/proof-samples.ts";
+import { limitOf } from "#tests/support/samples/refunds.ts";
 import { editOrder } from "./edit-order.server.ts";
 
 const paying = await openPaying();
 const { shop, ali, admin, submit, review } = paying;
+// Whoever gives back answers alone: the second person has tests of its own.
+await limitOf(shop, 1_000_000);
 
 const ONE = NAEMI_JADHA + APP_FEE;
 const TWO = 2 * NAEMI_JADHA + APP_FEE;

@@ -17,6 +17,9 @@ export const unverifiedHalalas = sum(
 
 /** The commissions of what is sold, each as `commissionOf` has it. */
 export const commissionHalalas = sum(
-  sql`round(o.total_halalas * o.commission_percent::numeric / 100)`,
+  sql`case o.commission_kind
+    when 'fixed' then o.commission_unit_halalas
+    when 'per_animal' then o.commission_unit_halalas * (select sum(i.quantity) from order_items i where i.order_id = o.id)
+    else round(o.total_halalas * o.commission_percent::numeric / 100) end`,
   sql`${isSold} and o.fulfillment = 'restaurant'`,
 );

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
+import { keepBooks } from "#app/features/orders/money/keep-books.server.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
 import { NO_HOLD } from "#app/features/orders/places/hold.ts";
@@ -20,7 +21,8 @@ import type { LockedOrder } from "./lock-order.server.ts";
 import { HOLD_SECONDS, keepWayBack } from "./way-back.server.ts";
 
 export interface DeskChange {
-  set: Partial<Omit<LockedOrder, "id">>;
+  /** What was received is told to the books instead, and stands in the row by then. */
+  set: Partial<Omit<LockedOrder, "id" | "verifiedHalalas">>;
   /** Without a move its statuses are null, so that the timeline keeps the time at which the order came to where it stands. */
   event: Pick<
     typeof orderEvents.$inferInsert,
@@ -72,7 +74,7 @@ export async function changeOrder(
     .values({
       orderId: id,
       at: ctx.now,
-      actorKind: "staff",
+      actorKind: ctx.actor.kind === "staff" ? "staff" : "system",
       actorLabel: ctx.actor.kind === "staff" ? ctx.actor.email : null,
       fromStatus: before.status,
       toStatus: set.status ?? before.status,
@@ -81,6 +83,7 @@ export async function changeOrder(
     })
     .returning({ id: orderEvents.id });
   if (!written) throw new Error("an event was written");
+  await keepBooks(tx, ctx, { before, after: order }, { eventId: written.id, note: event.note });
   await recordAudit(tx, ctx, {
     action,
     entity: "order",

@@ -7,7 +7,14 @@ import { VISITOR } from "#app/foundation/context/actor.ts";
 import { isWork, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orders } from "#db/schema/orders.ts";
-import { homeOrder, inStatus, mustPlace, VERIFIED } from "#tests/support/order-samples.ts";
+import {
+  homeOrder,
+  inStatus,
+  mustPlace,
+  type OrderSet,
+  putOrder,
+  VERIFIED,
+} from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { confirmUnverified } from "./confirm-unverified.server.ts";
 import { moveOrder } from "./move-order.server.ts";
@@ -19,8 +26,7 @@ beforeEach(async () => {
   order = await mustPlace(shop, ali, homeOrder(ali));
 });
 
-const put = (set: Partial<typeof orders.$inferInsert> | typeof VERIFIED) =>
-  shop.db.update(orders).set(set).where(eq(orders.id, order.id));
+const put = (set: OrderSet) => putOrder(shop.db, order.id, set);
 const move = (from: string, status: string) =>
   moveOrder(shop.as(admin), { id: order.id, body: { from, status, note: "اتفقنا بالهاتف" } });
 const confirm = (from: string, reason?: string, actor: Parameters<typeof shop.as>[0] = admin) =>
@@ -117,10 +123,7 @@ describe("an order whose money nobody has verified", () => {
 
   it("MK03 a bulk move lists it as skipped, with what is at stake", async () => {
     const paid = await mustPlace(shop, ali, homeOrder(ali));
-    await shop.db
-      .update(orders)
-      .set({ status: "Paid", ...VERIFIED })
-      .where(eq(orders.id, paid.id));
+    await putOrder(shop.db, paid.id, { status: "Paid", ...VERIFIED });
     await put({ status: "Paid" });
     expect(
       await previewMove(shop.as(admin), { ids: [order.id, paid.id], status: "Confirmed" }),

@@ -15,6 +15,7 @@ import {
   inStatus,
   makeAdmin,
   mustPlace,
+  putOrder,
   restaurantOrder,
   VERIFIED,
 } from "#tests/support/order-samples.ts";
@@ -46,10 +47,7 @@ const jobs = async () =>
 
 describe("one move", () => {
   it("AO07 AO09 the usual steps of a home order need no reason; each is a timeline entry, an audit entry and a message", async () => {
-    await shop.db
-      .update(orders)
-      .set({ status: "Paid", ...VERIFIED })
-      .where(eq(orders.id, order.id));
+    await putOrder(shop.db, order.id, { status: "Paid", ...VERIFIED });
     const path: OrderStatus[] = [
       "Paid",
       "Confirmed",
@@ -80,10 +78,7 @@ describe("one move", () => {
   it("AO08 any status may be set, outside the usual path only with a reason", async () => {
     for (const to of ORDER_STATUSES) {
       if (to === "Pending Payment" || to === "Paid") continue;
-      await shop.db
-        .update(orders)
-        .set({ status: "Pending Payment", ...VERIFIED })
-        .where(eq(orders.id, order.id));
+      await putOrder(shop.db, order.id, { status: "Pending Payment", ...VERIFIED });
       for (const blank of [undefined, "", "  \u200B "]) {
         expect(await move("Pending Payment", to, blank)).toMatchObject({
           ok: false,
@@ -101,10 +96,7 @@ describe("one move", () => {
 
   it("AO08 R01 an admin brings an order from each of the eleven statuses to every other", async () => {
     for (const [from, to] of PAIRS) {
-      await shop.db
-        .update(orders)
-        .set({ status: from, ...VERIFIED })
-        .where(eq(orders.id, order.id));
+      await putOrder(shop.db, order.id, { status: from, ...VERIFIED });
       const answer = await move(from, to, "اتفقنا بالهاتف");
       expect(answer.ok ? answer.value.status : answer.code, `${from} > ${to}`).toBe(to);
     }
@@ -230,7 +222,7 @@ describe("many moves", () => {
         after: null,
       },
     });
-    await shop.db.update(orders).set(VERIFIED).where(eq(orders.id, order.id));
+    await putOrder(shop.db, order.id, VERIFIED);
     expect(await previewMove(shop.as(owner), { ids: [order.id], status: "Cooking" })).toMatchObject({
       value: { moves: [], skipped: [{ why: "reason_required" }] },
     });

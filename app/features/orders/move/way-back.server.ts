@@ -1,5 +1,7 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
+import { takeBackReceived } from "#app/features/orders/money/book-received.server.ts";
+import { keepBooks } from "#app/features/orders/money/keep-books.server.ts";
 import { settlePlaces } from "#app/features/orders/places/settle-places.server.ts";
 import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
@@ -27,7 +29,6 @@ const RETURNED = [
   "status",
   "paymentReview",
   "paymentReviewReason",
-  "verifiedHalalas",
   "unverifiedReason",
   "isMoneyMissing",
   "wishDifferenceHalalas",
@@ -37,7 +38,9 @@ const RETURNED = [
   "heldUntil",
   "needsTime",
 ] as const satisfies readonly (keyof LockedOrder)[];
-type Returned = Pick<LockedOrder, (typeof RETURNED)[number]>;
+/** What it had had is kept beside: money goes back through the books. */
+const KEPT = [...RETURNED, "verifiedHalalas"] as const;
+type Kept = Pick<LockedOrder, (typeof KEPT)[number]>;
 
 /** Keeps how the order was before a change, in the change's own transaction. @returns the id that takes it back */
 export async function keepWayBack(
@@ -47,7 +50,7 @@ export async function keepWayBack(
 ): Promise<string | null> {
   if (ctx.actor.kind !== "staff") return null;
   await tx.delete(orderWaysBack).where(lt(orderWaysBack.madeAt, new Date(ctx.now.getTime() - DAY_MS)));
-  const before = Object.fromEntries(RETURNED.map((name) => [name, change.before[name]]));
+  const before = Object.fromEntries(KEPT.map((name) => [name, change.before[name]]));
   const [kept] = await tx
     .insert(orderWaysBack)
     .values({
@@ -100,7 +103,7 @@ async function undoOne(tx: Transaction, ctx: CommandContext, id: string): Promis
   const now = await lockOrder(tx, way.orderId);
   const [spent] = await tx.delete(orderWaysBack).where(eq(orderWaysBack.id, id)).returning();
   if (!now || !spent || (await lastStanding(tx, way.orderId)) !== way.eventId) return null;
-  const kept = way.before as Returned;
+  const { verifiedHalalas, ...kept } = way.before as Kept;
   const before = {
     ...kept,
     wishedAt: kept.wishedAt && new Date(kept.wishedAt),
@@ -112,17 +115,24 @@ async function undoOne(tx: Transaction, ctx: CommandContext, id: string): Promis
     .where(eq(orders.id, way.orderId))
     .returning();
   if (!after) throw new Error("a locked order is there");
+  if ((now.verifiedHalalas ?? 0) !== (verifiedHalalas ?? 0)) await takeBackReceived(tx, ctx, now);
+  after.verifiedHalalas = verifiedHalalas;
   await settlePlaces(tx, ctx, now, after);
-  await tx.insert(orderEvents).values({
-    orderId: way.orderId,
-    at: ctx.now,
-    kind: "undone",
-    actorKind: "staff",
-    actorLabel: ctx.actor.email,
-    fromStatus: now.status,
-    toStatus: before.status,
-    undoesEventId: way.eventId,
-  });
+  const [written] = await tx
+    .insert(orderEvents)
+    .values({
+      orderId: way.orderId,
+      at: ctx.now,
+      kind: "undone",
+      actorKind: "staff",
+      actorLabel: ctx.actor.email,
+      fromStatus: now.status,
+      toStatus: before.status,
+      undoesEventId: way.eventId,
+    })
+    .returning({ id: orderEvents.id });
+  if (!written) throw new Error("an event was written");
+  await keepBooks(tx, ctx, { before: now, after }, { eventId: written.id, isUndoing: true });
   // Whoever was told of a share that nobody has paid is told again when it is.
   if (!isShareTold(after) && way.messageIds.length > 0)
     await tx.update(orderShares).set({ toldAt: null }).where(eq(orderShares.orderId, way.orderId));

@@ -10,7 +10,14 @@ import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orderWaysBack } from "#db/schema/order-edits.ts";
 import { orders } from "#db/schema/orders.ts";
-import { homeOrder, makeAdmin, mustPlace, VERIFIED } from "#tests/support/order-samples.ts";
+import {
+  homeOrder,
+  makeAdmin,
+  mustPlace,
+  putOrder,
+  takeBackAll,
+  VERIFIED,
+} from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { undoChanges } from "./way-back.server.ts";
@@ -26,10 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop.at(START);
   order = await mustPlace(shop, ali, homeOrder(ali));
-  await shop.db
-    .update(orders)
-    .set({ status: "Paid", ...VERIFIED })
-    .where(eq(orders.id, order.id));
+  await putOrder(shop.db, order.id, { status: "Paid", ...VERIFIED });
 });
 
 async function moved(undoable = true): Promise<string> {
@@ -100,10 +104,7 @@ describe("the way back", () => {
 
   it("KB10 many moves go back together, and two presses at once take each back once", async () => {
     const second = await mustPlace(shop, ali, homeOrder(ali));
-    await shop.db
-      .update(orders)
-      .set({ status: "Paid", ...VERIFIED })
-      .where(eq(orders.id, second.id));
+    await putOrder(shop.db, second.id, { status: "Paid", ...VERIFIED });
     const many = [order, second].map(({ id }) => ({ id, from: "Paid" }));
     const answer = await moveOrders(shop.as(admin), { orders: many, status: "Confirmed", undoable: true });
     const undoIds = answer.ok ? answer.value.undoIds : [];
@@ -115,10 +116,8 @@ describe("the way back", () => {
   });
 
   it("KB10 a review goes back as well, with its marks", async () => {
-    await shop.db
-      .update(orders)
-      .set({ paymentReview: "awaiting_review", verifiedHalalas: null })
-      .where(eq(orders.id, order.id));
+    await putOrder(shop.db, order.id, { paymentReview: "awaiting_review" });
+    await takeBackAll(shop.db, order.id);
     const body = { decision: "verified", proofId: null, andConfirm: true, undoable: true };
     const answer = await reviewPayment(shop.as(admin), { id: order.id, body });
     expect(answer).toMatchObject({ ok: true, value: { status: "Confirmed", paymentReview: "verified" } });

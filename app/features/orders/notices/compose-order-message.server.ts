@@ -52,6 +52,7 @@ export function composeOrderMessage(
     hijri: "hijri" in event ? `${event.hijri.day} ${format.hijriMonth(event.hijri.month)}` : "",
     hijriMonth: "hijri" in event ? format.hijriMonth(event.hijri.month) : "",
     animal: "breed" in event ? nameOf(event.breed, event.ageClass) : "",
+    bankReference: "refund" in event && event.reference ? isolated(event.reference) : "",
     difference:
       "difference" in event && event.difference ? format.money(Math.abs(event.difference)).plain : "",
   };
@@ -103,6 +104,8 @@ function updateKey(order: OrderNotice, event: OrderEvent): string {
   if (event.template === "payment_rejected") return "messages:updates.paymentRejected";
   if (event.template === "order_edited") {
     if ("time" in event) return `messages:updates.time.${event.time}`;
+    if ("refund" in event)
+      return `messages:updates.refund.${event.refund === "paid" && event.reference ? "paidByBank" : event.refund}`;
     return "animal" in event ? `messages:updates.animal.${event.animal}` : editedKey(event.difference);
   }
   if ("isHoldLonger" in event) return "messages:updates.holdLonger";

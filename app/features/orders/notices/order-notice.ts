@@ -48,7 +48,8 @@ export interface BasketNotice {
  * Which message; a new order may be one that comes every week; where an order stands may be told because somebody asked, a rejected payment says why, an edited order what
  * is still to pay (negative: what goes back), one that its customer cancelled what becomes of the money, another time whether
  * it is so, one that goes along with the moon which Hijri day it stays on, one whose hold ends soon until when it is kept. Of an
- * animal it says that its slaughter can be seen, what comes back because it is lighter, or which one came in its place and why.
+ * animal it says that its slaughter can be seen, what comes back because it is lighter, or which one came in its place and why. Of
+ * money that goes back it says that it has left, or that the account did not take it.
  */
 export type OrderEvent =
   | { template: "order_placed"; basket?: BasketNotice; isStanding?: boolean }
@@ -59,6 +60,14 @@ export type OrderEvent =
   | { template: "order_edited"; difference: number }
   | { template: "order_edited"; animal: "lighter"; difference: number }
   | { template: "order_edited"; animal: "replaced"; breed: AnimalName; ageClass: AnimalName; reason: string }
+  | {
+      template: "order_edited";
+      /** What became of money that goes back: it left, it did not, or it is the customer's credit. */
+      refund: "paid" | "failed" | "credit";
+      difference: number;
+      /** By what the bank's statement names it; null where no bank does. */
+      reference?: string | null;
+    }
   | { template: "order_edited"; time: "changed" | "accepted"; difference?: number }
   | { template: "order_edited"; time: "moon"; hijri: HijriDate }
   | { template: "order_edited"; time: "declined"; asked: Schedule; reason: string };

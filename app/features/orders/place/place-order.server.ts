@@ -13,6 +13,7 @@ import {
   type WrittenDay,
 } from "#app/features/orders/baskets/place-days.server.ts";
 import { tellRecipient } from "#app/features/orders/gift/tell-recipient.server.ts";
+import { bookPlaced } from "#app/features/orders/money/keep-books.server.ts";
 import { announceOrder } from "#app/features/orders/notices/announce-order.server.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { animalsOf, needsOf } from "#app/features/orders/places/needs-of.ts";
@@ -226,6 +227,7 @@ async function placeOnce(
     const eventId = await insertOrder(tx, rows, profileUpdate(body));
     if (eventId !== null) {
       rows.events.push(placedEvent(rows.order, eventId));
+      await bookPlaced(tx, ctx, rows.order);
       const order = toOrderView(rows, ctx.now);
       if (rows.gift) await tellRecipient(tx, ctx, rows);
       if (written) written.push({ order, places: plan.places, settings });

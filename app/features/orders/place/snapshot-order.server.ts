@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { entry } from "#app/features/catalog/prices/price-book.ts";
 import type { PriceBookNames } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { type CommissionPartner, termsOn } from "#app/features/commission/rules/terms-on.ts";
 import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
 import type { OrderItemRow, OrderRow, OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { AgreedShare } from "#app/features/orders/shares/agree-shares.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { vatPercentOf } from "#app/features/settings/vat-percent.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { emptyColumns } from "#db/json-rows.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import type { AgreedOccasion } from "./agree-occasion.ts";
@@ -112,7 +114,7 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     riceName: rice?.name ?? null,
     riceNameEn: rice?.nameEn ?? null,
     vatPercent: vatPercentOf(settings),
-    commissionPercent: names.restaurant?.commissionPercent ?? settings.restaurant_fee_percent,
+    ...commissionColumns(names, settings, riyadhDate(now)),
     searchText: orderSearchText({
       name: said.customerName,
       phone: said.customerPhone,
@@ -122,6 +124,23 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     }),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
+  };
+}
+
+/** The terms of its restaurant and of the breeder whose prices it has, as they hold today. */
+function commissionColumns({ restaurant, breeder }: PriceBookNames, settings: ShopSettings, today: string) {
+  const usual = (commissionPercent: number): CommissionPartner => ({ commissionPercent, contracts: [] });
+  const cooked = termsOn(restaurant ?? usual(settings.restaurant_fee_percent), today);
+  const sold = termsOn(breeder ?? usual(0), today);
+  return {
+    commissionKind: cooked.kind,
+    commissionPercent: cooked.percent,
+    commissionUnitHalalas: cooked.unitHalalas,
+    breederId: breeder?.id ?? null,
+    breederName: breeder?.name ?? null,
+    breederCommissionKind: sold.kind,
+    breederCommissionPercent: sold.percent,
+    breederCommissionUnitHalalas: sold.unitHalalas,
   };
 }
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
-import { orders } from "#db/schema/orders.ts";
-import { homeOrder, mustPlace, VERIFIED } from "#tests/support/order-samples.ts";
+import { homeOrder, mustPlace, putOrder, VERIFIED } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { hasOrderNews, seeOrders } from "./order-news.server.ts";
 
@@ -21,7 +20,7 @@ describe("news of a customer's orders", () => {
     const second = await mustPlace(shop, ali, homeOrder(ali, { customerName: "علي" }));
     expect(await news(), "placing").toBe(false);
 
-    await shop.db.update(orders).set(VERIFIED);
+    for (const { id } of [first, second]) await putOrder(shop.db, id, VERIFIED);
     await move(first.id, "Pending Payment", "Confirmed");
     await move(second.id, "Pending Payment", "Confirmed");
     expect(await news()).toBe(true);

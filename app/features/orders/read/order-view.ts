@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deskAnimalView, orderAnimalView } from "#app/features/orders/animals/animal-view.ts";
 import { basketView } from "#app/features/orders/baskets/basket-view.ts";
+import { COMMISSION_FIELDS } from "#app/features/orders/money/commission-view.ts";
 import { divisionView } from "#app/features/orders/shares/share-view.ts";
 import { CANCEL_REASONS } from "#app/vocabulary/cancel-reason.ts";
 import { CHILD_SEXES, OCCASION_KINDS } from "#app/vocabulary/occasion-kind.ts";
@@ -246,10 +247,7 @@ export const ADMIN_FIELDS = {
   unverifiedReason: z.string().nullable(),
   /** A receipt was refused after work had begun, and nobody has decided. */
   isMoneyMissing: z.boolean(),
-  commissionPercent: z.number(),
-  commissionHalalas: halalas.meta({
-    description: "What the restaurant owes, of the total without delivery; 0 for home",
-  }),
+  ...COMMISSION_FIELDS,
   /** Sum over all meats of a restaurant order. */
   platesTotal: z.int(),
 };

@@ -1,10 +1,10 @@
+import { firstNameOf } from "#app/features/order-links/first-name-of.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
 import { readTimesInstead, type TimeInstead } from "#app/features/orders/holds/times-instead.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { animalViews } from "../animals/to-animal-views.ts";
 import { districtOf } from "./district-of.ts";
-import { firstNameOf } from "./first-name-of.ts";
 import { nameOfLocation } from "./name-of-location.server.ts";
 import type { OrderView } from "./order-view.ts";
 import { readOneOrderRows } from "./read-order-rows.server.ts";

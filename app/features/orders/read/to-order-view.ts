@@ -1,7 +1,7 @@
 import { animalViews, deskAnimalViews } from "#app/features/orders/animals/to-animal-views.ts";
 import { toBasketView } from "#app/features/orders/baskets/basket-view.ts";
 import { giftView, isHiddenFromGiver } from "#app/features/orders/gift/gift-state.ts";
-import { commissionOf } from "#app/features/orders/money/commission.ts";
+import { commissionView } from "#app/features/orders/money/commission-view.ts";
 import { dueHalalas, toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { divisionOf } from "#app/features/orders/shares/share-view.ts";
 import { vatInside } from "#app/lib/money.ts";
@@ -44,7 +44,6 @@ export function toOrderView(rows: OrderRows, now: Date): OrderView {
 /** The desk's view: who did what, internal note, commission. */
 export function toAdminOrderView(rows: OrderRows, now: Date): AdminOrderView {
   const { order } = rows;
-  const commission = commissionOf(order);
   const proofs = rows.proofs.map((proof) =>
     proofView(proof, `/api/admin/orders/${order.id}/proofs/${proof.id}`, "?"),
   );
@@ -68,8 +67,7 @@ export function toAdminOrderView(rows: OrderRows, now: Date): AdminOrderView {
     verifiedHalalas: order.verifiedHalalas,
     unverifiedReason: order.unverifiedReason,
     isMoneyMissing: order.isMoneyMissing,
-    commissionPercent: commission.percent,
-    commissionHalalas: commission.halalas,
+    ...commissionView(order, rows.items),
     platesTotal: rows.items.reduce((sum, item) => sum + (item.platesCount ?? 0), 0),
   };
 }

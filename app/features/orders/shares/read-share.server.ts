@@ -1,5 +1,5 @@
+import { firstNameOf } from "#app/features/order-links/first-name-of.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
-import { firstNameOf } from "#app/features/orders/read/first-name-of.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { firstNameOf } from "#app/features/order-links/first-name-of.ts";
 import { orderAddress } from "#app/features/order-links/order-address.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
-import { firstNameOf } from "#app/features/orders/read/first-name-of.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,10 +1,15 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { countWork } from "#app/features/orders/queues/count-work.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
-import { orders } from "#db/schema/orders.ts";
-import { homeOrder, inStatus, mustPlace } from "#tests/support/order-samples.ts";
+import {
+  homeOrder,
+  inStatus,
+  mustPlace,
+  type OrderSet,
+  payPart,
+  putOrder,
+} from "#tests/support/order-samples.ts";
 import { openPaying } from "#tests/support/paying.ts";
 import { pdf, photo } from "#tests/support/proof-samples.ts";
 import { listProofTwins } from "./list-proof-twins.server.ts";
@@ -21,8 +26,7 @@ const queue = async () => {
   return listed.value;
 };
 const mine = async () => (await queue()).receipts.find(({ orderId }) => orderId === order().id);
-const change = (id: string, set: Partial<typeof orders.$inferInsert>) =>
-  shop.db.update(orders).set(set).where(eq(orders.id, id));
+const change = (id: string, set: OrderSet) => putOrder(shop.db, id, set);
 
 let shade = 0;
 /** A picture that nobody has sent before. */
@@ -69,7 +73,7 @@ describe("the receipts that wait", () => {
     await submit(await newPhoto());
     shop.at("2026-03-10T12:01:00Z");
     await review("rejected", "المبلغ ناقص");
-    await change(order().id, { verifiedHalalas: 50_000 });
+    await payPart(shop.db, 50_000, order().id);
     shop.at("2026-03-10T12:02:00Z");
     await submit(pdf());
     const receipt = await mine();

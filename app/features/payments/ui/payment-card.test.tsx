@@ -26,9 +26,15 @@ function render(order: Partial<OrderView>): string {
     ...order,
   } as unknown as OrderView;
   return renderWords(
-    <PaymentCard order={whole} accounts={accounts} now={new Date("2026-03-10T10:00:00Z")} onPay={() => {}} />,
+    <PaymentCard
+      order={whole}
+      accounts={accounts}
+      payments={{ ways: ["bank_transfer"], halalas: 0, latest: null }}
+      now={new Date("2026-03-10T10:00:00Z")}
+      onPay={() => {}}
+    />,
     "en",
-    ["orders", "common"],
+    ["orders", "payments", "common"],
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { ExtendHold } from "#app/features/orders/ui/by-customer/extend-hold.tsx";
+import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { asksForProof } from "#app/features/payments/payment-review.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,11 +12,14 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { AccountNote, type BankAccountView, DemoAccount } from "./account-lines.tsx";
 import { BankAccounts, NoAccounts } from "./bank-accounts.tsx";
 import { HeldTime } from "./held-time.tsx";
+import { AllWays } from "./online/all-ways.tsx";
+import { onlineWays } from "./online/pay-ways.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 
 export interface PaymentCardProps {
   order: OrderView;
   accounts: readonly BankAccountView[];
+  payments: OrderPayments;
   /** When the page was read. */
   now: Date;
   onPay: () => void;
@@ -24,7 +28,8 @@ export interface PaymentCardProps {
 }
 
 /** What to do about the money now: transfer, wait for the check, or send another receipt. */
-export function PaymentCard({ order, accounts, now, onPay, isTimeTaken = false }: PaymentCardProps) {
+export function PaymentCard(props: PaymentCardProps) {
+  const { order, accounts, payments, now, onPay, isTimeTaken = false } = props;
   const { t } = useTranslation("orders");
   const format = useFormat();
   const goesBack = order.toReturnHalalas > 0 && (
@@ -65,20 +70,32 @@ export function PaymentCard({ order, accounts, now, onPay, isTimeTaken = false }
     );
   }
   if (!asksForProof(order)) return null;
-  return <Transfer {...{ order, accounts, now, onPay, isDearer, isTimeTaken }} />;
+  return <ToPay {...{ order, accounts, payments, now, onPay, isDearer, isTimeTaken }} />;
 }
 
-/** The transfer itself: on a phone all that it must say and the way to send its receipt, without scrolling. */
-function Transfer({
+/** What is to be paid: the transfer alone, or every way in one list where the shop has others too. */
+function ToPay({
   order,
   accounts,
+  payments,
   now,
   onPay,
   isDearer,
   isTimeTaken = false,
 }: PaymentCardProps & { isDearer: boolean }) {
   const { t } = useTranslation("orders");
-  const [account, ...others] = accounts;
+  const { t: online } = useTranslation("payments");
+  const isOnline = onlineWays(payments).length > 0;
+  const transfer = <Transfer {...{ order, accounts, onPay, isDearer }} />;
+  const held = (
+    <HeldTime
+      order={order}
+      now={now}
+      isTaken={isTimeTaken}
+      extend={(words) => <ExtendHold orderId={order.id} words={words} />}
+    />
+  );
+  const title = isOnline ? online("ways.title") : t("pay.title");
   return (
     <>
       {order.paymentReview === "rejected" && <Rejected reason={order.paymentReviewReason} />}
@@ -88,35 +105,55 @@ function Transfer({
         className="grid grid-cols-[minmax(0,1fr)] gap-3 max-sm:p-4"
       >
         <h2 id="pay-title" className="text-lg">
-          {isDearer ? t("pay.difference") : t("pay.title")}
+          {isDearer ? t("pay.difference") : title}
         </h2>
         {isDearer && <p className="text-quiet">{t("pay.differenceText")}</p>}
-        <TransferFacts {...transferOf(order)} account={account} />
-        {account ? <DemoAccount account={account} /> : <NoAccounts />}
-        <Button size="lg" className="max-sm:px-3 max-sm:text-base" onClick={onPay}>
-          {t(order.proofs.length > 0 && !isDearer ? "pay.again" : "pay.upload")}
-        </Button>
-        {account && <AccountNote account={account} />}
-        <HeldTime
-          order={order}
-          now={now}
-          isTaken={isTimeTaken}
-          extend={(words) => <ExtendHold orderId={order.id} words={words} />}
-        />
-        <p className="text-xs text-quiet">{t("pay.limits")}</p>
-        {others.length > 0 && (
-          <details className="group">
-            <summary className="flex min-h-11 items-center gap-2 text-sm font-medium text-ember">
-              {t("pay.otherAccounts", { count: others.length })}
-              <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />
-            </summary>
-            <div className="pt-1">
-              <BankAccounts accounts={others} />
-            </div>
-          </details>
+        {isOnline ? (
+          <AllWays
+            payments={payments}
+            payer={{ kind: "owner", orderId: order.id }}
+            transfer={transfer}
+            isTransferOpen={order.paymentReview === "rejected"}
+          />
+        ) : (
+          transfer
         )}
+        {held}
         <Proofs order={order} />
       </Card>
+    </>
+  );
+}
+
+/** The transfer itself: on a phone all that it must say and the way to send its receipt, without scrolling. */
+function Transfer({
+  order,
+  accounts,
+  onPay,
+  isDearer,
+}: Pick<PaymentCardProps, "order" | "accounts" | "onPay"> & { isDearer: boolean }) {
+  const { t } = useTranslation("orders");
+  const [account, ...others] = accounts;
+  return (
+    <>
+      <TransferFacts {...transferOf(order)} account={account} />
+      {account ? <DemoAccount account={account} /> : <NoAccounts />}
+      <Button size="lg" className="max-sm:px-3 max-sm:text-base" onClick={onPay}>
+        {t(order.proofs.length > 0 && !isDearer ? "pay.again" : "pay.upload")}
+      </Button>
+      {account && <AccountNote account={account} />}
+      <p className="text-xs text-quiet">{t("pay.limits")}</p>
+      {others.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-11 items-center gap-2 text-sm font-medium text-ember">
+            {t("pay.otherAccounts", { count: others.length })}
+            <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="pt-1">
+            <BankAccounts accounts={others} />
+          </div>
+        </details>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { ShareOrder } from "#app/features/orders/ui/share-order.tsx";
+import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { chosenProofProblem, PROOF_ACCEPT } from "#app/features/payments/payment-review.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileDrop } from "#app/ui/fields/file-drop.tsx";
@@ -11,19 +12,25 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { BankAccountView } from "./account-lines.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
+import { AllWays } from "./online/all-ways.tsx";
+import { onlineWays } from "./online/pay-ways.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 import { uploadProof } from "./upload-proof.ts";
 
 export interface PaymentDialogProps {
   order: OrderView;
   accounts: readonly BankAccountView[];
+  payments: OrderPayments;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Bank details, the proof, and a way to do it later (OD11). The chosen file stays when an upload fails. */
-export function PaymentDialog({ order, accounts, open, onOpenChange }: PaymentDialogProps) {
+export function PaymentDialog({ order, accounts, payments, open, onOpenChange }: PaymentDialogProps) {
   const { t } = useTranslation("orders");
+  const { t: online } = useTranslation("payments");
+  const isOnline = onlineWays(payments).length > 0;
+  const takesTransfer = !isOnline || payments.ways.includes("bank_transfer");
   const { revalidate } = useRevalidator();
   const [files, setFiles] = useState<File[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
@@ -52,40 +59,55 @@ export function PaymentDialog({ order, accounts, open, onOpenChange }: PaymentDi
     await revalidate();
   }
 
+  const transfer = (
+    <>
+      <TransferFacts {...transferOf(order)} />
+      <BankAccounts accounts={accounts} />
+      <p className="text-xs text-quiet">{t("pay.limits")}</p>
+      <FileDrop
+        label={t("pay.upload")}
+        hint={t("pay.uploadHint")}
+        error={error}
+        accept={PROOF_ACCEPT}
+        files={files}
+        onFiles={(chosen) => {
+          setFiles(chosen);
+          setError(refusal(chosen[0]));
+        }}
+        progress={progress}
+        disabled={progress !== null}
+      />
+    </>
+  );
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t("pay.title")}
+      title={isOnline ? online("ways.title") : t("pay.title")}
       size="lg"
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {t("pay.later")}
           </Button>
-          <Button onClick={submit} pending={progress !== null}>
-            {t("pay.submit")}
-          </Button>
+          {takesTransfer && (
+            <Button onClick={submit} pending={progress !== null}>
+              {t("pay.submit")}
+            </Button>
+          )}
         </>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <TransferFacts {...transferOf(order)} />
-        <BankAccounts accounts={accounts} />
-        <p className="text-xs text-quiet">{t("pay.limits")}</p>
-        <FileDrop
-          label={t("pay.upload")}
-          hint={t("pay.uploadHint")}
-          error={error}
-          accept={PROOF_ACCEPT}
-          files={files}
-          onFiles={(chosen) => {
-            setFiles(chosen);
-            setError(refusal(chosen[0]));
-          }}
-          progress={progress}
-          disabled={progress !== null}
-        />
+        {isOnline && (
+          <AllWays
+            payments={payments}
+            payer={{ kind: "owner", orderId: order.id }}
+            transfer={transfer}
+            isTransferOpen={order.proofs.length > 0}
+          />
+        )}
+        {!isOnline && transfer}
         <ShareOrder order={order} />
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { asksForProof } from "#app/features/payments/payment-review.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,6 +11,8 @@ import { Card } from "#app/ui/card.tsx";
 import type { BankAccountView } from "./account-lines.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
 import { HeldTime } from "./held-time.tsx";
+import { AllWays } from "./online/all-ways.tsx";
+import { onlineWays } from "./online/pay-ways.tsx";
 import { ReceiptForm, type ReceiptFormProps } from "./receipt-form.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 
@@ -22,12 +25,17 @@ export interface TrackedPaymentProps extends Pick<ReceiptFormProps, "told"> {
   page: string;
   /** Others have the order's time by now. */
   isTimeTaken: boolean;
+  payments: OrderPayments;
+  /** Why paying by a gateway could not be begun without scripts. */
+  refused: string | null;
 }
 
 /** The money of an order for whoever holds its link: how to pay and to send the receipt, or how it stands. */
-export function TrackedPayment({ order, accounts, now, page, isTimeTaken, told }: TrackedPaymentProps) {
+export function TrackedPayment(props: TrackedPaymentProps) {
+  const { order, accounts, now, page, isTimeTaken, told, payments, refused } = props;
   const address = `${page}/receipt`;
   const { t } = useTranslation("orders");
+  const { t: online } = useTranslation("payments");
   const format = useFormat();
   if (order.toReturnHalalas > 0) {
     return (
@@ -67,6 +75,15 @@ export function TrackedPayment({ order, accounts, now, page, isTimeTaken, told }
   }
   if (!asksForProof(order)) return null;
   const isDearer = order.paymentReview === "verified";
+  const isOnline = onlineWays(payments).length > 0;
+  const transfer = (
+    <>
+      <TransferFacts {...transferOf(order)} />
+      <BankAccounts accounts={accounts} />
+      <p className="text-xs text-quiet">{t("pay.limits")}</p>
+      <ReceiptForm address={address} told={told} />
+    </>
+  );
   return (
     <Card as="section" aria-labelledby="pay-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {order.paymentReview === "rejected" && (
@@ -82,11 +99,18 @@ export function TrackedPayment({ order, accounts, now, page, isTimeTaken, told }
         </div>
       )}
       <h2 id="pay-title" className="text-lg">
-        {isDearer ? t("pay.difference") : t("pay.title")}
+        {isDearer ? t("pay.difference") : isOnline ? online("ways.title") : t("pay.title")}
       </h2>
       {isDearer && <p className="text-quiet">{t("pay.differenceText")}</p>}
-      <TransferFacts {...transferOf(order)} />
-      <BankAccounts accounts={accounts} />
+      {isOnline && (
+        <AllWays
+          payments={payments}
+          payer={{ kind: "link", page }}
+          refused={refused}
+          transfer={transfer}
+          isTransferOpen={told?.kind === "refused" || order.paymentReview === "rejected"}
+        />
+      )}
       <HeldTime
         order={order}
         now={now}
@@ -99,8 +123,7 @@ export function TrackedPayment({ order, accounts, now, page, isTimeTaken, told }
           </form>
         )}
       />
-      <p className="text-xs text-quiet">{t("pay.limits")}</p>
-      <ReceiptForm address={address} told={told} />
+      {!isOnline && transfer}
     </Card>
   );
 }

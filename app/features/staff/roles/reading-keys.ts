@@ -1,7 +1,12 @@
 import { PERMISSIONS, type Permission } from "#app/vocabulary/permission.ts";
 
 /** Where the area of a permission is not what must be seen to use it. */
-const SEEN_ELSEWHERE: Partial<Record<Permission, Permission>> = { "payments.review": "orders.read" };
+const SEEN_ELSEWHERE: Partial<Record<Permission, Permission>> = {
+  "payments.review": "orders.read",
+  "payments.refund": "orders.read",
+  "payments.approve_refund": "orders.read",
+  "einvoicing.manage": "invoices.read",
+};
 
 /** The permission to see what this one changes; null for what only reads. */
 export function readingOf(permission: Permission): Permission | null {

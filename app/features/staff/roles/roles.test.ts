@@ -58,7 +58,20 @@ describe("the shipped roles", () => {
         "messages.manage",
         "capacity.read",
       ],
-      accountant: ["insights.read", "orders.read", "orders.export", "financial.read"],
+      accountant: [
+        "insights.read",
+        "orders.read",
+        "orders.export",
+        "payments.refund",
+        "bank.read",
+        "bank.match",
+        "invoices.read",
+        "settlements.read",
+        "settlements.manage",
+        "ledger.read",
+        "ledger.close",
+        "financial.read",
+      ],
       content: ["content.read", "content.edit"],
     });
     for (const { name, nameEn } of shipped) {

@@ -8,8 +8,10 @@ import { restaurants } from "#db/schema/restaurants.ts";
 import {
   mustPlace,
   NAEMI_JADHA,
+  putOrder,
   restaurantOrder,
   setLimits,
+  takeBackAll,
   VERIFIED,
 } from "#tests/support/order-samples.ts";
 import { makeResource } from "#tests/support/samples/calendars.ts";
@@ -216,14 +218,12 @@ describe("orders that nobody pays", () => {
 
   it("SO05 do not stop it where one was paid or its customer cancelled", async () => {
     const { id, first, second } = await twoWeeks();
-    await shop.db.update(orders).set(VERIFIED).where(eq(orders.id, first.id));
+    await putOrder(shop.db, first.id, VERIFIED);
     shop.at("2026-03-24T17:00:00Z");
     await workStandingOnce(shop);
     expect((await standingRow(shop, id)).state).toBe("active");
-    await shop.db
-      .update(orders)
-      .set({ paymentReview: null, verifiedHalalas: null })
-      .where(eq(orders.id, first.id));
+    await putOrder(shop.db, first.id, { paymentReview: null });
+    await takeBackAll(shop.db, first.id);
     await cancelOrder(shop.as(ali), { id: second.id, body: { reason: "plans_changed" } });
     await workStandingOnce(shop);
     expect((await standingRow(shop, id)).state).toBe("active");

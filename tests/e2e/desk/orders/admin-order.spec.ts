@@ -49,7 +49,7 @@ test.describe("one order's desk", () => {
       await expect(items).toContainText(names.sawakni);
       await expect(items).toContainText("No onion");
       await expect(items).toContainText(t("orders:lines.total"));
-      await expect(items).toContainText(t("admin-orders:lines.commission", { percent: "5%" }));
+      await expect(items).toContainText(t("admin-orders:lines.commission", { terms: "5%" }));
     });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

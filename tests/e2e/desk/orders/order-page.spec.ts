@@ -227,12 +227,15 @@ test("OE07 OE08 an order is edited on its quote, its customer pays the differenc
     await page.reload();
     await page.getByRole("button", { name: t("admin-order:toReturn.action") }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(t("admin-order:toReturn.how")).fill("Transfer 4711");
-    await dialog.getByRole("button", { name: t("admin-order:toReturn.action") }).click();
+    await dialog.getByLabel(t("admin-refunds:give.way")).selectOption("by_hand");
+    await dialog.getByLabel(t("admin-refunds:give.amount")).fill("400");
+    await dialog.getByLabel(t("admin-refunds:give.reason")).fill("Transfer 4711");
+    await dialog.getByRole("button", { name: t("admin-refunds:give.confirm"), exact: true }).click();
     await expect(page.getByRole("region", { name: t("admin-orders:log.title") })).toContainText(
       "Transfer 4711",
     );
-    await expect(page.getByRole("button", { name: t("admin-order:toReturn.action") })).toHaveCount(0);
+    const { toReturnHalalas } = await (await desk.get(`/api/admin/orders/${order.id}`)).json();
+    expect(toReturnHalalas).toBe(view.meats[0].unitPriceHalalas - 40_000);
   });
 });
 

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { CustomerCredit } from "#app/features/refunds/ui/admin/customer-credit.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -39,6 +40,7 @@ export function CustomerPage({ customer, now }: { customer: CustomerDetails; now
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] [&>*]:grid [&>*]:min-w-0 [&>*]:gap-5">
         <div>
           <CustomerFacts customer={customer} now={now} />
+          <CustomerCredit halalas={customer.creditHalalas} />
           {customer.addresses.length > 0 && <CustomerAddresses addresses={customer.addresses} />}
           {!isErased && may("customers.erase") && (
             <EraseCustomer erase={() => save({ intent: "erase" }, { success: t("customer.erasedDone") })} />

@@ -1,17 +1,18 @@
 import { useTranslation } from "react-i18next";
+import { useTermsWords } from "#app/features/commission/ui/use-terms-words.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { OrderBreakdown } from "#app/features/orders/ui/order-breakdown.tsx";
 import { OrderMeats } from "#app/features/orders/ui/order-meats.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { SentenceWith } from "#app/ui/figures/own-words.tsx";
 
 /** What was ordered, what it costs, and the shop's share of it. */
 export function DeskLines({ order }: { order: AdminOrderView }) {
   const { t, i18n } = useTranslation("admin-orders");
-  const format = useFormat();
+  const terms = useTermsWords();
   return (
     <Card as="section" aria-labelledby="items-title" className="grid gap-5">
       <h2 id="items-title" className="text-lg">
@@ -43,9 +44,23 @@ export function DeskLines({ order }: { order: AdminOrderView }) {
         {order.fulfillment === "restaurant" && (
           <p className="mt-3 flex justify-between gap-3 border-t border-line pt-3 text-sm">
             <span className="text-quiet">
-              {t("lines.commission", { percent: format.percent(order.commissionPercent) })}
+              {t("lines.commission", { terms: terms(order.commissionTerms) })}
             </span>
             <Money halalas={order.commissionHalalas} />
+          </p>
+        )}
+        {order.breeder && (
+          <p className="mt-3 flex justify-between gap-3 border-t border-line pt-3 text-sm">
+            <span className="text-quiet">
+              <SentenceWith
+                sentence={t("lines.breederCommission", {
+                  terms: terms(order.breeder.commissionTerms),
+                  name: order.breeder.name,
+                })}
+                words={order.breeder.name}
+              />
+            </span>
+            <Money halalas={order.breeder.commissionHalalas} />
           </p>
         )}
       </div>

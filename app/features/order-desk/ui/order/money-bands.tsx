@@ -3,26 +3,37 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { VerifyDialog } from "#app/features/payments/ui/admin/verify-dialog.tsx";
+import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-order-refunds.server.ts";
+import { mostToAsk } from "#app/features/refunds/rules/refund-rules.ts";
+import { GiveBackDialog } from "#app/features/refunds/ui/admin/give-back-dialog.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { Band } from "./band.tsx";
-import { ReturnMoneyDialog } from "./return-money-dialog.tsx";
 import { UnverifiedDialog } from "./unverified-dialog.tsx";
 import type { MoveOrder } from "./use-move-order.ts";
 
 type Asking = "verify" | "unverified" | "returned" | null;
 
+interface MoneyBandsProps {
+  order: AdminOrderView;
+  move: MoveOrder;
+  /** Null for who may not give money back. */
+  refunds: OrderRefundsAtDesk | null;
+}
+
 /** What is not right with the money of an order, over everything else, with the decisions that put it right. */
-export function MoneyBands({ order, move }: { order: AdminOrderView; move: MoveOrder }) {
+export function MoneyBands({ order, move, refunds }: MoneyBandsProps) {
   const { t } = useTranslation("admin-order");
   const format = useFormat();
   const may = useMay();
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => setAsking(null);
   const due = format.money(order.dueHalalas).plain;
+  const askedHalalas = refunds?.askedHalalas ?? 0;
+  const stands = mostToAsk({ standsHalalas: order.toReturnHalalas, askedHalalas });
   const isDearer = order.paymentReview === "verified" && order.dueHalalas > 0 && order.status !== "Cancelled";
 
   return (
@@ -66,7 +77,9 @@ export function MoneyBands({ order, move }: { order: AdminOrderView; move: MoveO
           title={t("toReturn.title", { amount: format.money(order.toReturnHalalas).plain })}
           icon={<HandCoins aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron" />}
           actions={
-            may("payments.review") && (
+            refunds &&
+            stands > 0 &&
+            may("payments.refund") && (
               <Button size="sm" variant="secondary" onClick={() => setAsking("returned")}>
                 {t("toReturn.action")}
               </Button>
@@ -74,11 +87,12 @@ export function MoneyBands({ order, move }: { order: AdminOrderView; move: MoveO
           }
         >
           <p>{t("toReturn.text")}</p>
+          {askedHalalas > 0 && <p>{t("toReturn.waits", { amount: format.money(askedHalalas).plain })}</p>}
         </Band>
       )}
       {asking === "verify" && <VerifyDialog order={order} onClose={close} />}
       {asking === "unverified" && <UnverifiedDialog order={order} onClose={close} />}
-      {asking === "returned" && <ReturnMoneyDialog order={order} onClose={close} />}
+      {asking === "returned" && refunds && <GiveBackDialog order={order} desk={refunds} onClose={close} />}
     </>
   );
 }

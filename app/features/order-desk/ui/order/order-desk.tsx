@@ -2,22 +2,30 @@ import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AnimalDesk } from "#app/features/animals/read-animal-desk.server.ts";
 import { AnimalsDesk } from "#app/features/animals/ui/admin/animals-desk.tsx";
+import { OrderDocuments, type OrderDocumentsProps } from "#app/features/invoices/ui/order-documents.tsx";
 import type { OrderMessage } from "#app/features/messages/desk/list-order-messages.server.ts";
 import { OrderMessages } from "#app/features/messages/ui/admin/order-messages.tsx";
 import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
 import type { LinkAtDesk } from "#app/features/order-links/read-link-state.server.ts";
+import type { KeptDeposit } from "#app/features/orders/deposits/read-deposit.server.ts";
 import type { OrderRevision } from "#app/features/orders/edit/agreed-order.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
 import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
+import type { DeskPayment } from "#app/features/payments/online/schema.ts";
 import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";
+import { OnlinePayments } from "#app/features/payments/ui/admin/online-payments.tsx";
 import { PaymentDesk } from "#app/features/payments/ui/admin/payment-desk.tsx";
+import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-order-refunds.server.ts";
+import { GiveBack } from "#app/features/refunds/ui/admin/give-back.tsx";
+import { OrderRefunds } from "#app/features/refunds/ui/admin/order-refunds.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { CustomerBands } from "./customer-bands.tsx";
+import { DepositBand } from "./deposit/deposit-band.tsx";
 import { DeskFacts } from "./desk-facts.tsx";
 import { DeskLines } from "./desk-lines.tsx";
 import { GiftBand } from "./gift/gift-band.tsx";
@@ -40,15 +48,23 @@ export interface OrderDeskProps {
   revisions: readonly OrderRevision[];
   /** Where else the files of its proofs were sent. */
   twins: readonly ProofTwin[];
+  /** By gateways, the newest first. */
+  payments: readonly DeskPayment[];
   /** Null where the order is not there. */
   link: LinkAtDesk | null;
   /** The nearest free times where its own is lost; null where it needs none. */
   timesInstead: readonly Schedule[] | null;
   /** Null where the order is not there. */
   animals: AnimalDesk | null;
+  /** None for whoever may not read invoices. */
+  documents: OrderDocumentsProps["documents"];
+  /** Null where the order is not there. */
+  deposit: KeptDeposit | null;
   /** When the page was read. */
   now: Date;
   userId: string | null;
+  /** Null for who may not give money back. */
+  refunds: OrderRefundsAtDesk | null;
 }
 
 /**
@@ -60,17 +76,24 @@ export function OrderDesk({
   messages,
   revisions,
   twins,
+  payments,
   link,
   timesInstead,
   animals,
+  documents,
+  deposit,
   now,
   userId,
+  refunds,
 }: OrderDeskProps) {
   const { t } = useTranslation("admin-orders");
   const format = useFormat();
   const back = useBackToList();
   const move = useMoveOrder(order);
-  const payment = <PaymentDesk key="payment" order={order} twins={twins} />;
+  const payment = [
+    <OnlinePayments key="online" payments={payments} />,
+    <PaymentDesk key="payment" order={order} twins={twins} />,
+  ];
   const waits = order.paymentReview === "awaiting_review";
   const facts = [
     <DeskFacts key="facts" order={order} />,
@@ -113,15 +136,19 @@ export function OrderDesk({
       <CustomerBands order={order} timesInstead={timesInstead} />
       <HoldBand order={order} now={now} />
       <GiftBand order={order} />
-      <MoneyBands order={order} move={move} />
+      <MoneyBands order={order} move={move} refunds={refunds} />
+      {deposit && <DepositBand order={order} deposit={deposit} />}
       <OrderWork order={order} move={move} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] [&>*]:grid [&>*]:min-w-0 [&>*]:gap-5">
-        <div>{waits ? [payment, ...facts] : [...facts, payment]}</div>
+        <div>{waits ? [...payment, ...facts] : [...facts, ...payment]}</div>
         <div>
           <NoteThread notes={order.notes} userId={userId} />
+          <GiveBack order={order} desk={refunds} />
+          <OrderRefunds desk={refunds} />
           <OrderLog events={order.timeline} />
           <OrderRevisions revisions={revisions} />
           {messages && <OrderMessages messages={messages} />}
+          <OrderDocuments documents={documents} address={`/admin/orders/${order.id}`} />
           {link && <OrderLink link={link} />}
         </div>
       </div>

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";
 import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { renderWords } from "#tests/support/render-words.tsx";
-import { SETTING_KEYS, SETTINGS, settingText } from "../../definitions.ts";
+import { isMoneyArea, SETTING_KEYS, SETTINGS, settingText } from "../../definitions.ts";
 import { FinancialPage } from "./financial-page.tsx";
 
-const settings = SETTING_KEYS.filter((key) => SETTINGS[key].area === "financial").map((key) => ({
+const settings = SETTING_KEYS.filter((key) => isMoneyArea(SETTINGS[key].area)).map((key) => ({
   key,
   area: SETTINGS[key].area,
   kind: SETTINGS[key].kind,
@@ -28,11 +28,12 @@ const accounts = [
     orderIndex: 0,
   },
 ];
+const webhooks = { moyasar: "https://shop.test/webhooks/moyasar", tabby: "https://shop.test/webhooks/tabby" };
 const render = (mayEdit: boolean, language: "ar" | "en") =>
   renderWords(
     <HeldPermissions value={mayEdit ? ["financial.read", "financial.edit"] : ["financial.read"]}>
       <LastingSave>
-        <FinancialPage settings={settings} accounts={accounts} hasVat />
+        <FinancialPage settings={settings} accounts={accounts} webhooks={webhooks} hasVat />
       </LastingSave>
     </HeldPermissions>,
     language,

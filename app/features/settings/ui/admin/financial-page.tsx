@@ -10,6 +10,7 @@ import type { ListedSetting } from "../../list-settings.server.ts";
 import type { BankAccount } from "../../read-bank-accounts.server.ts";
 import { BankAccountsEditor } from "./bank-accounts-editor.tsx";
 import { FinancialSettings } from "./financial-settings.tsx";
+import { GatewaySettings, type GatewaySettingsProps } from "./gateway-settings.tsx";
 import { OrderExample } from "./order-example.tsx";
 
 export interface FinancialPageProps {
@@ -17,10 +18,11 @@ export interface FinancialPageProps {
   /** Whether the shop has a VAT number. */
   hasVat: boolean;
   accounts: readonly BankAccount[];
+  webhooks: GatewaySettingsProps["webhooks"];
 }
 
 /** What orders cost and where customers transfer to. Who may not change it reads it, with all fields disabled (AF05). */
-export function FinancialPage({ settings, hasVat, accounts }: FinancialPageProps) {
+export function FinancialPage({ settings, hasVat, accounts, webhooks }: FinancialPageProps) {
   const mayEdit = useMay()("financial.edit");
   const { t } = useTranslation("admin-settings");
   const { save } = useSave();
@@ -46,6 +48,7 @@ export function FinancialPage({ settings, hasVat, accounts }: FinancialPageProps
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
           <FinancialSettings settings={settings} mayEdit={mayEdit} />
+          <GatewaySettings settings={settings} webhooks={webhooks} mayEdit={mayEdit} />
         </div>
         <div className="lg:sticky lg:top-20">
           <OrderExample settings={settings} hasVat={hasVat} />

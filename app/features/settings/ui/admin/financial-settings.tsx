@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
-import type { SettingKey } from "../../definitions.ts";
+import { INVOICE_MOMENTS, type SettingKey } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
 import { SettingField } from "./setting-field.tsx";
 
@@ -10,6 +10,8 @@ const GROUPS: Record<"order" | "shares", readonly SettingKey[]> = {
     "application_fee_halalas",
     "minimum_order_halalas",
     "vat_percent",
+    "invoice_at",
+    "refund_approval_above_halalas",
     "currency",
     "payment_methods",
   ],
@@ -26,6 +28,7 @@ export function FinancialSettings({
   mayEdit: boolean;
 }) {
   const { t } = useTranslation("admin-settings");
+  const moments = INVOICE_MOMENTS.map((value) => ({ value, label: t(`financial.invoiceAt.${value}`) }));
   return (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
     <Card key={group} as="section" aria-labelledby={`financial-${group}`}>
       <h2 id={`financial-${group}`} className="text-lg">
@@ -38,7 +41,11 @@ export function FinancialSettings({
           return (
             setting && (
               <div key={key} className={WIDE.includes(key) ? "sm:col-span-2 xl:col-span-3" : "min-w-0"}>
-                <SettingField setting={setting} disabled={!mayEdit} />
+                <SettingField
+                  setting={setting}
+                  disabled={!mayEdit}
+                  choices={key === "invoice_at" ? moments : undefined}
+                />
               </div>
             )
           );

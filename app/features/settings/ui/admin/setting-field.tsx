@@ -17,13 +17,13 @@ const MINUTES: readonly SettingKey[] = [
 const PERCENT: readonly SettingKey[] = ["breeder_fee_percent", "restaurant_fee_percent", "vat_percent"];
 const RIYALS: readonly SettingKey[] = ["platform_flat_commission"];
 const LEFT_TO_RIGHT =
-  /_en$|^(phone|email|whatsapp_number|cr_number|vat_number|currency|map_tiles_address)$|^social_/;
+  /_en$|^(phone|email|whatsapp_number|cr_number|vat_number|address_building|address_postal_code|currency|map_tiles_address)$|^social_/;
 
 export interface SettingFieldProps {
   setting: ListedSetting;
   disabled?: boolean;
   /** For settings that name a row of the shop instead of holding a text. */
-  choices?: readonly { value: string; label: string }[];
+  choices?: readonly { value: string; label: string }[] | undefined;
 }
 
 /** One setting, in the field that its kind asks for; saved on leaving it (AF01). */

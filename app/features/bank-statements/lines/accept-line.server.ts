@@ -1,0 +1,48 @@
+import { deskRefusal } from "#app/features/orders/access.ts";
+import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Outgoing } from "../outgoing.ts";
+import { acceptBody } from "../schema.ts";
+import { lockLine, type SettleRefusal, settleLine } from "./settle-line.server.ts";
+
+export type AcceptRefusal =
+  | "not_signed_in"
+  | "not_allowed"
+  | "invalid_input"
+  | "line_settled"
+  | SettleRefusal
+  | NoRoomRefusal;
+
+/**
+ * Somebody says what a line is the money of: a suggestion as it stands, or orders that were looked for, also several.
+ * Guarantees: a line is settled once; of two who press at the same moment one is told `line_settled`.
+ */
+export async function acceptLine(
+  ctx: CommandContext,
+  { id, body }: { id: number; body: unknown },
+  outgoing: Outgoing,
+): Promise<Result<null, AcceptRefusal>> {
+  const refusal = deskRefusal(ctx.actor, "bank.match");
+  if (refusal) return refuse(refusal);
+  const parsed = acceptBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const { by, parts } = parsed.data;
+  return changeOrders(ctx, async (tx): Promise<Result<null, AcceptRefusal>> => {
+    const line = await lockLine(tx, id);
+    if (!line) return refuse("not_found");
+    if (line.state !== "open") return refuse("line_settled");
+    const settled = await settleLine(tx, ctx, line, { by, parts, outgoing });
+    if (!settled.ok) return settled;
+    await recordAudit(tx, ctx, {
+      action: "match_bank_line",
+      entity: "bank_line",
+      entityId: String(id),
+      after: { halalas: line.halalas, by, parts },
+    });
+    return ok(null);
+  });
+}

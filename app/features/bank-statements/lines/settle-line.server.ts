@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { receiveMoney } from "#app/features/orders/money/receive-money.server.ts";
+import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { riyadhInstant } from "#app/lib/riyadh-time.ts";
+import type { MatchReason } from "#app/vocabulary/money/bank-line.ts";
+import type { Transaction } from "#db/client.ts";
+import { bankLines, bankMatches } from "#db/schema/money/bank-statements.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { Outgoing } from "../outgoing.ts";
+import type { MatchPart } from "../rules/match.ts";
+import { UNSEEN } from "./read-payable-orders.server.ts";
+
+export type LockedLine = typeof bankLines.$inferSelect;
+export type SettleRefusal = "not_found" | "parts_do_not_add_up" | "not_awaited";
+
+/** The bank tells days: its money came at noon. */
+const BANK_HOUR = "12:00";
+
+/** A line as somebody is about to settle it; nobody else settles it before the transaction ends. */
+export async function lockLine(tx: Transaction, id: number): Promise<LockedLine | null> {
+  const [line] = await tx.select().from(bankLines).where(eq(bankLines.id, id)).for("update");
+  return line ?? null;
+}
+
+/**
+ * Writes down what a locked, open line is the money of. Money that somebody has verified by hand already is found in the
+ * books and only linked; what is new is received. Outgoing money settles what was sent.
+ * Guarantees: the parts come to the line to the halala, and no transfer of the books is shown by two lines; where it refuses,
+ * nothing is changed.
+ */
+export async function settleLine(
+  tx: Transaction,
+  ctx: CommandContext,
+  line: LockedLine,
+  { by, parts, outgoing }: { by: MatchReason; parts: readonly MatchPart[]; outgoing: Outgoing },
+): Promise<Result<null, SettleRefusal>> {
+  if (!isDivision(line, parts)) return refuse("parts_do_not_add_up");
+  const happenedAt = riyadhInstant(line.bookedOn, BANK_HOUR);
+  const locked = await lockOrders(tx, parts);
+  if (parts.some(({ kind, id }) => kind === "order" && !locked.has(id))) return refuse("not_found");
+  const matches: (typeof bankMatches.$inferInsert)[] = [];
+  for (const [position, { kind, id, halalas }] of parts.entries()) {
+    const match = { lineId: line.id, position, kind, targetId: id, halalas };
+    if (kind === "order") {
+      const order = locked.get(id);
+      if (!order) throw new Error("every order of the division is locked");
+      const known = await findUnseen(tx, id, halalas);
+      const source = known ?? `statement:${line.id}:${line.round}:${id}`;
+      if (known === null)
+        await receiveMoney(tx, ctx, order, {
+          halalas,
+          from: { kind: "bank" },
+          source,
+          happenedAt,
+          note: line.bankReference,
+        });
+      matches.push({ ...match, source });
+    } else {
+      const source = await awaitedFrom(tx, outgoing, { kind, id, halalas });
+      const proof = { lineId: line.id, halalas, happenedAt };
+      if (!(await source?.settle(tx, ctx, id, proof))) return refuse("not_awaited");
+      matches.push({ ...match, source: null });
+    }
+  }
+  await tx.insert(bankMatches).values(matches);
+  await tx
+    .update(bankLines)
+    .set({
+      state: "matched",
+      matchedBy: by,
+      suggestions: [],
+      settledAt: ctx.now,
+      settledBy: ctx.actor.kind === "staff" ? ctx.actor.email : null,
+    })
+    .where(and(eq(bankLines.id, line.id), eq(bankLines.state, "open")));
+  return ok(null);
+}
+
+/** Incoming money is orders', outgoing money is one refund's or one payout's; nothing is named twice. */
+function isDivision({ halalas }: LockedLine, parts: readonly MatchPart[]): boolean {
+  const sum = parts.reduce((total, part) => total + part.halalas, 0);
+  const isOfItsSide = parts.every(({ kind }) => (kind === "order") === halalas > 0);
+  const keys = new Set(parts.map(({ kind, id }) => `${kind}:${id}`));
+  const isWhole = sum === Math.abs(halalas) && (halalas > 0 || parts.length === 1);
+  return isWhole && isOfItsSide && keys.size === parts.length;
+}
+
+/** The room that waits for the bank to show this very amount; whoever else asks for the same waits meanwhile. */
+async function awaitedFrom(tx: Transaction, outgoing: Outgoing, { kind, id, halalas }: MatchPart) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank-shows:${kind}:${id}`}, 0))`);
+  const source = outgoing.find((each) => each.kind === kind);
+  const awaited = (await source?.list(tx))?.find((each) => each.id === id);
+  return awaited?.halalas === halalas ? source : undefined;
+}
+
+/** Always in the order of their ids, as baskets are locked, so that nobody waits in a circle. */
+async function lockOrders(
+  tx: Transaction,
+  parts: readonly MatchPart[],
+): Promise<ReadonlyMap<string, LockedOrder>> {
+  const ids = parts.filter(({ kind }) => kind === "order").map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orders.id))
+    .for("update");
+  return new Map(rows.map((order) => [order.id, order]));
+}
+
+/** The source of a transfer of that amount to the order's account that no line has shown, the oldest; null where none is. */
+async function findUnseen(tx: Transaction, orderId: string, halalas: number): Promise<string | null> {
+  const { rows } = await tx.execute<{ source: string }>(sql`
+    select t.source from ${UNSEEN} and t.order_id = ${orderId} and e.amount_halalas = ${halalas} order by t.id limit 1`);
+  return rows[0]?.source ?? null;
+}

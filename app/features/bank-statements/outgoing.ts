@@ -1,0 +1,26 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { OutgoingKind } from "#app/vocabulary/money/bank-line.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
+import type { OutgoingCandidate } from "./rules/match.ts";
+
+/** What a line of the bank proves of money that the shop has sent. */
+export interface OutgoingProof {
+  lineId: number;
+  halalas: number;
+  happenedAt: Date;
+}
+
+/** Rooms whose money leaves by the bank hand this in: refunds, and payouts of settlements. */
+export interface OutgoingSource {
+  kind: OutgoingKind;
+  /** What was sent and the bank has not shown yet. */
+  list(db: Queryable): Promise<OutgoingCandidate[]>;
+  /** Writes down that the bank has shown it, in the line's transaction; false where it waits no more. */
+  settle(tx: Transaction, ctx: CommandContext, id: string, proof: OutgoingProof): Promise<boolean>;
+}
+export type Outgoing = readonly OutgoingSource[];
+
+/** Everything that was sent and not shown yet. */
+export async function listOutgoing(db: Queryable, outgoing: Outgoing): Promise<OutgoingCandidate[]> {
+  return (await Promise.all(outgoing.map((source) => source.list(db)))).flat();
+}

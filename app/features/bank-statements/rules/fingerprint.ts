@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { foldForSearch } from "#app/lib/arabic-text.ts";
+import type { StatementLine } from "../formats/statement.ts";
+
+export interface MarkedLine extends StatementLine {
+  fingerprint: string;
+  /** The how many-th of lines that say the very same within their file, from 1. */
+  occurrence: number;
+}
+
+/**
+ * Marks each line by what it says, so that it is known again in a file that overlaps. Two that say the same in one file are
+ * two payments: they are told apart by their number.
+ */
+export function markLines(lines: readonly StatementLine[]): MarkedLine[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const fingerprint = fingerprintOf(line);
+    const occurrence = (seen.get(fingerprint) ?? 0) + 1;
+    seen.set(fingerprint, occurrence);
+    return { ...line, fingerprint, occurrence };
+  });
+}
+
+function fingerprintOf(line: StatementLine): string {
+  const said = [
+    line.bookedOn,
+    line.halalas,
+    foldForSearch(line.text),
+    foldForSearch(line.bankReference ?? ""),
+    foldForSearch(line.counterpartyName ?? ""),
+  ];
+  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
+}

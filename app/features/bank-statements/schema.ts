@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { id, optionalLine, requiredLine } from "#app/lib/field-schemas.ts";
+import { MATCH_KINDS, MATCH_REASONS } from "#app/vocabulary/money/bank-line.ts";
+
+const PARTS_MAX = 30;
+const column = z.int().min(0).max(99).optional();
+
+/** What the columns of a bank's table hold, as the desk says it. */
+export const columnMapping = z.object({
+  date: column,
+  valueDate: column,
+  text: z.array(z.int().min(0).max(99)).max(10).optional(),
+  debit: column,
+  credit: column,
+  amount: column,
+  side: column,
+  balance: column,
+  reference: column,
+  name: column,
+  iban: column,
+});
+
+export const importBody = z.object({
+  /** Of the shop's account; only needed where the file does not name it. */
+  iban: optionalLine(40),
+  mapping: columnMapping.nullish(),
+});
+
+/** A line's number, also out of an address. */
+export const lineId = z.coerce
+  .number({ error: FIELD_MESSAGES.invalid })
+  .int()
+  .min(1)
+  .max(Number.MAX_SAFE_INTEGER);
+
+const part = z.object({
+  kind: z.enum(MATCH_KINDS),
+  id,
+  halalas: z
+    .int()
+    .min(1)
+    .max(10 ** 12),
+});
+
+export const acceptBody = z.object({
+  by: z.enum(MATCH_REASONS).default("hand"),
+  parts: z.array(part).min(1).max(PARTS_MAX),
+});
+export const ignoreBody = z.object({ reason: requiredLine(200) });

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import type { LinePart } from "../bank-line.ts";
+
+/** What a line is, or may be, the money of. */
+export function LineParts({ parts }: { parts: readonly LinePart[] }) {
+  const { t } = useTranslation("admin-bank");
+  return (
+    <ul className="grid grid-cols-1 gap-1">
+      {parts.map((part) => (
+        <li key={`${part.kind}:${part.id}`} className="flex flex-wrap items-baseline gap-x-2.5">
+          {part.kind === "order" ? (
+            <Link to={`/admin/orders/${part.id}`} className="font-medium text-ember underline">
+              <LtrText mono>{part.reference ?? ""}</LtrText>
+            </Link>
+          ) : (
+            <span>
+              {t(`kinds.${part.kind}`)} <LtrText mono>{part.reference ?? ""}</LtrText>
+            </span>
+          )}
+          {part.name && <OwnWords>{part.name}</OwnWords>}
+          <Money halalas={part.halalas} className="font-semibold" />
+          {part.dueHalalas !== null && part.dueHalalas > 0 && part.dueHalalas !== part.halalas && (
+            <span className="text-sm text-quiet">
+              {t("line.due")} <Money halalas={part.dueHalalas} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
+import { EditedWith } from "#app/foundation/desk-kit/read-only.tsx";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Badge, type BadgeTone } from "#app/ui/figures/badge.tsx";
+import { SentenceWith } from "#app/ui/figures/own-words.tsx";
+import type { Contract, ContractState } from "../../contracts/list-contracts.server.ts";
+import { type Partner, partnerPage } from "../../partner.ts";
+import { useTermsWords } from "../use-terms-words.ts";
+import { AddContract } from "./add-contract.tsx";
+import { ContractSteps } from "./contract-steps.tsx";
+
+export interface ContractsPanelProps {
+  partner: Partner;
+  /** Led to from elsewhere: the way to everything about this partner's money. */
+  name?: string;
+  contracts: readonly Contract[];
+  /** What holds where no contract does; null for a partner that is gone. */
+  usualPercent: number | null;
+  today: string;
+}
+
+const TONES: Record<ContractState, BadgeTone> = { holds: "good", ahead: "accent", over: "quiet" };
+
+/** What a partner agreed to leave to the shop: what holds, what is to come, and everything before. */
+export function ContractsPanel({ partner, name, contracts, usualPercent, today }: ContractsPanelProps) {
+  const { t } = useTranslation("admin-commission");
+  const terms = useTermsWords();
+  const action = partnerPage(partner);
+  return (
+    <div className="grid gap-4">
+      {usualPercent !== null && (
+        <p className="text-sm text-quiet">
+          {t("usual", { terms: terms({ kind: "percent", percent: usualPercent, unitHalalas: 0 }) })}
+        </p>
+      )}
+      {contracts.length === 0 ? (
+        <p className="text-quiet">{t("none")}</p>
+      ) : (
+        <ul aria-label={t("list")} className="grid gap-2">
+          {contracts.map((contract) => (
+            <li
+              key={contract.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field border border-line p-3"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold">{terms(contract)}</p>
+                <p className="text-sm text-quiet">
+                  <ContractDays contract={contract} />
+                </p>
+              </div>
+              <div className="flex flex-wrap items-center gap-2">
+                <Badge tone={TONES[contract.state]}>{t(`states.${contract.state}`)}</Badge>
+                <EditedWith permission="settlements.manage">
+                  <ContractSteps contract={contract} action={action} today={today} />
+                </EditedWith>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <EditedWith permission="settlements.manage">
+        <AddPanel label={t("add")}>
+          <AddContract action={action} today={today} />
+        </AddPanel>
+      </EditedWith>
+      {name !== undefined && (
+        <Link to={action} className="inline-flex min-h-11 items-center font-medium text-ember">
+          <SentenceWith sentence={t("books", { name })} words={name} />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function ContractDays({ contract: { fromDay, untilDay } }: { contract: Contract }) {
+  const { t } = useTranslation("admin-commission");
+  const format = useFormat();
+  const from = format.dateWithYear(fromDay);
+  if (untilDay === null) return t("days.open", { from });
+  return t("days.closed", { from, until: format.dateWithYear(untilDay) });
+}

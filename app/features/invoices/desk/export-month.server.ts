@@ -1,0 +1,56 @@
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import type { TableFile } from "#app/lib/csv.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
+import type { ListedDocument } from "../read/document-view.ts";
+import { readMonthPage } from "./list-month.server.ts";
+import type { MonthFilters } from "./month-filters.ts";
+
+const BATCH = 500;
+const COLUMNS = ["number", "kind", "day", "time", "reference", "net", "vat", "gross"] as const;
+
+/** A month's documents as a table for a spreadsheet, read page by page while it is sent. Credit notes are below zero, so that a column adds up. */
+export function exportMonth(
+  ctx: CommandContext,
+  wish: { filters: MonthFilters; file: TableFile },
+): Result<AsyncGenerator<Uint8Array>, "not_allowed"> {
+  return mayAdminister(ctx.actor, "invoices.read") ? ok(lines(ctx, wish)) : refuse("not_allowed");
+}
+
+async function* lines(
+  ctx: CommandContext,
+  { filters, file }: { filters: MonthFilters; file: TableFile },
+): AsyncGenerator<Uint8Array> {
+  const head = COLUMNS.map((name) => sentence(ctx, `admin-invoices:columns.${name}`));
+  yield file.encode(file.line(head), true);
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readMonthPage>> = await readMonthPage(ctx, {
+      filters,
+      cursor,
+      size: BATCH,
+    });
+    if (page.items.length > 0)
+      yield file.encode(page.items.map((item) => file.line(cellsOf(item, ctx))).join(""), false);
+    cursor = page.nextCursor;
+  } while (cursor);
+}
+
+function cellsOf(item: ListedDocument, ctx: CommandContext): string[] {
+  const at = new Date(item.issuedAt);
+  const sign = item.kind === "credit_note" ? -1 : 1;
+  const riyals = (halalas: number) => ((sign * halalas) / 100).toFixed(2);
+  const cells: Record<(typeof COLUMNS)[number], string> = {
+    number: item.number,
+    kind: sentence(ctx, `invoices:title.${item.title}`),
+    day: riyadhDate(at),
+    time: riyadhTime(at),
+    reference: item.orderReference,
+    net: riyals(item.netHalalas),
+    vat: riyals(item.vatHalalas),
+    gross: riyals(item.grossHalalas),
+  };
+  return COLUMNS.map((name) => cells[name]);
+}

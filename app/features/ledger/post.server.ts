@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { TransferPurpose } from "#app/vocabulary/money/ledger.ts";
+import type { Transaction } from "#db/client.ts";
+import { withKeptPlan } from "#db/kept-plan.ts";
+import type { Line } from "./rules/postings.ts";
+
+export interface Transfer {
+  purpose: TransferPurpose;
+  /** The event that it posts, such as `payment:<id>`: posted once for each purpose, however often it is said. */
+  source: string;
+  orderId?: string | null;
+  /** When it happened, which may be the bank's date; the time of entry is kept beside it. */
+  happenedAt: Date;
+  note?: string | null;
+  /** They add up to zero. */
+  lines: readonly Line[];
+}
+
+/**
+ * Enters transfers into the books, in the transaction of what they tell of. All of a transaction's transfers go in one call
+ * where that is possible: accounts are locked in the order of their keys for each call.
+ * @returns for each whether it is new; false where it was entered before, or moves nothing
+ * @throws where an account would be overdrawn, or, when the transaction ends, where a transfer does not add up to zero
+ */
+export async function post(
+  tx: Transaction,
+  ctx: Pick<CommandContext, "actor" | "now">,
+  transfers: readonly Transfer[],
+): Promise<boolean[]> {
+  const moving = transfers.filter(({ lines }) => lines.length > 0);
+  if (moving.length === 0) return transfers.map(() => false);
+  const said = moving.map((transfer) => ({
+    ...transfer,
+    enteredAt: ctx.now,
+    actorEmail: ctx.actor.kind === "staff" ? ctx.actor.email : null,
+  }));
+  const { rows } = await tx.execute<{ place: number }>(
+    withKeptPlan(sql`select place from ledger_post(${JSON.stringify(said)}::jsonb)`),
+  );
+  const entered = new Set(rows.map(({ place }) => moving[place - 1]));
+  return transfers.map((transfer) => entered.has(transfer));
+}

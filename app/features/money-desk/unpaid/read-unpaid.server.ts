@@ -1,0 +1,102 @@
+import { type SQL, sql } from "drizzle-orm";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { AGE_BUCKETS, type AgeBucket, ageBucketOf, placedWithin } from "./age-buckets.ts";
+
+export interface UnpaidOrder {
+  id: string;
+  reference: string;
+  status: OrderStatus;
+  createdAt: string;
+  bucket: AgeBucket;
+  /** Null for whoever may not know customers. */
+  customerName: string | null;
+  totalHalalas: number;
+  receivedHalalas: number;
+  dueHalalas: number;
+}
+
+export interface UnpaidSum {
+  bucket: AgeBucket;
+  orders: number;
+  dueHalalas: number;
+}
+
+export interface UnpaidPage {
+  sums: UnpaidSum[];
+  items: UnpaidOrder[];
+  nextCursor: string | null;
+}
+
+const PAGE_SIZE = 50;
+/** Word for word the condition of its index. */
+const IS_DUE = sql`o.status <> 'Cancelled' and o.grand_total_halalas > coalesce(o.verified_halalas, 0)`;
+
+/** Orders for which something is still to come, the oldest first, and the sums of every age (MD08). */
+export async function readUnpaid(
+  ctx: CommandContext,
+  { bucket, cursor }: { bucket?: AgeBucket | null; cursor?: string | null } = {},
+): Promise<Result<UnpaidPage, "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "ledger.read")) return refuse("not_allowed");
+  const [sums, page] = await Promise.all([
+    readSums(ctx),
+    readUnpaidOrders(ctx, { bucket: bucket ?? null, cursor: cursor ?? null, size: PAGE_SIZE }),
+  ]);
+  return ok({ sums, ...page });
+}
+
+/** One page of them; the file of the list is made of the same pages. */
+export async function readUnpaidOrders(
+  ctx: Pick<CommandContext, "actor" | "db" | "now">,
+  { bucket, cursor, size }: { bucket: AgeBucket | null; cursor: string | null; size: number },
+): Promise<Pick<UnpaidPage, "items" | "nextCursor">> {
+  const after = decodeCursor(cursor);
+  const conditions: SQL[] = [IS_DUE];
+  if (bucket) {
+    const { from, before } = placedWithin(bucket, ctx.now);
+    if (from) conditions.push(sql`o.created_at >= ${from}`);
+    if (before) conditions.push(sql`o.created_at < ${before}`);
+  }
+  if (after) conditions.push(sql`(o.created_at, o.id) > (${after.createdAt}::timestamptz, ${after.id})`);
+  const { rows } = await ctx.db.execute<
+    Pick<UnpaidOrder, "id" | "reference" | "status" | "createdAt"> & {
+      name: string;
+      total: string;
+      received: string;
+    }
+  >(sql`
+    select o.id, o.reference, o.status, to_json(o.created_at)#>>'{}' as "createdAt", o.customer_name as name,
+      o.grand_total_halalas as total, coalesce(o.verified_halalas, 0) as received
+    from orders o where ${sql.join(conditions, sql` and `)}
+    order by o.created_at, o.id limit ${size + 1}`);
+  const mayKnow = mayAdminister(ctx.actor, "orders.read");
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    items: page.map(({ name, total, received, ...row }) => ({
+      ...row,
+      bucket: ageBucketOf(new Date(row.createdAt), ctx.now),
+      customerName: mayKnow ? name : null,
+      totalHalalas: Number(total),
+      receivedHalalas: Number(received),
+      dueHalalas: Number(total) - Number(received),
+    })),
+    nextCursor: rows.length > size && last ? encodeCursor(last.createdAt, last.id) : null,
+  };
+}
+
+async function readSums(ctx: CommandContext): Promise<UnpaidSum[]> {
+  const [first, second, third] = AGE_BUCKETS.map((bucket) => placedWithin(bucket, ctx.now).from);
+  const { rows } = await ctx.db.execute<{ bucket: AgeBucket; orders: number; due: string }>(sql`
+    select case when o.created_at >= ${first} then 'new' when o.created_at >= ${second} then 'week'
+        when o.created_at >= ${third} then 'month' else 'older' end as bucket,
+      count(*)::int as orders, sum(o.grand_total_halalas - coalesce(o.verified_halalas, 0)) as due
+    from orders o where ${IS_DUE} group by 1`);
+  return AGE_BUCKETS.map((bucket) => {
+    const found = rows.find((row) => row.bucket === bucket);
+    return { bucket, orders: found?.orders ?? 0, dueHalalas: Number(found?.due ?? 0) };
+  });
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { KeptDeposit } from "#app/features/orders/deposits/read-deposit.server.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { useMay } from "#app/foundation/context/use-may.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { parseSar } from "#app/lib/money.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
+
+/** The deposit for plates of an order that a restaurant cooks: whether it was taken, and that it went back. */
+export function DepositBand({ order, deposit }: { order: AdminOrderView; deposit: KeptDeposit }) {
+  const { t } = useTranslation("admin-order");
+  const { t: common } = useTranslation("common");
+  const format = useFormat();
+  const may = useMay();
+  const { save, isSaving } = useSave();
+  const [amount, setAmount] = useState(String(order.totals.depositHalalas / 100));
+  const { heldHalalas, times } = deposit;
+  if (order.totals.depositHalalas === 0 && times === 0) return null;
+
+  const halalas = parseSar(amount);
+
+  return (
+    <Card
+      as="section"
+      aria-label={t("deposit.title")}
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
+      <p>
+        <span className="text-sm text-quiet">{t("deposit.title")}</span>{" "}
+        {heldHalalas > 0 ? (
+          <>
+            <Money halalas={heldHalalas} className="font-semibold" /> {t("deposit.held")}
+          </>
+        ) : (
+          t("deposit.none")
+        )}
+      </p>
+      {may("orders.move") &&
+        (heldHalalas > 0 ? (
+          <ConfirmDialog
+            trigger={
+              <Button size="sm" variant="secondary" pending={isSaving}>
+                {t("deposit.return")}
+              </Button>
+            }
+            title={t("deposit.returnTitle", { amount: format.money(heldHalalas).plain })}
+            description={t("deposit.returnText")}
+            confirmLabel={t("deposit.return")}
+            destructive={false}
+            onConfirm={() =>
+              save({ intent: "keep-deposit", act: "return" }, { success: t("deposit.returned") })
+            }
+          />
+        ) : (
+          <ConfirmDialog
+            trigger={
+              <Button size="sm" variant="secondary" pending={isSaving}>
+                {t("deposit.take")}
+              </Button>
+            }
+            title={t("deposit.takeTitle")}
+            confirmLabel={t("deposit.take")}
+            destructive={false}
+            onConfirm={() =>
+              halalas &&
+              save({ intent: "keep-deposit", act: "take", halalas }, { success: t("deposit.taken") })
+            }
+          >
+            <TextField
+              inputMode="decimal"
+              dir="ltr"
+              label={t("deposit.amount")}
+              value={amount}
+              onChange={({ target }) => setAmount(target.value)}
+              error={halalas ? undefined : common("fieldErrors.number")}
+            />
+          </ConfirmDialog>
+        ))}
+    </Card>
+  );
+}

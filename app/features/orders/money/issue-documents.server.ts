@@ -1,0 +1,109 @@
+import { and, eq } from "drizzle-orm";
+import { issueDocument } from "#app/features/invoices/issue-document.server.ts";
+import {
+  type DocumentLine,
+  linesWithVat,
+  type SaleSum,
+} from "#app/features/invoices/rules/lines-with-vat.ts";
+import { type Line, linesOf } from "#app/features/ledger/rules/postings.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import type { InvoiceKind } from "#app/vocabulary/money/ledger.ts";
+import type { Transaction } from "#db/client.ts";
+import { invoices } from "#db/schema/money/invoices.ts";
+import type { orders } from "#db/schema/orders.ts";
+import { documentLines, linesByKind } from "./document-lines.ts";
+import { documentWords } from "./document-words.server.ts";
+import type { SoldParts } from "./sold-parts.ts";
+
+type Order = typeof orders.$inferSelect;
+
+export interface SoldChange {
+  /** What is sold beyond what the books say, and what less, by kind. */
+  more: Partial<SoldParts>;
+  less: Partial<SoldParts>;
+  /** Is something of the order in the books already? */
+  isInvoiced: boolean;
+  note?: string | null | undefined;
+  isUndoing?: boolean;
+}
+
+/** A document that was issued, and its entries in the books: they say what it says, to the halala. */
+export interface BookedDocument {
+  kind: InvoiceKind;
+  lines: Line[];
+}
+
+/**
+ * Issues what an order's customer is to hold: the invoice when it is sold, and a note for what is more or less since then, in
+ * the transaction that books it. Orders that were sold before the shop issued documents have none to change: what changes
+ * of them is booked alone.
+ */
+export async function issueDocuments(
+  tx: Transaction,
+  ctx: CommandContext,
+  order: Order,
+  change: SoldChange,
+): Promise<BookedDocument[]> {
+  const kinds = [
+    ["credit_note", change.less],
+    [change.isInvoiced ? "debit_note" : "invoice", change.more],
+  ] as const;
+  const wanted = kinds.filter(([, parts]) => Object.keys(parts).length > 0);
+  if (wanted.length === 0) return [];
+  const isOfBefore = change.isInvoiced && !(await hasInvoice(tx, order.id));
+  const words = documentWords(ctx);
+  const documents: BookedDocument[] = [];
+  for (const [kind, parts] of wanted) {
+    const rows = kind === "invoice" ? await readOneOrderRows(tx, order.id) : null;
+    const lines = rows ? documentLines(rows, words) : linesByKind(parts, words);
+    const sums = isOfBefore
+      ? linesWithVat(lines, order.vatPercent).sums
+      : await issue(tx, ctx, order, {
+          kind,
+          lines,
+          reason: kind === "invoice" ? null : reasonOf(ctx, order, change),
+        });
+    documents.push({ kind, lines: entriesOf(order, sums, kind === "credit_note" ? -1 : 1) });
+  }
+  return documents;
+}
+
+async function issue(
+  tx: Transaction,
+  ctx: CommandContext,
+  order: Order,
+  document: { kind: InvoiceKind; lines: readonly DocumentLine[]; reason: string | null },
+): Promise<readonly SaleSum[]> {
+  const { sums } = await issueDocument(tx, ctx, {
+    ...document,
+    orderId: order.id,
+    orderReference: order.reference,
+    buyer: { name: order.customerName, phone: order.customerPhone },
+    vatPercent: order.vatPercent,
+    issuedAt: ctx.now,
+  });
+  return sums;
+}
+
+function entriesOf(order: Order, sums: readonly SaleSum[], sign: 1 | -1): Line[] {
+  const by = (part: "netHalalas" | "vatHalalas") =>
+    Object.fromEntries(sums.map((sum) => [sum.kind, sign * sum[part]]));
+  const gross = sums.reduce((sum, { netHalalas, vatHalalas }) => sum + netHalalas + vatHalalas, 0);
+  return linesOf(
+    "invoiced",
+    { gross: sign * gross, net: by("netHalalas"), vat: by("vatHalalas") },
+    { customer: order.customerId },
+  );
+}
+
+function reasonOf(ctx: CommandContext, order: Order, { note, isUndoing }: SoldChange): string {
+  const why = isUndoing ? "undone" : order.status === "Cancelled" ? "cancelled" : "changed";
+  return note || sentence(ctx, `messages:documentReason.${why}`);
+}
+
+async function hasInvoice(tx: Transaction, orderId: string): Promise<boolean> {
+  const isInvoice = and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice"));
+  return (await tx.$count(invoices, isInvoice)) > 0;
+}

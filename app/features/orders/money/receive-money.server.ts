@@ -1,0 +1,75 @@
+import { changeOrder } from "#app/features/orders/move/change-order.server.ts";
+import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { Transaction } from "#db/client.ts";
+import { bookReceived, type ReceivedMoney } from "./book-received.server.ts";
+import { dueHalalas, isMoneyVerified } from "./money-before-work.ts";
+
+export interface MoneyThatCame extends Omit<ReceivedMoney, "forOrder"> {
+  /** For the timeline: what showed it. */
+  note: string | null;
+}
+
+export interface Receipt {
+  /** False where it was received before: nothing has changed. */
+  isNew: boolean;
+  order: LockedOrder;
+  /** What of it pays the order, and what is kept as the customer's credit. */
+  appliedHalalas: number;
+  creditHalalas: number;
+}
+
+/**
+ * The one way in which money comes to an order when nobody's word stands for it: a line of the bank's statement, or a gateway
+ * that says so itself, or the customer's own credit. What the order needs pays it, the rest is the customer's credit; to a cancelled order nothing is owed,
+ * and all of it stands to be returned.
+ * Guarantees: a source is received once, however often it is said.
+ * An order that waited for its money moves when all of it is there; part of it keeps its places.
+ * @param order locked
+ */
+export async function receiveMoney(
+  tx: Transaction,
+  ctx: CommandContext,
+  order: LockedOrder,
+  { note, ...money }: MoneyThatCame,
+): Promise<Receipt> {
+  const due = order.status === "Cancelled" ? money.halalas : Math.max(0, dueHalalas(order));
+  const appliedHalalas = Math.min(money.halalas, due);
+  const isNew = await bookReceived(tx, ctx, order, { ...money, forOrder: appliedHalalas });
+  if (!isNew) return { isNew, order, appliedHalalas: 0, creditHalalas: 0 };
+  const verifiedHalalas = (order.verifiedHalalas ?? 0) + appliedHalalas;
+  const isWhole = isMoneyVerified({ ...order, verifiedHalalas });
+  const isPaid = isWhole && order.status === "Pending Payment";
+  const { value } = await changeOrder(tx, ctx, order, {
+    set: {
+      ...(isPaid && { status: "Paid" as const }),
+      paymentReview: "verified",
+      paymentReviewReason: null,
+      ...(isWhole && { unverifiedReason: null, isMoneyMissing: false }),
+    },
+    event: {
+      kind: money.from.kind === "credit" ? "credit_used" : "payment_verified",
+      note,
+      ...(!isPaid && { fromStatus: null, toStatus: null }),
+    },
+    action: "receive_money",
+    logged: {
+      before: { verifiedHalalas: order.verifiedHalalas },
+      after: { receivedHalalas: money.halalas, verifiedHalalas },
+    },
+    message: isPaid ? { template: "order_moved" } : null,
+    undoable: false,
+  });
+  const after = { ...order, ...moneyOf(value), verifiedHalalas };
+  return { isNew, order: after, appliedHalalas, creditHalalas: money.halalas - appliedHalalas };
+}
+
+function moneyOf({
+  status,
+  paymentReview,
+}: {
+  status: LockedOrder["status"];
+  paymentReview: LockedOrder["paymentReview"];
+}) {
+  return { status, paymentReview };
+}

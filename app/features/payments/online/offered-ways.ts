@@ -1,0 +1,40 @@
+import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { Gateway } from "#app/vocabulary/money/ledger.ts";
+import { PAY_WAYS, type PayWay } from "#app/vocabulary/money/online-payment.ts";
+
+type GatewaySettings = Pick<
+  ShopSettings,
+  | "payment_methods"
+  | "moyasar_on"
+  | "moyasar_secret_key"
+  | "moyasar_webhook_secret"
+  | "tabby_on"
+  | "tabby_secret_key"
+  | "tabby_merchant_code"
+  | "tabby_webhook_secret"
+>;
+
+/** Has the shop everything that speaking to this gateway takes? */
+export function hasKeys(settings: GatewaySettings, gateway: Gateway): boolean {
+  return gateway === "moyasar"
+    ? settings.moyasar_secret_key !== "" && settings.moyasar_webhook_secret !== ""
+    : settings.tabby_secret_key !== "" &&
+        settings.tabby_merchant_code !== "" &&
+        settings.tabby_webhook_secret !== "";
+}
+
+/**
+ * The ways that a customer may pay, in order. A gateway is offered when it is switched on, has its keys, and the shop says
+ * that it takes cards; a transfer is what remains where nothing else does.
+ */
+export function offeredWays(settings: GatewaySettings): PayWay[] {
+  const takes = (method: string) => settings.payment_methods.includes(method);
+  const isOn = (way: PayWay) => {
+    if (way === "bank_transfer") return takes("bank_transfer");
+    return (
+      takes("card") && (way === "moyasar" ? settings.moyasar_on : settings.tabby_on) && hasKeys(settings, way)
+    );
+  };
+  const ways = PAY_WAYS.filter(isOn);
+  return ways.length > 0 ? ways : ["bank_transfer"];
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
+import {
+  DECLINE_REASONS,
+  ONLINE_PAYMENT_STATES,
+  PAY_WAYS,
+  PAYMENT_MEANS,
+} from "#app/vocabulary/money/online-payment.ts";
+
+/** POST /api/orders/{id}/payments, and the form of a tracking page. */
+export const startPaymentBody = z.object({
+  way: z.enum(PAY_WAYS, { error: FIELD_MESSAGES.invalid }).describe("One of the ways that the order offers"),
+});
+
+/** How a payment goes on: on the gateway's page, or in the customer's own bank. */
+export const begunPayment = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("page"),
+    paymentId: z.string(),
+    url: z.string().meta({ description: "Of the gateway: the customer pays there and comes back" }),
+  }),
+  z.object({
+    kind: z.literal("transfer"),
+    halalas: z.int(),
+    reference: z.string().meta({ description: "What the transfer must say" }),
+  }),
+]);
+export type BegunPayment = z.infer<typeof begunPayment>;
+
+/** How an order may be paid now, and how it was tried last. */
+export const orderPayments = z.object({
+  ways: z.array(z.enum(PAY_WAYS)).meta({ description: "In the order in which they are offered" }),
+  halalas: z.int().meta({ description: "What is asked now; of several days of a basket all of it" }),
+  latest: z
+    .object({
+      id: z.string(),
+      gateway: z.enum(GATEWAYS),
+      state: z.enum(ONLINE_PAYMENT_STATES),
+      declined: z.enum(DECLINE_REASONS).nullable(),
+      halalas: z.int(),
+      startedAt: z.string().meta({ format: "date-time" }),
+    })
+    .nullable(),
+});
+export type OrderPayments = z.infer<typeof orderPayments>;
+
+/** A payment as the desk sees it. */
+export const deskPayment = z.object({
+  id: z.string(),
+  gateway: z.enum(GATEWAYS),
+  state: z.enum(ONLINE_PAYMENT_STATES),
+  providerId: z.string().nullable(),
+  means: z.enum(PAYMENT_MEANS).nullable(),
+  declined: z.enum(DECLINE_REASONS).nullable(),
+  askedHalalas: z.int(),
+  receivedHalalas: z.int().nullable(),
+  feeHalalas: z.int().nullable(),
+  refundedHalalas: z.int(),
+  startedAt: z.date(),
+  askedAt: z.date().nullable(),
+  paidAt: z.date().nullable(),
+});
+export type DeskPayment = z.infer<typeof deskPayment>;
+
+/** The desk asks a gateway about one payment. */
+export const askPaymentBody = z.object({ paymentId: z.string().max(64) });

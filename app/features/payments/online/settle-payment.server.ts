@@ -1,0 +1,138 @@
+import { and, eq } from "drizzle-orm";
+import { post } from "#app/features/ledger/post.server.ts";
+import { linesOf } from "#app/features/ledger/rules/postings.ts";
+import { lockWithMates } from "#app/features/orders/baskets/lock-mates.server.ts";
+import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { receiveMoney } from "#app/features/orders/money/receive-money.server.ts";
+import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { isClosed } from "#app/vocabulary/order-status.ts";
+import type { Transaction } from "#db/client.ts";
+import { onlinePayments } from "#db/schema/money/online-payments.ts";
+import type { PaymentState } from "#services/payments/payment-port.ts";
+import { afterAsking, type LearntOfPayment } from "./after-asking.ts";
+import { askPort, openGateway } from "./gateways.server.ts";
+import { nextAsk } from "./next-ask.ts";
+import { spreadOver } from "./spread-over.ts";
+
+type Row = typeof onlinePayments.$inferSelect;
+
+/**
+ * Asks the gateway how a payment stands and writes that down: the one way in which a payment becomes paid. Guarantees: its
+ * money is received once, whoever asks how often and in whatever order the answers come; a notice, a browser or somebody at the
+ * desk only makes it be asked.
+ * @returns the payment as it is now; null when there is none
+ * @throws GatewayFault when the gateway gave no answer; then nothing has changed
+ */
+export async function settlePayment(ctx: CommandContext, id: string): Promise<Row | null> {
+  const [row] = await ctx.db.select().from(onlinePayments).where(eq(onlinePayments.id, id));
+  if (!row) return null;
+  const { providerId, gateway } = row;
+  // The gateway never told its id of it, so nobody was ever shown a page.
+  if (providerId === null) return giveUpUnshown(ctx, row);
+  const port = await openGateway(ctx, gateway);
+  const told = await askPort(ctx, gateway, () => port.fetch(providerId));
+  const settled = await ctx.db.transaction((tx) => writeDown(tx, ctx, row, told));
+  if (settled.isNewlyPaid) {
+    ctx.metrics.onlinePayments.inc({ gateway, outcome: "paid" });
+    ctx.events.ordersChanged();
+  }
+  return settled.row;
+}
+
+async function giveUpUnshown(ctx: CommandContext, row: Row): Promise<Row> {
+  if (row.state !== "starting") return row;
+  const asks = row.asks + 1;
+  const askAgainAt = nextAsk({ startedAt: row.startedAt, asks }, ctx.now);
+  const [written] = await ctx.db
+    .update(onlinePayments)
+    .set({ asks, askAgainAt, ...(askAgainAt === null && { state: "expired" }) })
+    .where(and(eq(onlinePayments.id, row.id), eq(onlinePayments.state, "starting")))
+    .returning();
+  return written ?? row;
+}
+
+async function writeDown(tx: Transaction, ctx: CommandContext, { id, orderId }: Row, told: PaymentState) {
+  // Orders before payments, as whoever begins one locks them.
+  const days = await lockWithMates(tx, orderId);
+  const [row] = await tx.select().from(onlinePayments).where(eq(onlinePayments.id, id)).for("update");
+  if (!row) throw new Error("a payment stays as long as its order");
+  const { isNewlyPaid, ...learnt } = afterAsking(row, told, ctx.now);
+  if (isNewlyPaid) await receive(tx, ctx, days, { ...row, ...learnt });
+  if (learnt.feeHalalas !== null && row.feeHalalas === null)
+    await postFee(tx, ctx, { ...row, ...learnt, feeHalalas: learnt.feeHalalas });
+  const [written] = await tx
+    .update(onlinePayments)
+    .set(changed(learnt))
+    .where(eq(onlinePayments.id, id))
+    .returning();
+  if (!written) throw new Error("a locked payment is there");
+  return { row: written, isNewlyPaid };
+}
+
+function changed(learnt: Omit<LearntOfPayment, "isNewlyPaid">): Partial<Row> {
+  const { state, asks, askedAt, askAgainAt, means, declined, paidAt } = learnt;
+  const { receivedHalalas, feeHalalas, refundedHalalas } = learnt;
+  return {
+    state,
+    asks,
+    askedAt,
+    askAgainAt,
+    means,
+    declined,
+    paidAt,
+    receivedHalalas,
+    feeHalalas,
+    refundedHalalas,
+  };
+}
+
+/** The order that it was paid for comes first, and the other days of its basket take what was meant for them. */
+async function receive(
+  tx: Transaction,
+  ctx: CommandContext,
+  [first, ...mates]: readonly LockedOrder[],
+  { id, gateway, receivedHalalas, isForBasket, paidAt, startedAt }: Row,
+): Promise<void> {
+  if (!first || receivedHalalas === null) throw new Error("money came for an order that is there");
+  const lost = isForBasket ? await lostDays(tx, ctx, first.id) : [];
+  const meant = mates.filter((mate) => isForBasket && !lost.includes(mate.id));
+  const days = [first, ...meant];
+  const due = days.map((day) => (isClosed(day.status) ? 0 : dueHalalas(day)));
+  for (const [at, halalas] of spreadOver(receivedHalalas, due).entries()) {
+    const day = days[at];
+    if (!day || halalas === 0) continue;
+    await receiveMoney(tx, ctx, day, {
+      halalas,
+      from: { kind: "gateway", gateway },
+      source: at === 0 ? `payment:${id}` : `payment:${id}:${day.id}`,
+      happenedAt: paidAt ?? startedAt,
+      note: null,
+    });
+  }
+}
+
+/** Days of the basket that nobody was asked to pay for: others have their times. */
+async function lostDays(tx: Transaction, ctx: CommandContext, orderId: string): Promise<string[]> {
+  const rows = await readOneOrderRows(tx, orderId);
+  const days = (rows && toOrderView(rows, ctx.now).basket?.days) ?? [];
+  return days.filter(({ isLost }) => isLost).map(({ id }) => id);
+}
+
+async function postFee(
+  tx: Transaction,
+  ctx: CommandContext,
+  { id, orderId, gateway, feeHalalas, paidAt }: Row & { feeHalalas: number },
+): Promise<void> {
+  await post(tx, ctx, [
+    {
+      purpose: "gateway_fee",
+      source: `payment:${id}`,
+      orderId,
+      happenedAt: paidAt ?? ctx.now,
+      lines: linesOf("gateway_fee", { fee: feeHalalas }, { gateway }),
+    },
+  ]);
+}

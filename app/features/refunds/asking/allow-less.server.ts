@@ -1,0 +1,107 @@
+import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
+import { moneyMarks } from "#app/features/orders/edit/money-marks.ts";
+import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
+import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
+import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import {
+  type Allowance,
+  amountsLess,
+  beyondPrice,
+  sumOfAllowance,
+} from "#app/features/refunds/rules/price-allowance.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { type Result, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
+import { orderRevisions } from "#db/schema/order-edits.ts";
+import { allowLessBody } from "./refund-bodies.ts";
+
+export type AllowLessRefusal =
+  | "not_signed_in"
+  | "not_allowed"
+  | "not_found"
+  | "invalid_input"
+  | "reason_required"
+  | "stale_edit"
+  | "order_closed"
+  | NoRoomRefusal;
+
+/**
+ * The desk asks less for an order than was agreed, also after it was handed over: what is paid beyond that stands to return.
+ * Guarantees: what was agreed before stays readable with the reason, and no kind comes to cost less than nothing. The books,
+ * the credit note and what partners get follow the new price by themselves.
+ */
+export async function allowLess(
+  ctx: CommandContext,
+  { id, body }: { id: string; body: unknown },
+): Promise<Result<ChangedOrder, AllowLessRefusal>> {
+  const refusal = deskRefusal(ctx.actor, "payments.refund");
+  if (refusal) return refuse(refusal);
+  if (!isOrderId(id)) return refuse("not_found");
+  const parsed = allowLessBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const { revision, less, reason } = parsed.data;
+  if (!reason) return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
+  return changeOrders(ctx, async (tx): Promise<Result<ChangedOrder, AllowLessRefusal>> => {
+    const locked = await lockOrder(tx, id);
+    const rows = locked && (await readOneOrderRows(tx, id));
+    if (!rows) return refuse("not_found");
+    const order = toAdminOrderView(rows, ctx.now);
+    if (order.revision !== revision) return refuse("stale_edit", { detail: { revision: order.revision } });
+    return lowerPrice(tx, ctx, { locked, order, less, reason });
+  });
+}
+
+interface Lowering {
+  locked: LockedOrder;
+  /** The same order as the desk sees it: what was agreed before. */
+  order: AdminOrderView;
+  less: Allowance;
+  reason: string;
+}
+
+/** The same within a change that does more to the order it holds. */
+export async function lowerPrice(
+  tx: Transaction,
+  ctx: CommandContext,
+  { locked, order, less, reason }: Lowering,
+): Promise<Result<ChangedOrder, "invalid_input" | "order_closed">> {
+  if (locked.status === "Cancelled") return refuse("order_closed");
+  const halalas = sumOfAllowance(less);
+  if (halalas === 0) return refuse("invalid_input", { fields: { less: FIELD_MESSAGES.required } });
+  const beyond = beyondPrice(locked, less);
+  if (beyond.length > 0)
+    return refuse("invalid_input", {
+      fields: Object.fromEntries(beyond.map((kind) => [`less.${kind}`, "refusals:beyond_price"])),
+    });
+  await tx.insert(orderRevisions).values({
+    orderId: locked.id,
+    at: ctx.now,
+    actorEmail: ctx.actor.kind === "staff" ? ctx.actor.email : null,
+    reason,
+    agreed: agreedOf(order),
+  });
+  const amounts = amountsLess(locked, less);
+  const after = { ...locked, ...amounts };
+  return changeOrder(tx, ctx, locked, {
+    set: { ...amounts, ...moneyMarks(after) },
+    event: { kind: "edited", note: reason, fromStatus: null, toStatus: null },
+    action: "allow_less",
+    logged: {
+      before: { grandTotalHalalas: locked.grandTotalHalalas },
+      after: { grandTotalHalalas: amounts.grandTotalHalalas, less },
+    },
+    message: {
+      template: "order_edited",
+      difference: after.verifiedHalalas === null ? 0 : dueHalalas(after),
+    },
+    undoable: false,
+  });
+}

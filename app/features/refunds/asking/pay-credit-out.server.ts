@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { deskRefusal } from "#app/features/orders/access.ts";
+import { refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
+import { mostToAsk, needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { customers } from "#db/schema/accounts.ts";
+import { refunds } from "#db/schema/money/refunds.ts";
+import { approvedColumns, enterAgreed } from "./approve-within.server.ts";
+import { askedHalalas, lockCredit } from "./held-money.server.ts";
+import { nextNumber } from "./number-refund.server.ts";
+import { payCreditOutBody } from "./refund-bodies.ts";
+
+export type PayCreditOutRefusal =
+  | "not_signed_in"
+  | "not_allowed"
+  | "not_found"
+  | "invalid_input"
+  | "reason_required"
+  | "nothing_to_return"
+  | "beyond_return";
+
+/**
+ * The desk pays a customer's credit out to an account. Guarantees: never more than the credit that the books show and nobody has
+ * asked for yet; beyond the shop's limit a second person approves.
+ */
+export async function payCreditOut(
+  ctx: CommandContext,
+  { customerId, body }: { customerId: string; body: unknown },
+): Promise<Result<{ refundId: string; needsApproval: boolean }, PayCreditOutRefusal>> {
+  const { actor } = ctx;
+  const refusal = deskRefusal(actor, "payments.refund");
+  if (refusal || actor.kind !== "staff") return refuse(refusal ?? "not_allowed");
+  const parsed = payCreditOutBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const { halalas, iban, holderName, reason } = parsed.data;
+  if (!reason) return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
+
+  return ctx.db.transaction(async (tx) => {
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
+    if (!customer) return refuse("not_found");
+    const standsHalalas = await lockCredit(tx, customerId);
+    const mostHalalas = mostToAsk({
+      standsHalalas,
+      askedHalalas: await askedHalalas(tx, { creditOf: customerId }),
+    });
+    if (mostHalalas === 0) return refuse("nothing_to_return");
+    if (halalas > mostHalalas)
+      return refuse("beyond_return", {
+        fields: { halalas: "refusals:beyond_return" },
+        detail: { mostHalalas },
+      });
+    const { refund_approval_above_halalas: limitHalalas } = await readSettings(tx);
+    const needsApproval = needsSecondPerson(halalas, limitHalalas);
+    const [refund] = await tx
+      .insert(refunds)
+      .values({
+        number: await nextNumber(tx, "RF"),
+        customerId,
+        halalas,
+        way: "iban",
+        iban,
+        holderName,
+        reason,
+        limitHalalas,
+        askedBy: actor.userId,
+        askedEmail: actor.email,
+        askedAt: ctx.now,
+      })
+      .returning();
+    if (!refund) throw new Error("a refund was written");
+    if (!needsApproval) {
+      await enterAgreed(tx, ctx, refund);
+      await tx
+        .update(refunds)
+        .set(approvedColumns(ctx, actor, refund))
+        .where(eq(refunds.id, refund.id));
+    }
+    await recordAudit(tx, ctx, {
+      action: needsApproval ? "ask_refund" : "approve_refund",
+      entity: "refund",
+      entityId: refund.id,
+      after: { refund: refundNumber(refund.number), halalas, way: "iban" },
+    });
+    return ok({ refundId: refund.id, needsApproval });
+  });
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { deskRefusal } from "#app/features/orders/access.ts";
+import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import { mayBecome } from "#app/features/refunds/rules/refund-rules.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { RefundState } from "#app/vocabulary/money/refund.ts";
+import { refunds } from "#db/schema/money/refunds.ts";
+import type { GatewayRefunds } from "./gateway-refunds.ts";
+import { holdRefund } from "./hold-refund.server.ts";
+import { settleWithin } from "./settle-within.server.ts";
+
+export type SendToGatewayRefusal =
+  | "not_signed_in"
+  | "not_allowed"
+  | "not_found"
+  | "refund_moved_on"
+  | NoRoomRefusal;
+type Sent = Result<{ state: RefundState }, SendToGatewayRefusal>;
+
+/**
+ * Has the gateway give back what was approved. It is asked outside any transaction and by the refund's own key, so that whoever
+ * asks again, after a line that broke in between, gives back once. What it declines stands with the customer again.
+ */
+export async function sendToGateway(
+  ctx: CommandContext,
+  { id }: { id: string },
+  gateways: Pick<GatewayRefunds, "refund">,
+): Promise<Sent> {
+  const refusal = deskRefusal(ctx.actor, "payments.refund");
+  if (refusal) return refuse(refusal);
+  const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
+  if (!refund) return refuse("not_found");
+  const { state, onlinePaymentId, halalas } = refund;
+  if (onlinePaymentId === null || (state !== "approved" && state !== "ordered"))
+    return refuse("refund_moved_on", { detail: { state } });
+  const [sent] = await ctx.db
+    .update(refunds)
+    .set({ state: "ordered", orderedAt: refund.orderedAt ?? ctx.now })
+    .where(and(eq(refunds.id, id), inArray(refunds.state, ["approved", "ordered"])))
+    .returning({ id: refunds.id });
+  if (!sent) return refuse("refund_moved_on");
+  const answer = await gateways.refund(ctx, { onlinePaymentId, halalas, key: `refund:${id}` });
+  if (answer.state === "on_the_way") return ok({ state: "ordered" });
+  const { state: to } = answer;
+  return changeOrders(ctx, async (tx): Promise<Sent> => {
+    const held = await holdRefund(tx, id);
+    if (!held) return refuse("not_found");
+    if (!mayBecome(held.refund.state, to)) return ok({ state: held.refund.state });
+    const why = answer.state === "failed" ? answer.why : null;
+    await settleWithin(tx, ctx, { ...held, to, why, happenedAt: ctx.now });
+    return ok({ state: to });
+  });
+}

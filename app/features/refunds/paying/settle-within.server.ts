@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { post } from "#app/features/ledger/post.server.ts";
+import { changeOrder, type DeskChange } from "#app/features/orders/move/change-order.server.ts";
+import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
+import type { RefundRow } from "#app/features/refunds/asking/approve-within.server.ts";
+import { bankReference, refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
+import { comesBack } from "#app/features/refunds/rules/refund-rules.ts";
+import { failedTransfer, paidTransfer } from "#app/features/refunds/rules/refund-transfers.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { Transaction } from "#db/client.ts";
+import { refunds } from "#db/schema/money/refunds.ts";
+
+export interface Settling {
+  refund: RefundRow;
+  /** The refund's order, locked; null where credit is paid out. */
+  order: LockedOrder | null;
+  to: "paid" | "failed" | "refused" | "withdrawn";
+  why: string | null;
+  happenedAt: Date;
+}
+
+const ACTIONS = {
+  paid: "return_money",
+  failed: "fail_refund",
+  refused: "refuse_refund",
+  withdrawn: "withdraw_refund",
+} as const;
+
+/** Ends a refund that is locked together with its order: the books, its row, the order's timeline, the log and the customer hear of it. */
+export async function settleWithin(
+  tx: Transaction,
+  ctx: CommandContext,
+  { refund, order, to, why, happenedAt }: Settling,
+): Promise<void> {
+  const { id, state, halalas, way, number } = refund;
+  const transfer =
+    to === "paid"
+      ? paidTransfer(refund, happenedAt)
+      : comesBack(state, to)
+        ? failedTransfer(refund, happenedAt)
+        : null;
+  if (transfer) await post(tx, ctx, [transfer]);
+  await tx
+    .update(refunds)
+    .set({ state: to, settledAt: happenedAt, settledWhy: why })
+    .where(eq(refunds.id, id));
+  const action = ACTIONS[to];
+  const after = { refund: refundNumber(number), halalas, way, state: to };
+  if (!order) {
+    await recordAudit(tx, ctx, { action, entity: "refund", entityId: id, before: { state }, after });
+    return;
+  }
+  await changeOrder(tx, ctx, order, {
+    set: {},
+    event: {
+      kind: to === "paid" ? "money_returned" : "refund_over",
+      note: why,
+      fromStatus: null,
+      toStatus: null,
+    },
+    action,
+    logged: { before: { state }, after },
+    message: messageOf(refund, to),
+    undoable: false,
+  });
+}
+
+/** What was never agreed concerns nobody outside. */
+function messageOf({ halalas, way, number }: RefundRow, to: Settling["to"]): DeskChange["message"] {
+  if (to !== "paid" && to !== "failed") return null;
+  const reference = way === "iban" ? bankReference(number) : null;
+  return { template: "order_edited", refund: to, difference: halalas, reference };
+}

@@ -1,0 +1,101 @@
+import { and, count, desc, eq, inArray, lt, type SQL } from "drizzle-orm";
+import { approvalProblem, needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { OPEN_REFUNDS, REFUND_TABS, type RefundTab } from "#app/vocabulary/money/refund.ts";
+import { customers } from "#db/schema/accounts.ts";
+import { refunds } from "#db/schema/money/refunds.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { RefundAtDesk } from "./refund-view.ts";
+import { sharedRefund } from "./to-refund-view.ts";
+
+export interface RefundPage {
+  items: RefundAtDesk[];
+  /** Hand it back as `cursor` for the rows after these; null on the last page. */
+  nextCursor: string | null;
+  /** How many wait in each list but the last, which only grows. */
+  counts: Record<Exclude<RefundTab, "done">, number>;
+}
+
+const PAGE_SIZE = 25;
+
+/** Refunds of one of the desk's lists, the newest first; a cursor that is none starts anew. */
+export async function listRefunds(
+  ctx: CommandContext,
+  { tab, cursor }: { tab: RefundTab; cursor?: string | null | undefined },
+): Promise<Result<RefundPage, "not_signed_in" | "not_allowed">> {
+  if (ctx.actor.kind === "visitor") return refuse("not_signed_in");
+  if (!mayReadRefunds(ctx)) return refuse("not_allowed");
+  const before = Number(decodePlace(cursor, 1)?.[0] ?? Number.NaN);
+  const [rows, waiting] = await Promise.all([
+    readAtDesk(ctx, {
+      where: and(
+        inArray(refunds.state, [...REFUND_TABS[tab]]),
+        Number.isSafeInteger(before) ? lt(refunds.number, before) : undefined,
+      ),
+      most: PAGE_SIZE + 1,
+    }),
+    ctx.db
+      .select({ state: refunds.state, many: count() })
+      .from(refunds)
+      .where(inArray(refunds.state, [...OPEN_REFUNDS]))
+      .groupBy(refunds.state),
+  ]);
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  const many = (state: string) => waiting.find((each) => each.state === state)?.many ?? 0;
+  return ok({
+    items: page.map(({ view }) => view),
+    nextCursor: rows.length > PAGE_SIZE && last ? encodePlace([String(last.number)]) : null,
+    counts: { waiting: many("asked"), to_order: many("approved"), on_the_way: many("ordered") },
+  });
+}
+
+export function mayReadRefunds({ actor }: Pick<CommandContext, "actor">): boolean {
+  return mayAdminister(actor, "payments.refund") || mayAdminister(actor, "payments.approve_refund");
+}
+
+/** Refunds as the desk sees them, the newest first. */
+export async function readAtDesk(
+  ctx: CommandContext,
+  { where, most }: { where: SQL | undefined; most: number },
+): Promise<{ number: number; view: RefundAtDesk }[]> {
+  const { actor } = ctx;
+  if (actor.kind !== "staff") return [];
+  const mayKnow = mayAdminister(actor, "customers.read") || mayAdminister(actor, "orders.read");
+  const rows = await ctx.db
+    .select({
+      row: refunds,
+      orderReference: orders.reference,
+      orderName: orders.customerName,
+      name: customers.fullName,
+      phone: customers.phone,
+    })
+    .from(refunds)
+    .innerJoin(customers, eq(customers.id, refunds.customerId))
+    .leftJoin(orders, eq(orders.id, refunds.orderId))
+    .where(where)
+    .orderBy(desc(refunds.number))
+    .limit(most);
+  return rows.map(({ row, orderReference, orderName, name, phone }) => ({
+    number: row.number,
+    view: {
+      ...sharedRefund(row),
+      orderId: row.orderId,
+      orderReference,
+      customer: mayKnow ? { id: row.customerId, name: name ?? orderName, phone } : null,
+      iban: row.iban,
+      holderName: row.holderName,
+      reason: row.reason,
+      asked: row.askedEmail,
+      approved: row.approvedEmail,
+      approvedAt: row.approvedAt?.toISOString() ?? null,
+      file: row.fileNumber,
+      why: row.settledWhy,
+      needsSecondPerson: needsSecondPerson(row.halalas, row.limitHalalas),
+      approvalProblem: approvalProblem(row, actor),
+    },
+  }));
+}

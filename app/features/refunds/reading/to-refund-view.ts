@@ -1,0 +1,25 @@
+import type { RefundRow } from "#app/features/refunds/asking/approve-within.server.ts";
+import { bankReference, refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
+import type { OwnRefund } from "./refund-view.ts";
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** What everybody sees of a refund who may see it at all. */
+export function sharedRefund(row: RefundRow): Omit<OwnRefund, "ibanEnd"> {
+  const { id, number, halalas, way, state } = row;
+  return {
+    id,
+    number: refundNumber(number),
+    halalas,
+    way,
+    state,
+    reference: way === "iban" ? bankReference(number) : null,
+    askedAt: row.askedAt.toISOString(),
+    orderedAt: iso(row.orderedAt),
+    settledAt: iso(row.settledAt),
+  };
+}
+
+export function toOwnRefund(row: RefundRow): OwnRefund {
+  return { ...sharedRefund(row), ibanEnd: row.iban?.slice(-4) ?? null };
+}

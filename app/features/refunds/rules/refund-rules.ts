@@ -1,0 +1,73 @@
+import type { RefundState, RefundWay } from "#app/vocabulary/money/refund.ts";
+import type { Permission } from "#app/vocabulary/permission.ts";
+
+/** Does somebody else have to approve so much? Up to the shop's limit whoever asks answers for it alone. */
+export function needsSecondPerson(halalas: number, limitHalalas: number): boolean {
+  return halalas > limitHalalas;
+}
+
+export interface AskedRefund {
+  halalas: number;
+  limitHalalas: number;
+  askedBy: string;
+}
+
+/** Why this person may not approve a refund; null where nothing stands against it. */
+export function approvalProblem(
+  refund: AskedRefund,
+  person: { userId: string; permissions: readonly Permission[] },
+): "not_allowed" | "second_person" | null {
+  const isOpenToAll = !needsSecondPerson(refund.halalas, refund.limitHalalas);
+  if (isOpenToAll && person.permissions.includes("payments.refund")) return null;
+  if (!person.permissions.includes("payments.approve_refund")) return "not_allowed";
+  return !isOpenToAll && person.userId === refund.askedBy ? "second_person" : null;
+}
+
+/** How much more may be asked for: what stands to return less what waits for somebody's approval. */
+export function mostToAsk({ standsHalalas, askedHalalas }: { standsHalalas: number; askedHalalas: number }) {
+  return Math.max(0, standsHalalas - askedHalalas);
+}
+
+/** A payment that a gateway took for an order, and what went back by it or is about to. */
+export interface TakenPayment {
+  id: string;
+  gateway: string;
+  takenHalalas: number;
+  givenBackHalalas: number;
+}
+
+/** How much of the amount one payment can give back: never beyond what it took. */
+export function mostByPayment(payment: Pick<TakenPayment, "takenHalalas" | "givenBackHalalas">): number {
+  return Math.max(0, payment.takenHalalas - payment.givenBackHalalas);
+}
+
+/** The ways that an order's money can go: by the gateway only what came by it. */
+export function waysOf(payments: readonly TakenPayment[]): RefundWay[] {
+  const byGateway = payments.some((payment) => mostByPayment(payment) > 0);
+  return byGateway ? ["gateway", "iban", "credit", "by_hand"] : ["iban", "credit", "by_hand"];
+}
+
+/** What can become of a refund next. */
+const NEXT = {
+  asked: ["approved", "refused", "withdrawn"],
+  approved: ["ordered", "paid", "failed", "withdrawn"],
+  ordered: ["paid", "failed"],
+  paid: [],
+  failed: [],
+  refused: [],
+  withdrawn: [],
+} as const satisfies Record<RefundState, readonly RefundState[]>;
+
+export function mayBecome(from: RefundState, to: RefundState): boolean {
+  return (NEXT[from] as readonly RefundState[]).includes(to);
+}
+
+/** What was agreed and did not leave stands with the customer again, whoever stopped it. */
+export function comesBack(from: RefundState, to: RefundState): boolean {
+  return (from === "approved" || from === "ordered") && (to === "failed" || to === "withdrawn");
+}
+
+/** Credit is there as soon as it is agreed on, and what was given by hand has been given. */
+export function isPaidWhenApproved(way: RefundWay): boolean {
+  return way === "credit" || way === "by_hand";
+}

@@ -1,0 +1,172 @@
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-order-refunds.server.ts";
+import { COLUMN_OF } from "#app/features/refunds/rules/price-allowance.ts";
+import { mostToAsk, needsSecondPerson, waysOf } from "#app/features/refunds/rules/refund-rules.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { parseSar } from "#app/lib/money.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { SALE_KINDS, type SaleKind } from "#app/vocabulary/money/ledger.ts";
+import type { RefundWay } from "#app/vocabulary/money/refund.ts";
+import { AccountFields } from "../account-fields.tsx";
+
+interface GiveBackDialogProps {
+  order: AdminOrderView;
+  desk: OrderRefundsAtDesk;
+  onClose: () => void;
+}
+
+const riyals = (halalas: number) => (halalas === 0 ? "" : String(halalas / 100));
+
+/** Money back in one act: of what, how much, why and by which way. */
+export function GiveBackDialog({ order, desk, onClose }: GiveBackDialogProps) {
+  const { t } = useTranslation("admin-refunds");
+  const { t: common } = useTranslation("common");
+  const format = useFormat();
+  const form = useId();
+  const { save, isSaving, answer } = useSave<{ needsApproval: boolean }>();
+  const stands = mostToAsk({ standsHalalas: order.toReturnHalalas, askedHalalas: desk.askedHalalas });
+  const [kind, setKind] = useState<SaleKind | "">("");
+  const [less, setLess] = useState("");
+  const lessHalalas = kind === "" ? 0 : (parseSar(less) ?? 0);
+  const [typed, setTyped] = useState<string | null>(null);
+  const amount = typed ?? riyals(stands + lessHalalas);
+  const halalas = parseSar(amount) ?? 0;
+  const ways = waysOf(desk.payments);
+  const [way, setWay] = useState<RefundWay>(desk.wish?.way ?? ways[0] ?? "iban");
+  const needsSecond = needsSecondPerson(halalas, desk.limitHalalas);
+  const errors: Readonly<Record<string, string | undefined>> = answer && !answer.ok ? answer.fields : {};
+  const plain = (of: number) => format.money(of).plain;
+  const kinds = SALE_KINDS.filter((each) => order.totals[COLUMN_OF[each]] > 0);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget);
+    const text = (name: string) => String(said.get(name) ?? "");
+    void save(
+      {
+        intent: "refund",
+        revision: order.revision,
+        halalas,
+        way,
+        reason: text("reason"),
+        ...(way === "iban" && { iban: text("iban"), holderName: text("holderName") }),
+        ...(way === "gateway" && { onlinePaymentId: text("onlinePaymentId") }),
+        ...(kind !== "" && { less: { [kind]: lessHalalas } }),
+      },
+      {
+        success: t(needsSecond ? "give.asked" : "give.agreed", { amount: plain(halalas) }),
+        onSaved: onClose,
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("give.title")}
+      description={stands > 0 ? t("give.lead", { amount: plain(stands) }) : t("give.leadNothing")}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button type="submit" form={form} pending={isSaving}>
+            {t(needsSecond ? "give.askConfirm" : "give.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+        {order.status !== "Cancelled" && kinds.length > 0 && (
+          <fieldset className="grid gap-3">
+            <legend className="mb-1 font-heading font-semibold">{t("give.lower")}</legend>
+            <p className="text-sm text-quiet">{t("give.lowerHint")}</p>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <SelectField
+                label={t("give.kind")}
+                value={kind}
+                onChange={(event) => setKind(event.target.value as SaleKind | "")}
+              >
+                <option value="">{t("give.nothing")}</option>
+                {kinds.map((each) => (
+                  <option key={each} value={each}>
+                    {`${t(`give.kinds.${each}`)} · ${plain(order.totals[COLUMN_OF[each]])}`}
+                  </option>
+                ))}
+              </SelectField>
+              {kind !== "" && (
+                <TextField
+                  label={t("give.less")}
+                  inputMode="decimal"
+                  dir="ltr"
+                  value={less}
+                  onChange={(event) => setLess(event.target.value)}
+                  error={errors[`less.${kind}`] ?? errors.less}
+                />
+              )}
+            </div>
+          </fieldset>
+        )}
+        <TextField
+          label={t("give.amount")}
+          inputMode="decimal"
+          dir="ltr"
+          value={amount}
+          onChange={(event) => setTyped(event.target.value)}
+          hint={needsSecond ? t("give.needsSecond", { limit: plain(desk.limitHalalas) }) : undefined}
+          error={errors.halalas}
+        />
+        <SelectField
+          label={t("give.way")}
+          value={way}
+          onChange={(event) => setWay(event.target.value as RefundWay)}
+          hint={desk.wish?.way === way ? t("give.wished") : t(`wayHints.${way}`)}
+          error={errors.way}
+        >
+          {ways.map((each) => (
+            <option key={each} value={each}>
+              {t(`ways.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        {way === "iban" && (
+          <AccountFields
+            iban={desk.wish?.iban}
+            holderName={desk.wish?.holderName}
+            errors={errors}
+            words={{
+              iban: t("give.iban"),
+              holder: t("give.holder"),
+              bank: (bank) => t("give.bank", { bank }),
+            }}
+          />
+        )}
+        {way === "gateway" && (
+          <SelectField label={t("give.payment")} name="onlinePaymentId" error={errors.onlinePaymentId}>
+            {desk.payments.map((payment) => (
+              <option key={payment.id} value={payment.id}>
+                {`${payment.gateway} · ${plain(payment.mostHalalas)}`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextArea
+          name="reason"
+          label={t("give.reason")}
+          hint={t("give.reasonHint")}
+          rows={2}
+          maxLength={500}
+          error={errors.reason}
+        />
+      </form>
+    </Dialog>
+  );
+}

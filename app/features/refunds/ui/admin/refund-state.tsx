@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { Badge, type BadgeTone } from "#app/ui/figures/badge.tsx";
+import type { RefundState } from "#app/vocabulary/money/refund.ts";
+
+const TONES: Record<RefundState, BadgeTone> = {
+  asked: "accent",
+  approved: "primary",
+  ordered: "primary",
+  paid: "good",
+  failed: "bad",
+  refused: "quiet",
+  withdrawn: "quiet",
+};
+
+export function RefundStateBadge({ state }: { state: RefundState }) {
+  const { t } = useTranslation("admin-refunds");
+  return <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+import type { RefundPage } from "#app/features/refunds/reading/list-refunds.server.ts";
+import type { ReadyToOrder } from "#app/features/refunds/reading/ready-to-order.server.ts";
+import { refundFileId } from "#app/features/refunds/rules/refund-numbers.ts";
+import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
+import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { LinkChip } from "#app/ui/link-chip.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { REFUND_TAB_NAMES, type RefundTab } from "#app/vocabulary/money/refund.ts";
+import { RefundFiles } from "./refund-files.tsx";
+import { RefundItem } from "./refund-item.tsx";
+
+interface RefundsPageProps {
+  tab: RefundTab;
+  page: RefundPage;
+  /** Null in the other lists, and for who may not make the file. */
+  ready: ReadyToOrder | null;
+}
+
+/** The desk's lists of refunds, in the order in which they are worked off. */
+export function RefundsPage({ tab, page, ready }: RefundsPageProps) {
+  const { t } = useTranslation("admin-refunds");
+  const format = useFormat();
+  const labelOf = (each: RefundTab) => {
+    const many = each === "done" ? 0 : page.counts[each];
+    const name = t(`tabs.${each}`);
+    return many > 0 ? t("tabs.count", { tab: name, many: format.number(many) }) : name;
+  };
+  return (
+    <div className="max-w-4xl">
+      <SectionHeading level={1} lead={t("lead")}>
+        {t("title")}
+      </SectionHeading>
+      <nav aria-label={t("tabs.label")} className="mb-5 flex flex-wrap gap-2">
+        {REFUND_TAB_NAMES.map((each) => (
+          <LinkChip key={each} to={`/admin/refunds?tab=${each}`} chosen={each === tab}>
+            {labelOf(each)}
+          </LinkChip>
+        ))}
+      </nav>
+      {tab === "waiting" && <p className="mb-4 text-sm text-quiet">{t("secondPersonRule")}</p>}
+      {ready && <BankFileCard ready={ready} />}
+      {page.items.length === 0 ? (
+        <EmptyState title={t(`empty.${tab}`)} text={t("emptyText")} className="py-6" />
+      ) : (
+        <ul className="grid gap-3">
+          {page.items.map((refund) => (
+            <RefundItem key={refund.id} refund={refund} />
+          ))}
+        </ul>
+      )}
+      <KeysetPages nextCursor={page.nextCursor} />
+    </div>
+  );
+}
+
+/** Puts what is ready into a file; what was made stays here to be downloaded. */
+function BankFileCard({ ready }: { ready: ReadyToOrder }) {
+  const { t } = useTranslation("admin-refunds");
+  const format = useFormat();
+  const { save, isSaving, answer } = useSave<{ number: number }>();
+  const made = answer?.ok ? answer.value.number : null;
+  if (ready.refunds === 0 && made === null) return null;
+  const file = made === null ? "" : `\u2066${refundFileId(made)}\u2069`;
+  return (
+    <Card as="section" aria-labelledby="bank-file" className="mb-4 grid gap-2">
+      <h2 id="bank-file" className="text-lg">
+        {t("file.title")}
+      </h2>
+      {made !== null && (
+        <div className="grid gap-1">
+          <p className="font-medium">{t("file.made", { file })}</p>
+          <RefundFiles number={made} />
+        </div>
+      )}
+      {ready.refunds > 0 && (
+        <>
+          <p>{t("file.text", { count: ready.refunds, amount: format.money(ready.halalas).plain })}</p>
+          <p className="text-sm text-quiet">{t("file.lead")}</p>
+          <Button
+            className="justify-self-start"
+            pending={isSaving}
+            onClick={() => save({ intent: "make-file" }, { success: null })}
+          >
+            {t("file.make")}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Coins } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { useRefundChange } from "./use-refund-change.ts";
+
+interface CreditOfferProps {
+  order: Pick<OrderView, "id" | "status" | "dueHalalas" | "paymentReview">;
+  creditHalalas: number;
+}
+
+/** Pays what is due out of the customer's credit, as far as it goes, at one tap. */
+export function CreditOffer({ order, creditHalalas }: CreditOfferProps) {
+  const { t } = useTranslation("refunds");
+  const format = useFormat();
+  // One key for as long as the offer stands: a tap that is sent twice pays once.
+  const [key] = useState(() => newConfirmKey());
+  const { send, isSending, fault } = useRefundChange(order.id);
+  const halalas = Math.min(creditHalalas, order.dueHalalas);
+  if (halalas <= 0 || order.status === "Cancelled" || order.paymentReview === "awaiting_review") return null;
+  const amount = format.money(halalas).plain;
+  return (
+    <Card as="section" className="flex gap-4">
+      <Coins aria-hidden className="mt-1 size-6 shrink-0 text-palm" />
+      <div className="grid min-w-0 gap-2">
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          pending={isSending}
+          onClick={() =>
+            void send({
+              act: "credit",
+              method: "POST",
+              body: { halalas, key },
+              success: t("credit.used", { amount }),
+            })
+          }
+        >
+          {t("credit.use", { amount })}
+        </Button>
+        {halalas < order.dueHalalas && (
+          <p className="text-sm text-quiet">
+            {t("credit.hint", { amount: format.money(creditHalalas).plain })}
+          </p>
+        )}
+        {fault && (
+          <p role="alert" className="text-sm text-brick">
+            {fault}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

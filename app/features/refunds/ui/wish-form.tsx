@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { WishView } from "#app/features/refunds/reading/refund-view.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
+import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
+import { WISHED_WAYS, type WishedWay } from "#app/vocabulary/money/refund.ts";
+import { AccountFields } from "./account-fields.tsx";
+import { useRefundChange } from "./use-refund-change.ts";
+
+interface WishFormProps {
+  orderId: string;
+  wish: WishView | null;
+  onDone: () => void;
+}
+
+/** Asks where the money is to go: to an account, or to credit. */
+export function WishForm({ orderId, wish, onDone }: WishFormProps) {
+  const { t } = useTranslation("refunds");
+  const [way, setWay] = useState<WishedWay>(wish?.way ?? "iban");
+  const { send, isSending, fault, fields } = useRefundChange(orderId);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget);
+    const account = {
+      iban: String(said.get("iban") ?? ""),
+      holderName: String(said.get("holderName") ?? ""),
+    };
+    const body = way === "iban" ? { way, ...account } : { way };
+    void send({ act: "refund-wish", method: "PUT", body, success: t("saved"), onDone });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <ChoiceGroup legend={t("ask")} className="flex flex-wrap gap-2.5">
+        {WISHED_WAYS.map((each) => (
+          <RadioChip key={each} name="way" value={each} checked={way === each} onChange={() => setWay(each)}>
+            {t(`ways.${each}`)}
+          </RadioChip>
+        ))}
+      </ChoiceGroup>
+      {way === "iban" && (
+        <AccountFields
+          iban={wish?.iban}
+          holderName={wish?.holderName}
+          errors={fields}
+          ibanHint={t("ibanHint")}
+          words={{ iban: t("iban"), holder: t("holder"), bank: (bank) => t("bank", { bank }) }}
+        />
+      )}
+      {fault && (
+        <p role="alert" className="text-sm text-brick">
+          {fault}
+        </p>
+      )}
+      <Button type="submit" pending={isSending} className="justify-self-start">
+        {t("save")}
+      </Button>
+    </form>
+  );
+}

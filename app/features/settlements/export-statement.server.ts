@@ -1,0 +1,36 @@
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { TableFile } from "#app/lib/csv.ts";
+import { ok, type Result } from "#app/lib/result.ts";
+import { readSettlement } from "./read-settlement.server.ts";
+import { readStatementWords } from "./read-statement-words.server.ts";
+import type { StatementWord } from "./rules/statement-words.ts";
+
+const COLUMNS = ["day", "what", "reference", "price", "commission", "due"] as const;
+
+const riyals = (halalas: number) => (halalas / 100).toFixed(2);
+
+/** A partner's statement as a table for a spreadsheet, in both languages: opening balance, every line, what was paid out. */
+export async function exportStatement(
+  ctx: CommandContext,
+  { id, file }: { id: string; file: TableFile },
+): Promise<Result<{ name: string; bytes: Uint8Array }, "not_allowed" | "not_found">> {
+  const read = await readSettlement(ctx, { id });
+  if (!read.ok) return read;
+  const { number, lines, openingHalalas, amountHalalas, untilDay, bankReference } = read.value;
+  const words = readStatementWords(ctx);
+  const say = (word: StatementWord) => `${words[word].ar} · ${words[word].en}`;
+  const rows = [
+    COLUMNS.map((column) => say(`columns.${column}`)),
+    ["", say("opening"), "", "", "", riyals(openingHalalas)],
+    ...lines.map((line) => [
+      line.day,
+      say(`kinds.${line.kind}`),
+      line.reference ?? "",
+      riyals(line.priceHalalas),
+      riyals(line.commissionHalalas),
+      riyals(line.halalas),
+    ]),
+    [untilDay, say("paidOut"), bankReference, "", "", riyals(amountHalalas)],
+  ];
+  return ok({ name: number, bytes: file.encode(rows.map((row) => file.line(row)).join(""), true) });
+}

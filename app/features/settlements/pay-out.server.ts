@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { day } from "#app/features/commission/contracts/contract-schema.ts";
+import { post } from "#app/features/ledger/post.server.ts";
+import { linesOf } from "#app/features/ledger/rules/postings.ts";
+import { lockRow } from "#app/foundation/audit/audited-rows.server.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { riyadhDate, riyadhInstant } from "#app/lib/riyadh-time.ts";
+import type { Transaction } from "#db/client.ts";
+import { settlements } from "#db/schema/money/settlements.ts";
+
+export const paidBody = z.object({ paidOn: day });
+
+/** What says that the bank has paid. */
+export interface PaidByBank {
+  /** Such as `bank-line:<id>`. */
+  source: string;
+  happenedAt: Date;
+  /** What left the bank, where that is known: another amount is no payment of this. */
+  halalas?: number;
+}
+
+export type PayoutRefusal = "not_found" | "payout_failed_before" | "payout_differs";
+
+/** The desk says on which day the bank has paid. */
+export async function markPaid(
+  ctx: CommandContext,
+  { id, paidOn }: { id: string; paidOn: string },
+): Promise<Result<null, "not_allowed" | "settlement_day_ahead" | PayoutRefusal>> {
+  if (!mayAdminister(ctx.actor, "settlements.manage")) return refuse("not_allowed");
+  const today = riyadhDate(ctx.now);
+  if (paidOn > today)
+    return refuse("settlement_day_ahead", { fields: { paidOn: "refusals:settlement_day_ahead" } });
+  const happenedAt = paidOn === today ? ctx.now : riyadhInstant(paidOn, "12:00");
+  return ctx.db.transaction((tx) => settlePayoutByBank(tx, ctx, id, { source: "desk", happenedAt }));
+}
+
+/**
+ * A payout that has left the bank, in the transaction of whoever has seen it. Guarantees: it is paid once; seen again, by the
+ * desk or in a statement, it stays as it is.
+ */
+export async function settlePayoutByBank(
+  tx: Transaction,
+  ctx: Pick<CommandContext, "actor" | "now">,
+  id: string,
+  { source, happenedAt, halalas }: PaidByBank,
+): Promise<Result<null, PayoutRefusal>> {
+  const settlement = await lockRow(tx, settlements, id);
+  if (!settlement) return refuse("not_found");
+  if (settlement.state === "failed") return refuse("payout_failed_before");
+  if (halalas !== undefined && halalas !== settlement.amountHalalas) return refuse("payout_differs");
+  if (settlement.state === "paid") {
+    // The desk said so before; the bank's word is the better proof, and the money has left once.
+    if (settlement.paidSource === "desk" && source !== "desk")
+      await tx.update(settlements).set({ paidSource: source }).where(eq(settlements.id, id));
+    return ok(null);
+  }
+  await tx
+    .update(settlements)
+    .set({ state: "paid", paidAt: happenedAt, paidSource: source })
+    .where(eq(settlements.id, id));
+  const lines = linesOf("payout_paid", { paid: settlement.amountHalalas });
+  await post(tx, ctx, [{ purpose: "payout_paid", source: `settlement:${id}`, happenedAt, lines }]);
+  await recordAudit(tx, ctx, {
+    action: "pay_out",
+    entity: "settlement",
+    entityId: id,
+    before: { state: settlement.state },
+    after: { state: "paid", paidAt: happenedAt, paidSource: source },
+  });
+  return ok(null);
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { partnerEntries } from "./open-entries.server.ts";
+import { type PartnerTransfer, type StatementLine, statementLine } from "./rules/statement.ts";
+
+type Row = Omit<PartnerTransfer, "id" | "halalas" | "priceHalalas" | "commissionHalalas"> & {
+  id: string;
+  due: string;
+  price: string;
+  commission: string;
+};
+
+/**
+ * Lines of a partner's statement in the order of the books.
+ * @param condition over `ledger_accounts a`, `ledger_transfers t` and `settlement_lines s`; it names one partner
+ */
+export async function readLines(db: Queryable, condition: SQL, limit = 100_000): Promise<StatementLine[]> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select m.id, m.purpose, m.booked_on::text as "bookedOn", o.reference, m.due,
+      (select coalesce(sum(e.amount_halalas), 0) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+        where e.transfer_id = m.id and a.kind = 'partner_cost') as "price",
+      (select coalesce(-sum(e.amount_halalas), 0) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+        where e.transfer_id = m.id and a.kind = 'commission') as "commission"
+    from (
+      select t.id, t.purpose, t.booked_on, t.order_id, -sum(e.amount_halalas) as due
+      from ${partnerEntries} where ${condition} group by t.id order by t.id limit ${limit}
+    ) m left join orders o on o.id = m.order_id order by m.id`);
+  return rows.map(({ id, due, price, commission, ...row }) =>
+    statementLine({
+      ...row,
+      id: Number(id),
+      halalas: Number(due),
+      priceHalalas: Number(price),
+      commissionHalalas: Number(commission),
+    }),
+  );
+}

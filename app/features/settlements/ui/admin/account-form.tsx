@@ -1,0 +1,58 @@
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
+import type { PartnerMoney } from "../../read-partner-money.server.ts";
+
+/** Where a partner is paid. Who changes it is asked for the password again. */
+export function AccountForm({ account }: Pick<PartnerMoney, "account">) {
+  const { t } = useTranslation("admin-settlements");
+  const format = useFormat();
+  const { save, isSaving, answer } = useSave();
+  const errors = answer && !answer.ok ? answer.fields : {};
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    void save(
+      { intent: "account", holderName: typed.get("holderName"), iban: typed.get("iban") },
+      { success: t("partner.saved") },
+    );
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid items-start gap-3 sm:grid-cols-2">
+      <TextField
+        key={`holder ${account?.holderName}`}
+        name="holderName"
+        label={t("partner.holder")}
+        dir="auto"
+        maxLength={70}
+        defaultValue={account?.holderName ?? ""}
+        error={errors.holderName}
+      />
+      <TextField
+        key={`iban ${account?.iban}`}
+        name="iban"
+        label={t("partner.iban")}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={account?.iban ?? ""}
+        error={errors.iban}
+      />
+      <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+        <Button type="submit" variant="secondary" pending={isSaving}>
+          {t("partner.save")}
+        </Button>
+        {account && (
+          <p className="text-sm text-quiet">
+            {t("partner.changed", { day: format.dateWithYear(new Date(account.changedAt)) })}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

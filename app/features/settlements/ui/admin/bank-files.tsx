@@ -1,0 +1,82 @@
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "#app/foundation/context/use-may.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { buttonLook } from "#app/ui/button-look.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import type { OpenRun } from "../../list-open-runs.server.ts";
+import type { PayoutFormat } from "../../rules/payout-file.ts";
+
+const FILES = [
+  ["csv", "csv"],
+  ["pain.001.001.03", "iso3"],
+  ["pain.001.001.09", "iso9"],
+] as const satisfies readonly [PayoutFormat, string][];
+
+/** Runs whose payouts the bank has not shown yet: taken to the bank once, their files as often as wanted. */
+export function BankFiles({ runs }: { runs: readonly OpenRun[] }) {
+  const { t } = useTranslation("admin-settlements");
+  if (runs.length === 0) return null;
+  return (
+    <section aria-labelledby="bank-title" className="grid gap-3">
+      <h2 id="bank-title" className="text-lg">
+        {t("bank.title")}
+      </h2>
+      <ul className="grid gap-3">
+        {runs.map((run) => (
+          <BankRun key={run.id} run={run} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BankRun({ run }: { run: OpenRun }) {
+  const { t } = useTranslation("admin-settlements");
+  const format = useFormat();
+  const may = useMay();
+  const { save, isSaving } = useSave();
+  return (
+    <Card as="li" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>
+          {t("bank.text", { count: run.payouts, day: format.dateWithYear(run.untilDay) })}
+          <Money halalas={run.halalas} className="ms-2 font-semibold" />
+        </p>
+        {run.isOrdered ? (
+          <Badge tone="primary">{t("bank.ordered")}</Badge>
+        ) : (
+          may("settlements.manage") && (
+            <Button
+              size="sm"
+              pending={isSaving}
+              onClick={() => save({ intent: "order", runId: run.id }, { success: t("bank.ordered") })}
+            >
+              {t("bank.order")}
+            </Button>
+          )
+        )}
+      </div>
+      {run.isOrdered && may("settlements.manage") && (
+        <ul aria-label={t("bank.files")} className="flex flex-wrap gap-2">
+          {FILES.map(([file, word]) => (
+            <li key={file}>
+              <a
+                href={`/api/admin/settlement-runs/${run.id}/file?format=${file}`}
+                download
+                className={buttonLook({ variant: "secondary", size: "sm" })}
+              >
+                <Download aria-hidden className="size-4.5" />
+                {t(`bank.${word}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

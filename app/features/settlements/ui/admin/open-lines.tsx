@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "#app/ui/figures/data-table.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import type { StatementLine } from "../../rules/statement.ts";
+
+/** What waits to be settled, line by line. */
+export function OpenLines({ lines }: { lines: readonly StatementLine[] }) {
+  const { t } = useTranslation("admin-settlements");
+  if (lines.length === 0) return <p className="text-quiet">{t("partner.openEmpty")}</p>;
+  return (
+    <DataTable
+      caption={t("partner.open")}
+      head={(["day", "what", "reference", "price", "commission", "due"] as const).map((column) => (
+        <th key={column} scope="col">
+          {t(`statement.columns.${column}`)}
+        </th>
+      ))}
+    >
+      {lines.map((line) => (
+        <tr key={line.id}>
+          <td>
+            <LtrText className="whitespace-nowrap">{line.day}</LtrText>
+          </td>
+          <td>{t(`statement.kinds.${line.kind}`)}</td>
+          <td>{line.reference ? <LtrText>{line.reference}</LtrText> : "—"}</td>
+          <td>
+            <Money halalas={line.priceHalalas} />
+          </td>
+          <td>
+            <Money halalas={line.commissionHalalas} />
+          </td>
+          <td>
+            <Money halalas={line.halalas} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}

@@ -1,0 +1,31 @@
+/** One transfer that a file asks the bank to make. */
+export interface BankPayment {
+  /** By what the statement names it again; at most 35 Latin letters, digits and hyphens. */
+  reference: string;
+  /** Whose account it is, as its owner wrote it. */
+  name: string;
+  /** Without spaces, in capitals. */
+  iban: string;
+  halalas: number;
+}
+
+/** What stands over the payments of one file. */
+export interface BankFileHead {
+  /** The same file asked for again has the same id, so that a bank refuses it the second time. */
+  id: string;
+  createdAt: Date;
+  /** The day of Riyadh on which the bank is to pay. */
+  payOn: string;
+  payer: { name: string; iban: string };
+}
+
+/** Riyals with two decimals and a point, as programs of banks read them. */
+export function plainRiyals(halalas: number): string {
+  if (!Number.isSafeInteger(halalas) || halalas < 0) throw new Error(`no amount of a payment: ${halalas}`);
+  return `${Math.floor(halalas / 100)}.${String(halalas % 100).padStart(2, "0")}`;
+}
+
+/** What all payments of a file come to. */
+export function sumOfPayments(payments: readonly Pick<BankPayment, "halalas">[]): number {
+  return payments.reduce((sum, { halalas }) => sum + halalas, 0);
+}

@@ -1,0 +1,43 @@
+import { listEntries } from "#app/features/money-desk/accounts/list-entries.server.ts";
+import { listParties } from "#app/features/money-desk/accounts/list-parties.server.ts";
+import { readAccount } from "#app/features/money-desk/accounts/read-account.server.ts";
+import { AccountPage } from "#app/features/money-desk/ui/accounts/account-page.tsx";
+import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { isRealDate } from "#app/lib/riyadh-time.ts";
+import { ACCOUNTS } from "#app/vocabulary/money/ledger.ts";
+import type { Route } from "./+types/account";
+
+export const handle = { i18n: ["admin-money", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const account = mustAllow(await readAccount(ctx, params));
+  const { kind } = account;
+  const day = (name: string) => {
+    const text = searchParams.get(name) ?? "";
+    return isRealDate(text) ? text : "";
+  };
+  const [from, to, cursor] = [day("from"), day("to"), searchParams.get("cursor")];
+  const isOfMany = params.party === undefined && ACCOUNTS[kind].party !== "shop";
+  const showsParties = isOfMany && searchParams.get("view") !== "entries";
+  return {
+    title: sentence(ctx, `admin-money:kind.${kind}`),
+    account,
+    parties: showsParties ? mustAllow(await listParties(ctx, { kind, cursor })) : null,
+    entries: showsParties
+      ? null
+      : mustAllow(await listEntries(ctx, { kind, party: params.party, from, to, cursor })),
+    days: { from, to },
+  };
+}
+
+export default function MoneyAccountPage({ loaderData }: Route.ComponentProps) {
+  return <AccountPage {...loaderData} />;
+}

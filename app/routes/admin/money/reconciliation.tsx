@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { checkNow } from "#app/features/money-desk/reconciliation/check-now.server.ts";
+import { readChecks } from "#app/features/money-desk/reconciliation/read-checks.server.ts";
+import { ReconciliationPage } from "#app/features/money-desk/ui/reconciliation-page.tsx";
+import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import type { Route } from "./+types/reconciliation";
+
+export const handle = { i18n: ["admin-money", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  return {
+    title: sentence(ctx, "admin-money:reconciliation.title"),
+    checks: mustAllow(await readChecks(ctx)),
+  };
+}
+
+const change = z.discriminatedUnion("intent", [z.object({ intent: z.literal("check") })]);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, change);
+  return answerAction(ctx, asked.ok ? await checkNow(ctx) : asked);
+}
+
+export default function MoneyReconciliationPage({ loaderData }: Route.ComponentProps) {
+  return <ReconciliationPage checks={loaderData.checks} />;
+}

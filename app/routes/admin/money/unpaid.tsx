@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { UnpaidPage } from "#app/features/money-desk/ui/unpaid-page.tsx";
+import { AGE_BUCKETS } from "#app/features/money-desk/unpaid/age-buckets.ts";
+import { readUnpaid } from "#app/features/money-desk/unpaid/read-unpaid.server.ts";
+import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
+import { requestContext } from "#app/foundation/context/request-context.ts";
+import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
+import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import type { Route } from "./+types/unpaid";
+
+export const handle = { i18n: ["admin-money", "admin-orders", "refusals"] };
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
+export const ErrorBoundary = LoadFailed;
+
+const age = z.enum(AGE_BUCKETS).nullable().catch(null);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const bucket = age.parse(searchParams.get("age"));
+  const page = mustAllow(await readUnpaid(ctx, { bucket, cursor: searchParams.get("cursor") }));
+  return { title: sentence(ctx, "admin-money:unpaid.title"), page, bucket };
+}
+
+export default function MoneyUnpaidPage({ loaderData }: Route.ComponentProps) {
+  return <UnpaidPage page={loaderData.page} bucket={loaderData.bucket} />;
+}

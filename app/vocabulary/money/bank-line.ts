@@ -1,0 +1,11 @@
+/** What became of a line of a bank's statement. */
+export const LINE_STATES = ["open", "matched", "ignored"] as const;
+
+/** What a line can be the money of. */
+export const MATCH_KINDS = ["order", "refund", "payout"] as const;
+export type MatchKind = (typeof MATCH_KINDS)[number];
+export type OutgoingKind = Exclude<MatchKind, "order">;
+
+/** By what a line was found to belong to something, the surest first. */
+export const MATCH_REASONS = ["reference", "near_reference", "receipt", "name", "amount", "hand"] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];

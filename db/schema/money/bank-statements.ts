@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { LINE_STATES, MATCH_KINDS, MATCH_REASONS } from "#app/vocabulary/money/bank-line.ts";
+import { halalas, instant, isOneOf, uuidKey } from "../columns.ts";
+
+/** Files of the bank that were read (0072-bank-statements). An account is known by its IBAN, whatever becomes of its row in the settings. */
+export const bankStatements = pgTable(
+  "bank_statements",
+  {
+    id: uuidKey(),
+    /** Of the file: the same one is read once. */
+    sha256: text("sha256").notNull().unique(),
+    iban: text("iban").notNull(),
+    format: text("format").notNull(),
+    fileName: text("file_name").notNull(),
+    periodFrom: date("period_from", { mode: "string" }).notNull(),
+    periodTo: date("period_to", { mode: "string" }).notNull(),
+    /** Null where the bank tells no balance. */
+    openingHalalas: halalas("opening_halalas"),
+    closingHalalas: halalas("closing_halalas"),
+    lines: integer("lines").notNull(),
+    /** Lines that an earlier file had brought already. */
+    knownLines: integer("known_lines").notNull(),
+    uploadedAt: instant("uploaded_at").notNull(),
+    uploadedBy: text("uploaded_by").notNull(),
+  },
+  (t) => [index("bank_statements_by_time").on(t.uploadedAt, t.id)],
+);
+
+/** What moved on the account, each once however many files tell of it. */
+export const bankLines = pgTable(
+  "bank_lines",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    statementId: text("statement_id")
+      .notNull()
+      .references(() => bankStatements.id, { onDelete: "restrict" }),
+    iban: text("iban").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    /** The how many-th of lines that say the very same. */
+    occurrence: integer("occurrence").notNull(),
+    bookedOn: date("booked_on", { mode: "string" }).notNull(),
+    valueOn: date("value_on", { mode: "string" }),
+    /** What came in is positive, what went out negative. */
+    halalas: halalas("halalas").notNull(),
+    text: text("text").notNull(),
+    counterpartyName: text("counterparty_name"),
+    counterpartyIban: text("counterparty_iban"),
+    bankReference: text("bank_reference"),
+    state: text("state", { enum: LINE_STATES }).notNull().default("open"),
+    /** What it may be the money of, the likeliest first: `Suggestion[]`. Empty where nothing fits, and once it is settled. */
+    suggestions: jsonb("suggestions").notNull().default([]),
+    /** By what it was matched. */
+    matchedBy: text("matched_by", { enum: MATCH_REASONS }),
+    ignoredReason: text("ignored_reason"),
+    settledAt: instant("settled_at"),
+    settledBy: text("settled_by"),
+    /** How often a match of it was taken back, so that the next one is an event of its own. */
+    round: smallint("round").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("bank_lines_once").on(t.iban, t.fingerprint, t.occurrence),
+    check("bank_lines_state", isOneOf(t.state, LINE_STATES)),
+    check("bank_lines_matched_by", sql`${t.matchedBy} is null or ${isOneOf(t.matchedBy, MATCH_REASONS)}`),
+    check("bank_lines_amount", sql`${t.halalas} <> 0`),
+    check("bank_lines_settled", sql`(${t.state} = 'open') = (${t.settledAt} is null)`),
+    check("bank_lines_ignored", sql`(${t.state} = 'ignored') = (${t.ignoredReason} is not null)`),
+    index("bank_lines_by_state").on(t.state, t.bookedOn, t.id),
+    index("bank_lines_suggested")
+      .on(t.bookedOn, t.id)
+      .where(sql`${t.state} = 'open' and ${t.suggestions} <> '[]'::jsonb`),
+    index("bank_lines_by_statement").on(t.statementId),
+  ],
+);
+
+/** What a line was the money of; several where it was divided. */
+export const bankMatches = pgTable(
+  "bank_matches",
+  {
+    lineId: bigint("line_id", { mode: "number" })
+      .notNull()
+      .references(() => bankLines.id, { onDelete: "restrict" }),
+    position: smallint("position").notNull(),
+    kind: text("kind", { enum: MATCH_KINDS }).notNull(),
+    targetId: text("target_id").notNull(),
+    halalas: halalas("halalas").notNull(),
+    /** Of the ledger's transfer that it is; one transfer is one line's. */
+    source: text("source").unique(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.lineId, t.position] }),
+    check("bank_matches_kind", isOneOf(t.kind, MATCH_KINDS)),
+    check("bank_matches_amount", sql`${t.halalas} > 0`),
+    check("bank_matches_source", sql`(${t.kind} = 'order') = (${t.source} is not null)`),
+    index("bank_matches_by_target").on(t.kind, t.targetId),
+    uniqueIndex("bank_matches_outgoing_once").on(t.kind, t.targetId).where(sql`${t.kind} <> 'order'`),
+  ],
+);
+
+/** What somebody of the desk said that the columns of a bank's table hold: said once for each head. */
+export const bankTableMappings = pgTable("bank_table_mappings", {
+  headKey: text("head_key").primaryKey(),
+  /** `ColumnMapping`. */
+  mapping: jsonb("mapping").notNull(),
+  savedAt: instant("saved_at").notNull(),
+  savedBy: text("saved_by").notNull(),
+});

@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { ACCOUNT_KINDS, TRANSFER_PURPOSES } from "#app/vocabulary/money/ledger.ts";
+import { halalas, instant, isOneOf } from "../columns.ts";
+
+/**
+ * The books (0068-the-ledger). Rows are written by the function `ledger_post` alone and are never changed or deleted: a
+ * mistake is corrected by another transfer. A debit is a positive amount, a credit a negative one.
+ *
+ * Nobody has less than nothing to his credit, and no more is on its way out than was agreed: the trigger
+ * `ledger_accounts_not_overdrawn` holds it. A check would also judge the row that an upsert proposes and never keeps.
+ */
+export const ledgerAccounts = pgTable(
+  "ledger_accounts",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    kind: text("kind", { enum: ACCOUNT_KINDS }).notNull(),
+    /** Whose it is: a customer's, breeder's or restaurant's id, a gateway, a kind of sale; empty where there is one only. */
+    party: text("party").notNull().default(""),
+    balanceHalalas: halalas("balance_halalas").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("ledger_accounts_by_key").on(t.kind, t.party),
+    check("ledger_accounts_kind", isOneOf(t.kind, ACCOUNT_KINDS)),
+    index("ledger_accounts_open").on(t.kind, t.balanceHalalas).where(sql`${t.balanceHalalas} <> 0`),
+  ],
+);
+
+export const ledgerTransfers = pgTable(
+  "ledger_transfers",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    purpose: text("purpose", { enum: TRANSFER_PURPOSES }).notNull(),
+    /** The event that it posts; one event is posted once for each purpose. */
+    source: text("source").notNull(),
+    orderId: text("order_id"),
+    /** When it happened, such as the bank's date; beside it when it was entered. */
+    happenedAt: instant("happened_at").notNull(),
+    enteredAt: instant("entered_at").notNull(),
+    /** The day of Riyadh that it counts for: the day it happened, or the first open one where that is closed. */
+    bookedOn: date("booked_on", { mode: "string" }).notNull(),
+    /** The e-mail of who did it at the desk; null where nobody there did. */
+    actorEmail: text("actor_email"),
+    note: text("note"),
+  },
+  (t) => [
+    uniqueIndex("ledger_transfers_once").on(t.source, t.purpose),
+    check("ledger_transfers_purpose", isOneOf(t.purpose, TRANSFER_PURPOSES)),
+    index("ledger_transfers_by_order").on(t.orderId).where(sql`${t.orderId} is not null`),
+    index("ledger_transfers_by_day").on(t.bookedOn, t.id),
+  ],
+);
+
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    transferId: bigint("transfer_id", { mode: "number" })
+      .notNull()
+      .references(() => ledgerTransfers.id),
+    position: smallint("position").notNull(),
+    accountId: bigint("account_id", { mode: "number" })
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amountHalalas: halalas("amount_halalas").notNull(),
+    previousHalalas: halalas("previous_halalas").notNull(),
+    currentHalalas: halalas("current_halalas").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.transferId, t.position] }),
+    check("ledger_entries_amount", sql`${t.amountHalalas} <> 0`),
+    check("ledger_entries_balance", sql`${t.currentHalalas} = ${t.previousHalalas} + ${t.amountHalalas}`),
+    index("ledger_entries_by_account").on(t.accountId, t.transferId),
+  ],
+);
+
+/** What came to and left an account on a day, kept with every transfer; not for accounts of customers, which have few entries. */
+export const ledgerDays = pgTable(
+  "ledger_days",
+  {
+    accountId: bigint("account_id", { mode: "number" })
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    day: date("day", { mode: "string" }).notNull(),
+    debitHalalas: halalas("debit_halalas").notNull(),
+    creditHalalas: halalas("credit_halalas").notNull(),
+    entries: integer("entries").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.day] }), index("ledger_days_by_day").on(t.day)],
+);
+
+/** Days that are closed: nothing is entered for them any more. */
+export const ledgerClosings = pgTable("ledger_closings", {
+  day: date("day", { mode: "string" }).primaryKey(),
+  closedAt: instant("closed_at").notNull(),
+  actorEmail: text("actor_email"),
+  /** Every account's balance at the end of the day, summed by kind. */
+  balances: jsonb("balances").notNull(),
+});

@@ -1,0 +1,179 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { bankLinePage, bankStatement, LINE_TABS, linePart } from "#app/features/bank-statements/bank-line.ts";
+import { importStatement } from "#app/features/bank-statements/files/import-statement.server.ts";
+import { listBankStatements } from "#app/features/bank-statements/files/list-statements.server.ts";
+import { acceptLine } from "#app/features/bank-statements/lines/accept-line.server.ts";
+import { findOrdersForLine } from "#app/features/bank-statements/lines/find-orders.server.ts";
+import { ignoreLine, reopenLine } from "#app/features/bank-statements/lines/ignore-line.server.ts";
+import { listBankLines } from "#app/features/bank-statements/lines/list-lines.server.ts";
+import { acceptBody, columnMapping, ignoreBody, lineId } from "#app/features/bank-statements/schema.ts";
+import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
+import { OUTGOING } from "#app/outgoing-payments.server.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { problem } from "#server/api/door/problem.ts";
+import { deskEndpoint } from "../admin-endpoint.ts";
+
+const statements = "/api/admin/bank-statements";
+const lines = "/api/admin/bank-lines";
+const params = z.object({ id: lineId });
+const cursor = z.string().max(LONGEST_CURSOR).optional();
+const done = { 204: { description: "Done" } };
+
+/** Described, not parsed: the form was taken apart as it arrived. */
+const upload = {
+  type: "object" as const,
+  required: ["file"],
+  properties: {
+    file: { type: "string" as const, format: "binary" },
+    name: { type: "string" as const },
+    iban: { type: "string" as const },
+    mapping: { type: "string" as const, description: "JSON: which column holds what, counted from 0" },
+  },
+};
+const imported = z.union([
+  z.object({
+    kind: z.literal("imported"),
+    statementId: z.string(),
+    lines: z.int(),
+    known: z.int(),
+    settled: z.int(),
+    suggested: z.int(),
+    rest: z.int(),
+  }),
+  z.object({
+    kind: z.literal("unknown_table"),
+    table: z.object({
+      heads: z.array(z.string()),
+      samples: z.array(z.array(z.string())),
+      mapping: columnMapping,
+    }),
+  }),
+]);
+
+const send = createRoute({
+  ...deskEndpoint("bank.match"),
+  method: "post",
+  path: statements,
+  summary:
+    "Read a file of the bank: CSV, MT940 or CAMT.053, at most 5 MB; what is certain verifies itself. A table whose columns nobody knows is answered for choosing",
+  request: { body: { required: true, content: { "multipart/form-data": { schema: upload } } } },
+  responses: {
+    200: jsonAnswer(imported, "What became of its lines, or the table whose columns are to be chosen"),
+    ...refusals(401, 403, 409, 413, 415, 422),
+  },
+});
+const files = createRoute({
+  ...deskEndpoint("bank.read"),
+  method: "get",
+  path: statements,
+  summary: "Files of the bank that were read, the newest first",
+  request: { query: z.object({ cursor }) },
+  responses: {
+    200: jsonAnswer(
+      z.object({ items: z.array(bankStatement), nextCursor: z.string().nullable() }),
+      "The files",
+    ),
+    ...refusals(401, 403, 422),
+  },
+});
+const list = createRoute({
+  ...deskEndpoint("bank.read"),
+  method: "get",
+  path: lines,
+  summary: "Lines of the bank by what became of them, the newest day first",
+  request: { query: z.object({ tab: z.enum(LINE_TABS).default("suggested"), cursor }) },
+  responses: { 200: jsonAnswer(bankLinePage, "The lines"), ...refusals(401, 403, 422) },
+});
+const find = createRoute({
+  ...deskEndpoint("bank.match"),
+  method: "get",
+  path: `${lines}/orders`,
+  summary:
+    "Orders for a line that nothing fits, by reference, name or phone; those that wait for money first",
+  request: { query: z.object({ q: z.string().max(100) }) },
+  responses: {
+    200: jsonAnswer(z.object({ orders: z.array(linePart) }), "What was found"),
+    ...refusals(401, 403, 422),
+  },
+});
+const accept = createRoute({
+  ...deskEndpoint("bank.match"),
+  method: "post",
+  path: `${lines}/{id}/matches`,
+  summary: "Say what a line is the money of; its parts come to it to the halala",
+  request: { params, body: jsonBody(acceptBody) },
+  responses: { ...done, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const ignore = createRoute({
+  ...deskEndpoint("bank.match"),
+  method: "put",
+  path: `${lines}/{id}/ignored`,
+  summary: "A line that is nobody's payment leaves the list, with a reason",
+  request: { params, body: jsonBody(ignoreBody) },
+  responses: { ...done, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const reopen = createRoute({
+  ...deskEndpoint("bank.match"),
+  method: "delete",
+  path: `${lines}/{id}/ignored`,
+  summary: "An ignored line waits again",
+  request: { params },
+  responses: { ...done, ...refusals(401, 403, 404, 409, 422) },
+});
+
+/** The bank's statements and their lines (BS12). */
+export function registerAdminBankStatements(api: Api) {
+  api.openapi(send, async (c) => {
+    const form = c.get("form") ?? [];
+    const file = form.find(({ name, isFile }) => name === "file" && isFile)?.bytes;
+    if (!file) return problem(c, { code: "invalid_input", fields: { file: "common:fieldErrors.required" } });
+    const said = (wanted: string) => {
+      const part = form.find(({ name, isFile }) => name === wanted && !isFile);
+      return part ? new TextDecoder().decode(part.bytes) : null;
+    };
+    const body = { iban: said("iban"), mapping: parsedOrNull(said("mapping")) };
+    const answer = await importStatement(
+      c.get("ctx"),
+      { bytes: file, fileName: said("name") ?? "", body },
+      OUTGOING,
+    );
+    return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
+  });
+  api.openapi(files, async (c) => {
+    const page = await listBankStatements(c.get("ctx"), c.req.valid("query"));
+    return page.ok ? c.json(page.value, 200) : problem(c, page);
+  });
+  api.openapi(list, async (c) => {
+    const page = await listBankLines(c.get("ctx"), c.req.valid("query"), OUTGOING);
+    return page.ok ? c.json(page.value, 200) : problem(c, page);
+  });
+  api.openapi(find, async (c) => {
+    const found = await findOrdersForLine(c.get("ctx"), c.req.valid("query").q);
+    return found.ok ? c.json({ orders: found.value }, 200) : problem(c, found);
+  });
+  api.openapi(accept, async (c) => {
+    const asked = { id: c.req.valid("param").id, body: c.req.valid("json") };
+    const accepted = await acceptLine(c.get("ctx"), asked, OUTGOING);
+    return accepted.ok ? c.body(null, 204) : problem(c, accepted);
+  });
+  api.openapi(ignore, async (c) => {
+    const asked = { id: c.req.valid("param").id, body: c.req.valid("json") };
+    const ignored = await ignoreLine(c.get("ctx"), asked);
+    return ignored.ok ? c.body(null, 204) : problem(c, ignored);
+  });
+  api.openapi(reopen, async (c) => {
+    const reopened = await reopenLine(c.get("ctx"), c.req.valid("param"));
+    return reopened.ok ? c.body(null, 204) : problem(c, reopened);
+  });
+}
+
+/** What is no JSON is answered as a mapping that is none. */
+function parsedOrNull(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,103 @@
+import { Readable } from "node:stream";
+import { createRoute, z } from "@hono/zod-openapi";
+import { exportMonth } from "#app/features/invoices/desk/export-month.server.ts";
+import { listMonth } from "#app/features/invoices/desk/list-month.server.ts";
+import { monthFilters, monthOf } from "#app/features/invoices/desk/month-filters.ts";
+import { documentView, listedDocument } from "#app/features/invoices/read/document-view.ts";
+import { readDeskDocuments } from "#app/features/invoices/read/read-documents.server.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
+import { TABLE_FILES } from "#app/lib/csv.ts";
+import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
+import { INVOICE_KINDS } from "#app/vocabulary/money/ledger.ts";
+import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+import { problem } from "#server/api/door/problem.ts";
+import { deskEndpoint } from "../admin-endpoint.ts";
+
+const shared = { ...deskEndpoint("invoices.read"), method: "get" as const };
+const sum = {
+  count: z.int(),
+  netHalalas: z.int(),
+  vatHalalas: z.int(),
+  grossHalalas: z.int(),
+};
+
+const list = createRoute({
+  ...shared,
+  path: "/api/admin/invoices",
+  summary:
+    "Documents of a month of Asia/Riyadh, the last issued first, 50 a page; what is searched for, of every month",
+  request: { query: monthFilters.extend({ cursor: z.string().max(LONGEST_CURSOR).optional() }) },
+  responses: {
+    200: jsonAnswer(
+      z.object({
+        month: z.string(),
+        items: z.array(listedDocument),
+        sums: z
+          .object({
+            kinds: z.array(z.object({ kind: z.enum(INVOICE_KINDS), ...sum })),
+            total: z.object(sum).openapi({ description: "Invoices and debit notes less credit notes" }),
+          })
+          .nullable()
+          .openapi({ description: "Of the whole month; null for what was searched" }),
+        nextCursor: z.string().nullable(),
+      }),
+      "A page of documents",
+    ),
+    ...refusals(401, 403, 422),
+  },
+});
+const csv = createRoute({
+  ...shared,
+  path: "/api/admin/invoices.csv",
+  summary: "The same documents, all of them, as a file for a spreadsheet; credit notes below zero",
+  request: {
+    query: monthFilters.extend({
+      for: z.enum(["programs", "excel"]).default("programs").openapi({
+        description:
+          "`programs`: commas, UTF-8 with BOM; `excel`: tabs, UTF-16 with BOM, right in every region",
+      }),
+    }),
+  },
+  responses: {
+    200: { description: "The file, with CRLF", content: { "text/csv": { schema: z.string() } } },
+    ...refusals(401, 403, 422),
+  },
+});
+const ofOrder = createRoute({
+  ...shared,
+  path: "/api/admin/orders/{id}/invoices",
+  summary: "Invoices, receipts and notes of an order, the first issued first",
+  request: { params: z.object({ id: z.string().max(64) }) },
+  responses: {
+    200: jsonAnswer(z.object({ documents: z.array(documentView) }), "The documents"),
+    ...refusals(401, 403, 404),
+  },
+});
+
+/** Documents at the desk (IV10). */
+export function registerAdminInvoices(api: Api) {
+  api.openapi(list, async (c) => {
+    const { cursor, ...filters } = c.req.valid("query");
+    const page = await listMonth(c.get("ctx"), { filters, cursor });
+    return page.ok ? c.json(page.value, 200) : problem(c, page);
+  });
+  api.openapi(csv, (c) => {
+    const ctx = c.get("ctx");
+    const { for: reader, ...filters } = c.req.valid("query");
+    const file = TABLE_FILES[reader === "excel" ? "excel" : "commas"];
+    const lines = exportMonth(ctx, { filters, file });
+    if (!lines.ok) return problem(c, lines);
+    const month = filters.month ?? monthOf(ctx.now);
+    const fileName = sentence(ctx, "admin-invoices:fileName", { month });
+    const body = Readable.toWeb(Readable.from(lines.value, { objectMode: false })) as ReadableStream;
+    return c.body(body, 200, {
+      "Content-Type": file.contentType,
+      "Content-Disposition": `attachment; filename="invoices.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    });
+  });
+  api.openapi(ofOrder, async (c) => {
+    const read = await readDeskDocuments(c.get("ctx"), c.req.valid("param").id);
+    return read.ok ? c.json({ documents: read.value }, 200) : problem(c, read);
+  });
+}

@@ -1,0 +1,88 @@
+import { z } from "@hono/zod-openapi";
+import { settlementView } from "#app/features/settlements/settlement-view.ts";
+import { COMMISSION_KINDS } from "#app/vocabulary/money/commission.ts";
+import { PARTNER_KINDS } from "#app/vocabulary/money/ledger.ts";
+
+const halalas = z.int();
+const day = z.iso.date();
+
+export const settlementSchema = settlementView.openapi("Settlement");
+
+const balance = {
+  openingHalalas: halalas.meta({ description: "Left over from what was settled before" }),
+  linesHalalas: halalas.meta({ description: "In no settlement yet" }),
+  dueHalalas: halalas.meta({ description: "Below zero the partner owes it, and it is carried on" }),
+};
+const partner = {
+  kind: z.enum(PARTNER_KINDS),
+  id: z.string(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+};
+
+export const dueSchema = z
+  .object({
+    untilDay: day,
+    today: day,
+    partners: z.array(
+      z.object({
+        ...partner,
+        ...balance,
+        laterHalalas: halalas.meta({ description: "Booked after the day" }),
+        account: z.object({ holderName: z.string(), iban: z.string() }).nullable(),
+        isNewIban: z.boolean(),
+      }),
+    ),
+    payableHalalas: z.object({ breeder: halalas, restaurant: halalas }),
+    hasPayer: z.boolean().meta({ description: "The shop has an account to pay from" }),
+  })
+  .openapi("PartnersDue");
+
+export const openRunSchema = z
+  .object({ id: z.string(), untilDay: day, payouts: z.int(), halalas, isOrdered: z.boolean() })
+  .openapi("SettlementRun");
+
+const line = z.object({
+  id: z.int(),
+  kind: z.enum(["sold", "clawed_back", "corrected"]),
+  day,
+  reference: z.string().nullable(),
+  priceHalalas: halalas,
+  commissionHalalas: halalas,
+  halalas: halalas.meta({ description: "Price less commission" }),
+});
+
+export const statementSchema = settlementView
+  .extend({
+    lines: z.array(line),
+    totals: z.object({
+      priceHalalas: halalas,
+      commissionHalalas: halalas,
+      clawedBackHalalas: halalas,
+      halalas,
+    }),
+  })
+  .openapi("Statement");
+
+export const partnerMoneySchema = z
+  .object({
+    partner: z.object(partner),
+    today: day,
+    balance: z.object(balance),
+    openLines: z.array(line),
+    account: z.object({ holderName: z.string(), iban: z.string(), changedAt: z.iso.datetime() }).nullable(),
+    usualPercent: z.number().nullable(),
+    contracts: z.array(
+      z.object({
+        id: z.string(),
+        fromDay: day,
+        untilDay: day.nullable(),
+        kind: z.enum(COMMISSION_KINDS),
+        percent: z.number(),
+        unitHalalas: halalas,
+        state: z.enum(["ahead", "holds", "over"]),
+      }),
+    ),
+    settlements: z.object({ items: z.array(settlementSchema), nextCursor: z.string().nullable() }),
+  })
+  .openapi("PartnerMoney");

@@ -1,0 +1,24 @@
+import { bodyLimit } from "hono/body-limit";
+import { hearGateway } from "#app/features/payments/online/hear-gateway.server.ts";
+import type { Shop } from "#app/foundation/context/command-context.ts";
+import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
+import type { Api } from "#server/api/door/api-env.ts";
+
+/** A notice speaks of one payment. */
+const MOST_BYTES = 256 * 1024;
+
+/**
+ * Where payment gateways tell that something happened to a payment. Nothing is believed: a notice that carries the shop's
+ * secret is kept and makes the shop ask, any other leaves nothing. Gateways hear "yes" before anybody is asked.
+ */
+export function registerGatewayWebhooks(app: Api, shop: Shop): void {
+  const tooLarge = bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.text("too large", 413) });
+  for (const gateway of GATEWAYS)
+    app.post(`/webhooks/${gateway}`, tooLarge, async (c) => {
+      const rawBody = new Uint8Array(await c.req.arrayBuffer());
+      const isHeard = await hearGateway(shop, gateway, { rawBody, headers: c.req.raw.headers });
+      if (isHeard) return c.text("ok");
+      shop.log.warn({ gateway, bytes: rawBody.length }, "a notice that no gateway sent was turned away");
+      return c.text("wrong secret", 401);
+    });
+}

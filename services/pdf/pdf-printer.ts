@@ -1,0 +1,26 @@
+export type Printed =
+  | { ok: true; pdf: Uint8Array<ArrayBuffer> }
+  /** `missing`: no browser is installed. `busy`: too many wait already. `failed`: it took too long or too much, or broke. */
+  | { ok: false; why: "missing" | "busy" | "failed" };
+
+/** Writes PDF files by the engine of a browser, so that a file is what the browser's own print makes of the page. */
+export interface PdfPrinter {
+  /** Whether there is a browser to print with. */
+  isInstalled: boolean;
+  /** @param html a whole page that brings its styles and fonts with it: nothing is fetched for it */
+  print(html: string): Promise<Printed>;
+  close(): Promise<void>;
+}
+
+export interface PdfLimits {
+  /** At once; each is a browser of its own. */
+  processes: number;
+  /** That may wait for their turn. */
+  waiting: number;
+  /** By the clock, for one file. */
+  seconds: number;
+  /** That all processes of one browser may hold together. */
+  memoryMegabytes: number;
+}
+
+export const USUAL_PDF_LIMITS: PdfLimits = { processes: 1, waiting: 8, seconds: 60, memoryMegabytes: 1024 };

@@ -1,0 +1,80 @@
+import { placeOrder, signIn } from "../support/customer.ts";
+import { openDesk, verifyPayment } from "../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
+import { newPhone } from "../support/new-phone.ts";
+import { expect, test } from "../support/shop-test.ts";
+
+const IBAN = "SA0380000000608010167519";
+
+test("RF12 RF08 a part of the price goes back with its credit note, and the customer reads where it is", async ({
+  context,
+  page,
+  browser,
+  language,
+  desk,
+  t,
+}) => {
+  const phone = newPhone();
+  await signIn(context, phone);
+  const id = await placeOrder(context, phone);
+  await verifyPayment(desk, id);
+  const beside = await browser.newContext({ baseURL: process.env.SHOP_URL ?? "" });
+  await beside.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
+  await openDesk(beside);
+  const admin = await beside.newPage();
+  let number = "";
+
+  await test.step("RF08 one dialog lowers the price and gives the difference back", async () => {
+    await admin.goto(`/admin/orders/${id}`);
+    await admin.getByRole("button", { name: t("admin-refunds:give.action") }).click();
+    const dialog = admin.getByRole("dialog");
+    await dialog.getByLabel(t("admin-refunds:give.kind")).selectOption("meat");
+    await dialog.getByLabel(t("admin-refunds:give.less")).fill("100");
+    await expect(dialog.getByLabel(t("admin-refunds:give.amount"))).toHaveValue("100");
+    await dialog.getByLabel(t("admin-refunds:give.iban")).fill("SA04 1234");
+    await dialog.getByLabel(t("admin-refunds:give.holder")).fill("علي الشهري");
+    await dialog.getByLabel(t("admin-refunds:give.reason")).fill("الوزن أقل");
+    await dialog.getByRole("button", { name: t("admin-refunds:give.confirm"), exact: true }).click();
+    await expect(dialog.getByText(t("common:fieldErrors.iban"))).toBeVisible();
+    await expectAccessible(admin);
+    await dialog.getByLabel(t("admin-refunds:give.iban")).fill(IBAN);
+    await dialog.getByRole("button", { name: t("admin-refunds:give.confirm"), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const part = admin.getByRole("region", { name: t("admin-refunds:onOrder.title") });
+    await expect(part).toContainText(t("admin-refunds:states.approved"));
+    number = (await part.locator("bdi", { hasText: /^KR-/ }).textContent()) ?? "";
+    const documents = await (await desk.get(`/api/admin/orders/${id}`)).json();
+    expect(documents).toMatchObject({ toReturnHalalas: 0, dueHalalas: 0 });
+  });
+
+  await test.step("RF10 the customer reads that it is being prepared, and the bank's reference", async () => {
+    await page.goto(`/orders/${id}`);
+    const card = page.getByRole("region", { name: t("refunds:title") });
+    await expect(card).toContainText(t("refunds:states.approved"));
+    await expect(card).toContainText(number);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("RF07 it goes into a file for the bank and is said to be paid", async () => {
+    await admin.goto("/admin/refunds?tab=to_order");
+    await admin.getByRole("button", { name: t("admin-refunds:file.make") }).click();
+    await expect(admin.getByRole("link", { name: t("admin-refunds:file.csv") }).first()).toBeVisible();
+    await expectAccessible(admin);
+    await expectNoSidewaysScroll(admin);
+    await admin.goto("/admin/refunds?tab=on_the_way");
+    const item = admin.getByRole("listitem").filter({ hasText: number });
+    const file = await item.getByRole("link", { name: t("admin-refunds:file.csv") }).getAttribute("href");
+    const table = await (await beside.request.get(file ?? "")).text();
+    expect(table).toContain(`${IBAN},علي الشهري,100.00,SAR,${number}`);
+    await item.getByRole("button", { name: t("admin-refunds:acts.paid"), exact: true }).click();
+    await expect(item).toHaveCount(0);
+  });
+
+  await test.step("RF12 the customer reads that it was paid", async () => {
+    await page.reload();
+    const card = page.getByRole("region", { name: t("refunds:title") });
+    await expect(card).toContainText(t("refunds:states.paid", { date: "" }).trim());
+  });
+  await beside.close();
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
+import { openAdminPage, toast } from "../../support/admin-page.ts";
+import { openDesk } from "../../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
+import { expect, test } from "../../support/shop-test.ts";
+
+const today = () => riyadhDate(new Date());
+const yesterday = () => addDays(today(), -1);
+
+test("MD01 MD03 a figure opens into its parties, their entries, and what each moved", async ({
+  page,
+  context,
+  t,
+  desk,
+}) => {
+  await openDesk(context);
+  const correction = { debit: { kind: "rounding" }, credit: { kind: "sales", party: "fee" } };
+  const data = { ...correction, key: randomUUID(), halalas: 125, reason: "journey" };
+  expect((await desk.post("/api/admin/money/corrections", { data })).status()).toBe(200);
+  await openAdminPage(page, "/admin/money");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.locator('main a[href="/admin/money/accounts/sales"]').click();
+  await expect(page).toHaveURL(/accounts\/sales$/);
+  const parties = page.getByRole("list", { name: t("admin-money:parties") });
+  await parties.getByRole("link").first().click();
+  await expect(page).toHaveURL(/accounts\/sales\/.+/);
+  const entries = page.getByRole("list", { name: t("admin-money:entries") });
+  const entry = entries.getByRole("listitem").first();
+  await entry.locator("summary").click();
+  await expect(entry.getByRole("table", { name: t("admin-money:entry.lines") })).toBeVisible();
+  await expect(entry.getByRole("link", { name: t("admin-money:kind.sales") }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  for (const path of ["vat", "unpaid", "days", "reconciliation", "files", "correct"]) {
+    await openAdminPage(page, `/admin/money/${path}`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("MD09 MD10 MD12 a day is closed, and what comes late is booked on the next", async ({
+  page,
+  context,
+  t,
+  desk,
+}) => {
+  await openDesk(context);
+  const correct = async (reason: string) => {
+    await openAdminPage(page, "/admin/money/correct?kind=rounding");
+    await page.getByLabel(t("admin-money:correct.credit")).selectOption("bank ");
+    await page.getByLabel(t("admin-money:correct.amount")).fill("1.25");
+    await page.getByLabel(t("admin-money:correct.day"), { exact: true }).fill(yesterday());
+    await page.getByLabel(t("admin-money:correct.reason")).fill(reason);
+    await page.getByRole("button", { name: t("admin-money:correct.submit") }).click();
+    await expect(page).toHaveURL(/accounts\/rounding$/);
+    const entries = page.getByRole("list", { name: t("admin-money:entries") }).getByRole("listitem");
+    const entry = entries.filter({ hasText: reason });
+    await expect(entry).toBeVisible();
+    return entry.locator("time").first().getAttribute("datetime");
+  };
+  const name = `late ${Date.now()}`;
+  await correct(`${name} 1`);
+
+  // Days of the example's orders before yesterday, and what other journeys leave.
+  for (;;) {
+    const answer = await desk.get("/api/admin/money/days?through=2000-01-01");
+    const { closing } = (await answer.json()) as { closing: { days: { from: string; to: string } | null } };
+    if (!closing.days || closing.days.to === yesterday()) break;
+    const { to } = closing.days;
+    const seen = (await (await desk.get(`/api/admin/money/days?through=${to}`)).json()) as {
+      toClose: { movements: { entries: number }[] };
+    };
+    const seenEntries = seen.toClose.movements.reduce((sum, { entries }) => sum + entries, 0);
+    await desk.post("/api/admin/money/closings", { data: { day: to, seenEntries } });
+  }
+  await openAdminPage(page, `/admin/money/days?through=${yesterday()}`);
+  const close = page.locator("#days-to-close");
+  if (await close.isVisible()) {
+    await page.locator("section", { has: close }).getByRole("button").click();
+    await page.getByRole("alertdialog").getByRole("button").last().click();
+    await expect(toast(page, t("admin-money:days.done"))).toBeVisible();
+  }
+  await expect(page.getByText(t("admin-money:days.nothing"))).toBeVisible();
+  await expect(page.getByText(t("admin-money:days.closed"), { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  expect(await correct(`${name} 2`)).toBe(today());
+});
+
+test("MD11 the books are checked at once, and they agree", async ({ page, context, t }) => {
+  await openDesk(context);
+  await openAdminPage(page, "/admin/money/reconciliation");
+  await page.getByRole("button", { name: t("admin-money:reconciliation.now") }).click();
+  await expect(page.getByText(t("admin-money:reconciliation.agrees")).first()).toBeVisible();
+});

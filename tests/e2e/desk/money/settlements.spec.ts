@@ -1,0 +1,115 @@
+import { openAdminPage, openPanel, toast } from "../../support/admin-page.ts";
+import { COOKED, openDesk, verifyPayment } from "../../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
+import { SEEDED } from "../../support/order-journey.ts";
+import { expect, test } from "../../support/own-shop.ts";
+
+// What one settles, everybody's restaurants are settled: a shop of its own.
+test.use({ shopOf: import.meta.url });
+
+const IBAN = "SA0380000000608010167519";
+const RESTAURANT = "/admin/partners/restaurant%3AR-1";
+
+test("ST11 a restaurant is settled up to a day, to the bank's file and marked paid", async ({
+  page,
+  context,
+  beside,
+  desk,
+  language,
+  t,
+}) => {
+  await openDesk(context);
+  const name = SEEDED[language].restaurant;
+  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+
+  await test.step("CM01 a commission is agreed on at the restaurant's page", async () => {
+    await openAdminPage(page, "/admin/restaurants/R-1");
+    const form = await openPanel(page, t("admin-commission:add"));
+    await form.getByLabel(t("admin-commission:kind")).selectOption("per_animal");
+    await form.getByLabel(t("admin-commission:amount")).fill("20");
+    await form.getByRole("button", { name: t("admin-commission:addAction") }).click();
+    await expect(toast(page, t("admin-commission:added"))).toBeVisible();
+    await expect(page.getByRole("list", { name: t("admin-commission:list") })).toContainText("20");
+  });
+
+  const { id } = await beside.order(COOKED);
+  await verifyPayment(desk, id);
+  const origin = process.env.SHOP_URL ?? "";
+  const moved = await desk.post(`/api/admin/orders/${id}/status`, {
+    data: { from: "Pending Payment", status: "Completed", note: "سُلِّم" },
+    headers: { origin },
+  });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  const { reference } = await (await desk.get(`/api/admin/orders/${id}`)).json();
+
+  await test.step("CM02 the order's page says the commission as agreed", async () => {
+    await openAdminPage(page, `/admin/orders/${id}`);
+    await expect(
+      page.getByText(t("admin-commission:terms.per_animal", { amount: "*" }).split("*")[1] ?? ""),
+    ).toHaveCount(1);
+  });
+
+  await test.step("ST09 its account is said, with an IBAN that holds", async () => {
+    await openAdminPage(page, RESTAURANT);
+    await expect(page.getByRole("table")).toContainText(reference);
+    await page.getByLabel(t("admin-settlements:partner.holder")).fill("مؤسسة ديوان نجد");
+    await page.getByLabel(t("admin-settlements:partner.iban")).fill("SA00 1234");
+    await page.getByRole("button", { name: t("admin-settlements:partner.save") }).click();
+    await expect(page.getByText(t("common:fieldErrors.iban"))).toBeVisible();
+    await page.getByLabel(t("admin-settlements:partner.iban")).fill(IBAN);
+    await page.getByRole("button", { name: t("admin-settlements:partner.save") }).click();
+    await expect(toast(page, t("admin-settlements:partner.saved"))).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("ST03 what is due stands there, up to the day that is chosen", async () => {
+    await openAdminPage(page, "/admin/settlements");
+    await page.getByLabel(t("admin-settlements:until")).fill(today);
+    await page.getByRole("button", { name: t("admin-settlements:show") }).click();
+    const partners = page.getByRole("list", { name: t("admin-settlements:partners") });
+    await expect(partners).toContainText(name);
+    await expect(partners).toContainText(t("admin-settlements:newIban"));
+    await expect(partners).toContainText(t("admin-settlements:noAccount"));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("ST04 ST06 it is settled, and its file taken to the bank", async () => {
+    await page.getByRole("button", { name: t("admin-settlements:run.action") }).click();
+    const question = page.getByRole("alertdialog", { name: t("admin-settlements:run.ask") });
+    await question.getByRole("button", { name: t("admin-settlements:run.action") }).click();
+    await expect(toast(page, t("admin-settlements:run.done"))).toBeVisible();
+    await page.getByRole("button", { name: t("admin-settlements:bank.order") }).click();
+    const files = page.getByRole("list", { name: t("admin-settlements:bank.files") });
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      files.getByRole("link", { name: t("admin-settlements:bank.csv") }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).toString("utf8")).toMatch(
+      new RegExp(`${IBAN},مؤسسة ديوان نجد,\\d+\\.\\d\\d,SAR,KP-\\w{8},ST-000001`),
+    );
+  });
+
+  await test.step("ST05 its statement is in both languages", async () => {
+    const history = page.getByRole("list", { name: t("admin-settlements:history") });
+    await history.getByRole("link", { name: /ST-000001/ }).click();
+    const sheet = page.getByRole("article");
+    await expect(sheet).toContainText("كشف حساب");
+    await expect(sheet).toContainText("Statement");
+    await expect(sheet).toContainText(reference);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("ST07 the desk says that the bank has paid", async () => {
+    await page.getByRole("button", { name: t("admin-settlements:pay.action") }).click();
+    const question = page.getByRole("alertdialog", { name: t("admin-settlements:pay.ask") });
+    await question.getByRole("button", { name: t("admin-settlements:pay.action") }).click();
+    await expect(toast(page, t("admin-settlements:pay.done"))).toBeVisible();
+    await expect(page.getByText(t("admin-settlements:states.paid"), { exact: true })).toBeVisible();
+    await expect(page.getByText(t("admin-settlements:pay.byDesk"))).toBeVisible();
+  });
+});
