@@ -40,7 +40,13 @@ interface Counted {
 function balances({ bank, card, credit, had, price, isSold, status }: Counted) {
   const owed = status === "Cancelled" ? 0 : price;
   const sold = isSold && status !== "Cancelled" ? price : 0;
-  return { money: bank + card, credit: 0 - credit, receivable: owed - had, agreed: sold - owed, sold: 0 - sold };
+  return {
+    money: bank + card,
+    credit: 0 - credit,
+    receivable: owed - had,
+    agreed: sold - owed,
+    sold: 0 - sold,
+  };
 }
 
 let person = 0;

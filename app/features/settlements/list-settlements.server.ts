@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import type { Partner } from "#app/features/commission/partner.ts";
+import type { Partner } from "#app/features/commission/contract-partner.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";

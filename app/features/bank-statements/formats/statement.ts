@@ -1,4 +1,4 @@
-import type { Refusal, Result } from "#app/lib/result.ts";
+import type { Refusal } from "#app/lib/result.ts";
 
 /** One movement on the bank account as the bank tells it, whatever the format of the file. */
 export interface StatementLine {
@@ -42,8 +42,6 @@ export type StatementProblem =
   | "statement_does_not_add_up"
   | "statement_not_riyals"
   | "statement_several_accounts";
-
-type ReadStatement = Result<ParsedStatement, StatementProblem>;
 
 /** Thrown inside a reader and answered by it as a refusal: a statement is read whole or not at all. */
 export class StatementFault extends Error {

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Transaction } from "#db/client.ts";
 import { commissionContracts } from "#db/schema/money/commission.ts";
-import type { Partner } from "../partner.ts";
+import type { Partner } from "../contract-partner.ts";
 import type { ContractBody } from "./contract-schema.ts";
 import type { ContractRow } from "./list-contracts.server.ts";
 import { lockPartner } from "./lock-partner.server.ts";

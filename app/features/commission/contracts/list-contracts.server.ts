@@ -4,7 +4,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { commissionContracts } from "#db/schema/money/commission.ts";
-import type { Partner } from "../partner.ts";
+import type { Partner } from "../contract-partner.ts";
 
 export type ContractRow = typeof commissionContracts.$inferSelect;
 

@@ -2,7 +2,7 @@ import { lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import type { Transaction } from "#db/client.ts";
 import { breeders } from "#db/schema/catalog.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import type { Partner } from "../partner.ts";
+import type { Partner } from "../contract-partner.ts";
 
 export interface PartnerName {
   name: string;

@@ -2,10 +2,10 @@ import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { z } from "zod";
+import { partnerOf } from "#app/features/commission/contract-partner.ts";
 import { addContract } from "#app/features/commission/contracts/add-contract.server.ts";
 import { contractBody, day } from "#app/features/commission/contracts/contract-schema.ts";
 import { endContract, removeContract } from "#app/features/commission/contracts/end-contract.server.ts";
-import { partnerOf } from "#app/features/commission/partner.ts";
 import { ContractsPanel } from "#app/features/commission/ui/admin/contracts-panel.tsx";
 import { readPartnerMoney } from "#app/features/settlements/read-partner-money.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { partnerPage } from "#app/features/commission/partner.ts";
+import { partnerPage } from "#app/features/commission/contract-partner.ts";
 import { Fact } from "#app/foundation/desk-kit/fact.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
