@@ -29,6 +29,18 @@ const PAGES = [
   "/audit",
   "/opening",
   "/security",
+  "/money",
+  "/money/vat",
+  "/money/unpaid",
+  "/money/days",
+  "/money/correct",
+  "/money/accounts/bank",
+  "/bank?tab=matched",
+  "/refunds",
+  "/settlements",
+  "/partners/restaurant%3AR-1",
+  "/invoices",
+  "/e-invoicing",
 ].map((path) => `/admin${path}`);
 
 async function eachPage(page: Page, paths: readonly string[], look: (path: string) => Promise<void>) {

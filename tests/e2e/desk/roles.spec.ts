@@ -53,9 +53,12 @@ test("RO11 AF05 an accountant reads the financial page and can change nothing on
     await page.keyboard.press("Control+k");
     const palette = page.getByRole("dialog", { name: t("admin:palette.title") });
     await expect(palette.getByRole("option")).toHaveText(
-      (["overview", "orders", "financial", "money", "waiting", "standingOrders"] as const).map((link) =>
-        t(`admin:links.${link}`),
-      ),
+      (
+        [
+          ...["overview", "orders", "financial", "money", "bank", "refunds", "settlements", "invoices"],
+          ...["waiting", "standingOrders"],
+        ] as const
+      ).map((link) => t(`admin:links.${link}`)),
     );
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/\/admin\/financial$/);

@@ -59,7 +59,7 @@ export function LineCard({
         <span className="text-sm text-quiet">{format.dateWithYear(line.bookedOn)}</span>
         {line.counterpartyName && <OwnWords className="font-medium">{line.counterpartyName}</OwnWords>}
         {line.counterpartyIban && (
-          <LtrText mono className="text-sm break-all text-quiet">
+          <LtrText mono className="text-sm break-all whitespace-normal text-quiet">
             {line.counterpartyIban}
           </LtrText>
         )}
@@ -76,7 +76,7 @@ export function LineCard({
               {line.settledBy && (
                 <>
                   {" · "}
-                  <LtrText className="break-all">{line.settledBy}</LtrText>
+                  <LtrText className="break-all whitespace-normal">{line.settledBy}</LtrText>
                 </>
               )}
             </span>

@@ -17,7 +17,7 @@ export function StatementList({ statements }: { statements: readonly BankStateme
             <OwnWords className="font-medium wrap-anywhere">{statement.fileName}</OwnWords>
             <span className="text-sm text-quiet">{format.dateTime(new Date(statement.uploadedAt))}</span>
           </div>
-          <LtrText mono className="text-sm break-all">
+          <LtrText mono className="text-sm break-all whitespace-normal">
             {statement.iban}
           </LtrText>
           <p className="text-sm">

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { AccountChoice } from "#app/features/money-desk/correcting/list-correctable.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { parseSar } from "#app/lib/money.ts";
+import { textLanguage } from "#app/lib/text-language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
@@ -76,7 +77,7 @@ export function CorrectPage({ choices, debit, today, correctionKey }: CorrectPag
             >
               <option value="">{t("correct.choose")}</option>
               {choices.map(({ kind, party, label }) => (
-                <option key={`${kind} ${party}`} value={`${kind} ${party}`}>
+                <option key={`${kind} ${party}`} value={`${kind} ${party}`} lang={textLanguage(label)}>
                   {label}
                 </option>
               ))}

@@ -101,7 +101,7 @@ function VatTable({ caption, first, rows }: VatTableProps) {
     >
       {rows.map(({ name, line }) => (
         <tr key={name}>
-          <th scope="row" className="font-normal">
+          <th scope="row" className="min-w-36 font-normal">
             {name}
           </th>
           <td className="figures">

@@ -85,6 +85,7 @@ function ToPay({
 }: PaymentCardProps & { isDearer: boolean }) {
   const { t } = useTranslation("orders");
   const { t: online } = useTranslation("payments");
+  const format = useFormat();
   const isOnline = onlineWays(payments).length > 0;
   const transfer = <Transfer {...{ order, accounts, onPay, isDearer }} />;
   const held = (
@@ -107,7 +108,14 @@ function ToPay({
         <h2 id="pay-title" className="text-lg">
           {isDearer ? t("pay.difference") : title}
         </h2>
-        {isDearer && <p className="text-quiet">{t("pay.differenceText")}</p>}
+        {isDearer && (
+          <p className="text-quiet">
+            {t("pay.differenceText", {
+              had: format.money(order.verifiedHalalas ?? 0).plain,
+              total: format.money(order.grandTotalHalalas).plain,
+            })}
+          </p>
+        )}
         {isOnline ? (
           <AllWays
             payments={payments}

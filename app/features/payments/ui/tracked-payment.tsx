@@ -101,7 +101,6 @@ export function TrackedPayment(props: TrackedPaymentProps) {
       <h2 id="pay-title" className="text-lg">
         {isDearer ? t("pay.difference") : isOnline ? online("ways.title") : t("pay.title")}
       </h2>
-      {isDearer && <p className="text-quiet">{t("pay.differenceText")}</p>}
       {isOnline && (
         <AllWays
           payments={payments}

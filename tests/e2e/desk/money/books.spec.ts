@@ -14,6 +14,8 @@ test("MD01 MD03 a figure opens into its parties, their entries, and what each mo
   t,
   desk,
 }) => {
+  // Nine pages, each looked through whole.
+  test.slow();
   await openDesk(context);
   const correction = { debit: { kind: "rounding" }, credit: { kind: "sales", party: "fee" } };
   const data = { ...correction, key: randomUUID(), halalas: 125, reason: "journey" };

@@ -69,7 +69,7 @@ export function MoneyBands({ order, move, refunds }: MoneyBandsProps) {
       {order.unverifiedReason && <UnverifiedBand order={order} />}
       {isDearer && (
         <Band title={t("toPay.title", { amount: due })}>
-          <p>{t("toPay.text")}</p>
+          <p>{t("toPay.text", { had: format.money(order.verifiedHalalas ?? 0).plain })}</p>
         </Band>
       )}
       {order.toReturnHalalas > 0 && (

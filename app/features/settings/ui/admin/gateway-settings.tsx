@@ -71,7 +71,7 @@ function OneGateway({
       <div className="min-w-0">
         <p className="text-xs font-medium text-quiet">{t("gateways.webhook")}</p>
         <div className="flex min-w-0 items-center">
-          <LtrText mono className="min-w-0 text-sm break-all">
+          <LtrText mono className="min-w-0 text-sm break-all whitespace-normal">
             {webhook}
           </LtrText>
           {mayEdit && <CopyButton value={webhook} label={t("gateways.copyWebhook")} />}

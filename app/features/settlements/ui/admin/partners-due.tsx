@@ -44,7 +44,7 @@ function PartnerDue({ partner }: { partner: PartnerAtDesk }) {
             {account && (
               <>
                 {" · "}
-                <LtrText className="break-all">{account.iban}</LtrText>
+                <LtrText className="break-all whitespace-normal">{account.iban}</LtrText>
               </>
             )}
           </p>

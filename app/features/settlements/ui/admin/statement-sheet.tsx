@@ -53,7 +53,7 @@ export function StatementSheet({ statement, words }: StatementSheetProps) {
         </Particular>
         <Particular label={both("account")}>
           <OwnWords>{statement.holderName}</OwnWords>
-          <LtrText className="block break-all">{statement.iban}</LtrText>
+          <LtrText className="block break-all whitespace-normal">{statement.iban}</LtrText>
         </Particular>
         <Particular label={both("reference")}>
           <LtrText>{statement.bankReference}</LtrText>
