@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { TransferPurpose } from "#app/vocabulary/money/ledger.ts";
 import type { Transaction } from "#db/client.ts";
@@ -30,14 +30,19 @@ export async function post(
 ): Promise<boolean[]> {
   const moving = transfers.filter(({ lines }) => lines.length > 0);
   if (moving.length === 0) return transfers.map(() => false);
-  const said = moving.map((transfer) => ({
+  const { rows } = await tx.execute<{ place: number }>(
+    withKeptPlan(sql`select place from ${posting(ctx, moving)}`),
+  );
+  const entered = new Set(rows.map(({ place }) => moving[place - 1]));
+  return transfers.map((transfer) => entered.has(transfer));
+}
+
+/** The same as a row source, for a statement that writes what they tell of and enters them at once. */
+export function posting(ctx: Pick<CommandContext, "actor" | "now">, transfers: readonly Transfer[]): SQL {
+  const said = transfers.map((transfer) => ({
     ...transfer,
     enteredAt: ctx.now,
     actorEmail: ctx.actor.kind === "staff" ? ctx.actor.email : null,
   }));
-  const { rows } = await tx.execute<{ place: number }>(
-    withKeptPlan(sql`select place from ledger_post(${JSON.stringify(said)}::jsonb)`),
-  );
-  const entered = new Set(rows.map(({ place }) => moving[place - 1]));
-  return transfers.map((transfer) => entered.has(transfer));
+  return sql`ledger_post(${JSON.stringify(said)}::jsonb)`;
 }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { bookPlaced } from "#app/features/orders/money/keep-books.server.ts";
 import { insertOrder } from "#app/features/orders/place/insert-order.server.ts";
 import { makeReference } from "#app/features/orders/place/reference.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
@@ -68,9 +67,8 @@ function importOne(
         idempotencyHash: hash,
         days,
       });
-      if ((await insertOrder(tx, rows, null)) !== null) {
-        // What the shop before sold stands in its own books; here stands what is still owed for it.
-        if (order.status !== "Cancelled") await bookPlaced(tx, { actor: VISITOR, now }, rows.order);
+      // What the shop before sold stands in its own books; here stands what is still owed for it.
+      if ((await insertOrder(tx, { actor: VISITOR, now }, rows, null)) !== null) {
         await writeArrival(tx, rows.order, days.arrivedAt);
         await keepProofAddress(tx, rows.order.id, order.paymentProofUrl, now);
         return true;

@@ -68,15 +68,13 @@ export async function keepBooks(
   await bookPartnerDues(tx, ctx, after, source);
 }
 
-/** The first entry of an order, in the transaction that places it. */
-export async function bookPlaced(
-  tx: Transaction,
-  ctx: Pick<CommandContext, "actor" | "now">,
+/** The first entry of an order: what its customer owes from its placing on. */
+export function placedTransfer(
   order: Pick<Order, "id" | "customerId" | "grandTotalHalalas">,
-): Promise<void> {
+  happenedAt: Date,
+): Transfer {
   const lines = linesOf("placed", { price: order.grandTotalHalalas }, { customer: order.customerId });
-  const source = `order:${order.id}`;
-  await post(tx, ctx, [{ purpose: "placed", source, orderId: order.id, happenedAt: ctx.now, lines }]);
+  return { purpose: "placed", source: `order:${order.id}`, orderId: order.id, happenedAt, lines };
 }
 
 function chargeOf(charged: number, order: Order): Pick<Transfer, "purpose" | "lines"> | null {

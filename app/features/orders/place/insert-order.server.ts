@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
+import { posting } from "#app/features/ledger/post.server.ts";
+import { placedTransfer } from "#app/features/orders/money/keep-books.server.ts";
 import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Queryable } from "#db/client.ts";
 import { toJsonRow } from "#db/json-rows.ts";
 import { withKeptPlan } from "#db/kept-plan.ts";
@@ -13,16 +16,20 @@ export interface ProfileUpdate {
 }
 
 /**
- * Writes a whole order in one statement: order, items, sides, first timeline entry and the account's new details.
+ * Writes a whole order in one statement: order, items, sides, first timeline entry, what its customer owes for it in the books
+ * (an order that comes cancelled owes nothing), and the account's new details.
  * @returns the id of the timeline entry, or null when nothing was written because the key or the reference is taken or the
  * customer was erased
  */
 export async function insertOrder(
   tx: Queryable,
+  ctx: Pick<CommandContext, "actor" | "now">,
   rows: OrderRows,
   profile: ProfileUpdate | null,
 ): Promise<number | null> {
   const { order } = rows;
+  const placed = placedTransfer(order, ctx.now);
+  const isOwed = order.status !== "Cancelled" && placed.lines.length > 0;
   const answer = await tx.execute<{ eventId: string }>(
     withKeptPlan(sql`
     with placed as (
@@ -55,6 +62,7 @@ export async function insertOrder(
     )
     insert into order_events (order_id, at, kind, actor_kind, to_status)
     select id, created_at, 'placed', 'customer', ${order.status} from placed
+    cross join lateral (select count(*) as entered from ${posting(ctx, isOwed ? [placed] : [])}) books where books.entered >= 0
     returning id as "eventId"`),
   );
   const row = answer.rows[0];

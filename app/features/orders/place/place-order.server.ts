@@ -13,7 +13,6 @@ import {
   type WrittenDay,
 } from "#app/features/orders/baskets/place-days.server.ts";
 import { tellRecipient } from "#app/features/orders/gift/tell-recipient.server.ts";
-import { bookPlaced } from "#app/features/orders/money/keep-books.server.ts";
 import { announceOrder } from "#app/features/orders/notices/announce-order.server.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { animalsOf, needsOf } from "#app/features/orders/places/needs-of.ts";
@@ -224,10 +223,9 @@ async function placeOnce(
       basketReference: written?.[0]?.order.reference ?? null,
       heldUntil: plan.places.length > 0 ? heldUntil : null,
     });
-    const eventId = await insertOrder(tx, rows, profileUpdate(body));
+    const eventId = await insertOrder(tx, ctx, rows, profileUpdate(body));
     if (eventId !== null) {
       rows.events.push(placedEvent(rows.order, eventId));
-      await bookPlaced(tx, ctx, rows.order);
       const order = toOrderView(rows, ctx.now);
       if (rows.gift) await tellRecipient(tx, ctx, rows);
       if (written) written.push({ order, places: plan.places, settings });
