@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { SPLIT_LIMITS } from "#app/vocabulary/split.ts";
+import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
 import { halalas, instant, uuidKey } from "../columns.ts";
 import { orders } from "../orders.ts";
 

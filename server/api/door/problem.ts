@@ -98,7 +98,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   stale_share: 409,
   split_not_open: 409,
   split_changed: 409,
-  split_too_many: 422,
+  split_full: 422,
   split_too_much: 422,
   split_part_over: 409,
   share_over: 409,

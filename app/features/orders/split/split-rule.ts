@@ -1,4 +1,4 @@
-import { SPLIT_LIMITS } from "#app/vocabulary/split.ts";
+import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
 
 /** A friend's part of the price, as far as sums are concerned; halalas. */
 export interface SplitSums {
@@ -23,7 +23,7 @@ export function ownSum(dueHalalas: number, parts: readonly SplitSums[]): number 
   return Math.max(0, dueHalalas - friendsRest(parts));
 }
 
-export type SplitProblem = "split_too_many" | "split_too_much";
+export type SplitProblem = "split_full" | "split_too_much";
 
 /** What is wrong with asking friends for these sums as well. */
 export function splitProblem(
@@ -34,7 +34,7 @@ export function splitProblem(
   const open = parts.filter((part) => partRest(part) > 0).length;
   const isMany =
     open + asked.length > SPLIT_LIMITS.peopleMax - 1 || parts.length + asked.length > SPLIT_LIMITS.partsMax;
-  if (isMany) return "split_too_many";
+  if (isMany) return "split_full";
   const sum = asked.reduce((all, halalas) => all + halalas, 0);
   return sum > ownSum(dueHalalas, parts) ? "split_too_much" : null;
 }

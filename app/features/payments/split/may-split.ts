@@ -1,6 +1,6 @@
+import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
-import { SPLIT_LIMITS } from "#app/vocabulary/split.ts";
 
 export interface OrderToSplit {
   status: OrderStatus;

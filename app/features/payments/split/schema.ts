@@ -2,7 +2,7 @@ import { z } from "zod";
 import { splitView } from "#app/features/orders/split/split-view.ts";
 import { FIELD_MESSAGES, MOST_HALALAS, rangeMessage } from "#app/lib/field-messages.ts";
 import { id, optionalLine, wholeNumber } from "#app/lib/field-schemas.ts";
-import { SPLIT_LIMITS } from "#app/vocabulary/split.ts";
+import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
 
 const range = { min: SPLIT_LIMITS.leastHalalas, max: MOST_HALALAS };
 const fault = rangeMessage({ ...range, isMoney: true });

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { QuantityStepper } from "#app/ui/fields/quantity-stepper.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import { SPLIT_LIMITS } from "#app/vocabulary/split.ts";
+import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
 import { useSplitChange } from "./use-split-change.ts";
 
 export interface FriendsFormProps {

@@ -8,7 +8,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import { SPLIT_LIMITS } from "#app/vocabulary/split.ts";
+import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
 import { FriendsForm } from "./friends-form.tsx";
 import { PartActs } from "./part-acts.tsx";
 import { SplitLines } from "./split-lines.tsx";

@@ -3,11 +3,14 @@ import type { SplitView } from "#app/features/orders/split/split-view.ts";
 import { askFriends } from "#app/features/payments/split/ask-friends.server.ts";
 import { changePart } from "#app/features/payments/split/change-part.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
-import type { PayingOnline } from "./gateways/paying-online.ts";
+import type { PayingOnline } from "./paying-online.ts";
 
 export interface Splitting {
   /** Asks friends for these sums of Ali's order, or says why not. */
-  ask(sums: readonly number[], more?: { actor?: CustomerActor; after?: number }): ReturnType<typeof askFriends>;
+  ask(
+    sums: readonly number[],
+    more?: { actor?: CustomerActor; after?: number },
+  ): ReturnType<typeof askFriends>;
   /** The same, which must be done. */
   mustAsk(...sums: number[]): Promise<SplitView>;
   change(
