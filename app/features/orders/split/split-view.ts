@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
-import { isClosed } from "#app/vocabulary/order-status.ts";
 import { friendsRest, ownSum, partRest } from "./split-rule.ts";
 
 const halalas = z.int();
@@ -34,7 +33,7 @@ export type SplitView = z.infer<typeof splitView>;
 /** Null where nobody was ever asked. */
 export function splitOf({ order, splitParts }: Pick<OrderRows, "order" | "splitParts">): SplitView | null {
   if (splitParts.length === 0) return null;
-  const due = isClosed(order.status) ? 0 : Math.max(0, dueHalalas(order));
+  const due = order.status === "Cancelled" ? 0 : Math.max(0, dueHalalas(order));
   const rest = friendsRest(splitParts);
   return {
     parts: splitParts.map((part) => ({
