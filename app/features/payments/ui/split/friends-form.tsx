@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { evenSums } from "#app/features/orders/split/even-sums.ts";
 import { parseSar } from "#app/lib/money.ts";
 import { Button } from "#app/ui/button.tsx";
-import { QuantityStepper } from "#app/ui/fields/quantity-stepper.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
@@ -39,6 +39,10 @@ export function FriendsForm({ orderId, totalHalalas, after, onDone }: FriendsFor
   const [friends, setFriends] = useState(() =>
     evenFriends(totalHalalas, Math.min(after === 0 ? 3 : 2, Math.max(most, 2)), []),
   );
+  const counts = Array.from(
+    { length: Math.max(most, SPLIT_LIMITS.peopleMin) - SPLIT_LIMITS.peopleMin + 1 },
+    (_, index) => SPLIT_LIMITS.peopleMin + index,
+  );
   const [isTried, setTried] = useState(false);
   const sums = friends.map(({ amount }) => parseSar(amount));
   const own = totalHalalas - sums.reduce<number>((all, sum) => all + (sum ?? 0), 0);
@@ -58,17 +62,17 @@ export function FriendsForm({ orderId, totalHalalas, after, onDone }: FriendsFor
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <span className="font-medium">{t("people")}</span>
-        <QuantityStepper
-          label={t("people")}
-          value={friends.length + 1}
-          min={SPLIT_LIMITS.peopleMin}
-          max={Math.max(most, SPLIT_LIMITS.peopleMin)}
-          say={(count) => t("peopleCount", { count })}
-          onValue={(people) => setFriends(evenFriends(totalHalalas, people, friends))}
-        />
-      </div>
+      <SelectField
+        label={t("people")}
+        value={friends.length + 1}
+        onChange={({ target }) => setFriends(evenFriends(totalHalalas, Number(target.value), friends))}
+      >
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {t("peopleCount", { count })}
+          </option>
+        ))}
+      </SelectField>
       <ul className="grid gap-4">
         {friends.map(({ name, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: friends are known by their place in the form

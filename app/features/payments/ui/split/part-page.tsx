@@ -8,6 +8,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
+import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -89,7 +90,15 @@ export function PartPage({ part, accounts, address, refused }: PartPageProps) {
               </dd>
             </div>
           </dl>
-          <p className="text-xs text-quiet">{t(isLive ? "page.liveOn" : "page.liveOff")}</p>
+          {isLive ? (
+            <p className="text-xs text-quiet">{t("page.liveOn")}</p>
+          ) : (
+            <form method="get" className="justify-self-start">
+              <Button type="submit" variant="quiet" size="sm">
+                {t("page.liveOff")}
+              </Button>
+            </form>
+          )}
         </Card>
       )}
       {part.state === "open" ? (
