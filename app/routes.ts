@@ -26,6 +26,7 @@ export default [
     route("pay/:id", "routes/account/pay.tsx"),
     route("t/:token/gift", "routes/account/gift.tsx"),
     route("t/:token/share", "routes/account/share.tsx"),
+    route("t/:token/part", "routes/account/part.tsx"),
 
     route("*", "routes/shop/not-found.tsx"),
   ]),

@@ -39,6 +39,7 @@ import refundsAr from "./ar/refunds.json" with { type: "json" };
 import refusalsAr from "./ar/refusals.json" with { type: "json" };
 import restaurantsAr from "./ar/restaurants.json" with { type: "json" };
 import shellAr from "./ar/shell.json" with { type: "json" };
+import splitAr from "./ar/split.json" with { type: "json" };
 import standingAr from "./ar/standing.json" with { type: "json" };
 import wizardAr from "./ar/wizard.json" with { type: "json" };
 import accountEn from "./en/account.json" with { type: "json" };
@@ -82,6 +83,7 @@ import refundsEn from "./en/refunds.json" with { type: "json" };
 import refusalsEn from "./en/refusals.json" with { type: "json" };
 import restaurantsEn from "./en/restaurants.json" with { type: "json" };
 import shellEn from "./en/shell.json" with { type: "json" };
+import splitEn from "./en/split.json" with { type: "json" };
 import standingEn from "./en/standing.json" with { type: "json" };
 import wizardEn from "./en/wizard.json" with { type: "json" };
 
@@ -97,6 +99,7 @@ export const shippedTexts = {
     orders: ordersAr,
     invoices: invoicesAr,
     payments: paymentsAr,
+    split: splitAr,
     standing: standingAr,
     account: accountAr,
     pages: pagesAr,
@@ -142,6 +145,7 @@ export const shippedTexts = {
     orders: ordersEn,
     invoices: invoicesEn,
     payments: paymentsEn,
+    split: splitEn,
     standing: standingEn,
     account: accountEn,
     pages: pagesEn,

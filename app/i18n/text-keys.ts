@@ -39,6 +39,7 @@ import type refunds from "./ar/refunds.json";
 import type refusals from "./ar/refusals.json";
 import type restaurants from "./ar/restaurants.json";
 import type shell from "./ar/shell.json";
+import type split from "./ar/split.json";
 import type standing from "./ar/standing.json";
 import type wizard from "./ar/wizard.json";
 
@@ -52,6 +53,7 @@ export interface TextKeys {
   wizard: typeof wizard;
   orders: typeof orders;
   payments: typeof payments;
+  split: typeof split;
   standing: typeof standing;
   account: typeof account;
   places: typeof places;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { LINK_AUDIENCES } from "#app/vocabulary/link-audience.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";
+import { orderSplitParts } from "./money/order-split-parts.ts";
 import { orderShares } from "./order-shares.ts";
 import { orders } from "./orders.ts";
 
@@ -18,6 +19,8 @@ export const orderLinks = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     /** Whose share it opens; set exactly where it was made for one. */
     shareId: text("share_id").references(() => orderShares.id, { onDelete: "cascade" }),
+    /** Whose part of the price it asks for; set exactly where it was made for one. */
+    splitPartId: text("split_part_id").references(() => orderSplitParts.id, { onDelete: "cascade" }),
     audience: text("audience", { enum: LINK_AUDIENCES }).notNull(),
     /** SHA-256 of the token, in hex. */
     tokenHash: text("token_hash").notNull().unique(),
@@ -27,6 +30,8 @@ export const orderLinks = pgTable(
   (t) => [
     check("order_links_audience", isOneOf(t.audience, LINK_AUDIENCES)),
     check("order_links_share", sql`(${t.shareId} is null) = (${t.audience} <> 'share')`),
+    check("order_links_split_part", sql`(${t.splitPartId} is null) = (${t.audience} <> 'part')`),
+    index("order_links_by_split_part").on(t.splitPartId).where(sql`${t.splitPartId} is not null`),
     index("order_links_by_share").on(t.shareId).where(sql`${t.shareId} is not null`),
     index("order_links_by_order").on(t.orderId, t.audience, t.createdAt),
   ],

@@ -51,6 +51,7 @@ const ORDER_ENDPOINTS: AdminEndpoint[] = [
   ["GET", "/api/admin/orders/{order}/invoices", "invoices.read"],
   ["POST", "/api/admin/orders/{order}/gift-link", "orders.move"],
   ["POST", "/api/admin/orders/{order}/shares/some", "orders.move"],
+  ["POST", "/api/admin/orders/{order}/part-transfer", "payments.review"],
 ];
 const ENDPOINTS = [...ADMIN_ENDPOINTS, ...ORDER_ENDPOINTS];
 

@@ -6,8 +6,13 @@ import { openLink } from "#app/features/order-links/open-link.server.ts";
 import { askTimeByLink } from "#app/features/orders/by-customer/ask-time.server.ts";
 import { extendHoldByLink } from "#app/features/orders/by-customer/extend-hold.server.ts";
 import { pickGiftAddress } from "#app/features/orders/gift/give-address.server.ts";
-import { PAY_BACK_COOKIE, PAY_BACK_SECONDS } from "#app/features/payments/online/pay-back.server.ts";
-import { startPaymentByLink } from "#app/features/payments/online/start-payment.server.ts";
+import {
+  PAY_BACK_COOKIE,
+  PAY_BACK_SECONDS,
+  payBackOf,
+} from "#app/features/payments/online/pay-back.server.ts";
+import type { BegunPayment } from "#app/features/payments/online/schema.ts";
+import { startPartPayment, startPaymentByLink } from "#app/features/payments/online/start-payment.server.ts";
 import { submitProofByLink } from "#app/features/payments/submit-proof.server.ts";
 import { ok, type Result } from "#app/lib/result.ts";
 import { animalProofAnswer } from "#server/api/door/animal-proof-answer.ts";
@@ -32,16 +37,15 @@ export function registerTracking(app: Api) {
     const { way } = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const begun = await startPaymentByLink(c.get("ctx"), { token, body: { way } });
     if (!begun.ok) return answer(c, begun, `paying=${begun.code}`);
-    if (begun.value.kind !== "page") return answer(c, ok(null), "");
-    // The page of the payment knows by this where it was begun; no gateway ever hears of it.
-    setCookie(c, PAY_BACK_COOKIE, token, {
-      path: "/pay",
-      httpOnly: true,
-      sameSite: "Lax",
-      secure: c.get("ctx").publicUrl.startsWith("https:"),
-      maxAge: PAY_BACK_SECONDS,
-    });
-    return wantsPage(c) ? c.redirect(`/pay/${begun.value.paymentId}`, 303) : c.json(begun.value, 200);
+    return begun.value.kind === "page" ? leadToPay(c, begun.value, "order") : answer(c, ok(null), "");
+  });
+
+  app.post("/t/:token/part/pay", async (c) => {
+    const token = c.req.param("token");
+    const { way } = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const begun = await startPartPayment(c.get("ctx"), { token, body: { way } });
+    if (!begun.ok) return answer(c, begun, `paying=${begun.code}`, "/part");
+    return begun.value.kind === "page" ? leadToPay(c, begun.value, "part") : answer(c, ok(null), "", "/part");
   });
 
   app.post("/t/:token/hold", async (c) => {
@@ -77,20 +81,36 @@ export function registerTracking(app: Api) {
   });
 
   app.get("/t/:token/events", async (c) => {
-    const link = await openLink(c.get("ctx"), c.req.param("token"), "customer", "recipient", "share");
+    const link = await openLink(c.get("ctx"), c.req.param("token"), "customer", "recipient", "share", "part");
     if (!link.ok) return problem(c, link);
-    const { orderId, audience, shareId } = link.value;
+    const { orderId, audience, shareId, splitPartId } = link.value;
     // Each reader has lines of one's own, and whoever receives meat learns nothing of the order that it comes from.
-    const who = ["link", orderId, audience, shareId].join(":");
+    const who = ["link", orderId, audience, shareId ?? splitPartId].join(":");
     const hidesOrder = audience !== "customer";
     return orderEventStream(c, who, (change) => change.orderId === orderId, { hidesOrder });
   });
 }
 
+/** To the gateway's page, whose way back knows where it was begun; no gateway ever hears of that. */
+function leadToPay(
+  c: Context<AppEnv>,
+  begun: Extract<BegunPayment, { kind: "page" }>,
+  page: "order" | "part",
+): Response {
+  setCookie(c, PAY_BACK_COOKIE, payBackOf(c.req.param("token") ?? "", page), {
+    path: "/pay",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: c.get("ctx").publicUrl.startsWith("https:"),
+    maxAge: PAY_BACK_SECONDS,
+  });
+  return wantsPage(c) ? c.redirect(`/pay/${begun.paymentId}`, 303) : c.json(begun, 200);
+}
+
 /** A program hears yes or no; a form without scripts is led back to its page, which says what became of it. */
-function answer(c: Context<AppEnv>, done: Result<null, string>, told: string): Response {
+function answer(c: Context<AppEnv>, done: Result<object | null, string>, told: string, page = ""): Response {
   if (!wantsPage(c)) return done.ok ? c.body(null, 204) : problem(c, done);
-  return c.redirect(`/t/${encodeURIComponent(c.req.param("token") ?? "")}?${told}#pay-title`, 303);
+  return c.redirect(`/t/${encodeURIComponent(c.req.param("token") ?? "")}${page}?${told}#pay-title`, 303);
 }
 
 /** Is it a browser's form rather than a script? */

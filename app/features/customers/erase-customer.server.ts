@@ -16,6 +16,7 @@ import { customerAddresses, customerSessions, customers } from "#db/schema/accou
 import { orderPlaces } from "#db/schema/capacity.ts";
 import { reviews } from "#db/schema/content.ts";
 import { invoices } from "#db/schema/money/invoices.ts";
+import { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
 import { orderOccasions } from "#db/schema/occasions.ts";
 import { animalProofs, orderAnimals } from "#db/schema/order-animals.ts";
 import { orderNotes, orderRevisions } from "#db/schema/order-edits.ts";
@@ -167,6 +168,8 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
   await tx.update(orderItems).set({ platesNote: null }).where(inArray(orderItems.orderId, own));
   await tx.update(orderOccasions).set(NO_PERSON).where(inArray(orderOccasions.orderId, own));
   await tx.update(orderShares).set(NO_RECIPIENT).where(inArray(orderShares.orderId, own));
+  // Friends who put in for it were called by their names.
+  await tx.update(orderSplitParts).set({ name: null }).where(inArray(orderSplitParts.orderId, own));
   // What was shown of it was theirs to see; the files go with the next sweep.
   await tx
     .update(animalProofs)

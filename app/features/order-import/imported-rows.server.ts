@@ -106,6 +106,7 @@ export function importedRows(
     animalProofs: [],
     basket: null,
     shares: [],
+    splitParts: [],
   };
 }
 

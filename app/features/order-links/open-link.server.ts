@@ -14,6 +14,8 @@ export interface OpenedLink {
   audience: LinkAudience;
   /** Of whom receives a share: which one. */
   shareId: string | null;
+  /** Of whom is asked for a part of the price: which one. */
+  splitPartId: string | null;
   /** Whose order it is: its limits count for the link too. */
   customerId: string;
 }
@@ -41,8 +43,8 @@ export async function openLink(
 ): Promise<Result<OpenedLink, LinkRefusal>> {
   const found = isLinkToken(token) ? await findLink(ctx, token) : null;
   if (found && audiences.includes(found.audience) && linkState(found, ctx.now) === "live") {
-    const { orderId, audience, shareId, customerId } = found;
-    return ok({ orderId, audience, shareId, customerId });
+    const { orderId, audience, shareId, splitPartId, customerId } = found;
+    return ok({ orderId, audience, shareId, splitPartId, customerId });
   }
   const wait = await ctx.limits.take("order-links", networkOf(ctx.ip), WRONG_LINKS);
   if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
@@ -55,6 +57,7 @@ async function findLink(ctx: CommandContext, token: string) {
       orderId: orderLinks.orderId,
       audience: orderLinks.audience,
       shareId: orderLinks.shareId,
+      splitPartId: orderLinks.splitPartId,
       revokedAt: orderLinks.revokedAt,
       customerId: orders.customerId,
       closedAt: CLOSED_AT,

@@ -6,16 +6,22 @@ import type { Queryable } from "#db/client.ts";
 import { orderLinks } from "#db/schema/order-links.ts";
 import { hashLinkToken, tokenOf } from "./link-token.server.ts";
 
-type LinkedOrder = { orderId: string; language: "ar" | "en"; audience?: LinkAudience; shareId?: string };
+type LinkedOrder = {
+  orderId: string;
+  language: "ar" | "en";
+  audience?: LinkAudience;
+  shareId?: string;
+  splitPartId?: string;
+};
 type Linking = Pick<Shop, "publicUrl" | "sessionSecret"> & { now: Date };
 
 /**
- * The address that opens an order without signing in, for its owner, for who receives it or a share of it, for a message in the caller's transaction. The same link
+ * The address that opens an order without signing in, for its owner, for who receives it or a share of it or is asked for a part of its price, for a message in the caller's transaction. The same link
  * each time, until it is revoked or the session secret changes: then a new one is made, and what was sent before a change of
  * the secret goes on opening (0048-links-that-open-an-order).
  */
 export async function orderAddress(tx: Queryable, linking: Linking, linked: LinkedOrder): Promise<string> {
-  const { orderId, language, audience = "customer", shareId } = linked;
+  const { orderId, language, audience = "customer", shareId, splitPartId } = linked;
   const { publicUrl, sessionSecret } = linking;
   const live = await tx
     .select({ id: orderLinks.id, tokenHash: orderLinks.tokenHash })
@@ -25,6 +31,7 @@ export async function orderAddress(tx: Queryable, linking: Linking, linked: Link
         eq(orderLinks.orderId, orderId),
         eq(orderLinks.audience, audience),
         shareId === undefined ? isNull(orderLinks.shareId) : eq(orderLinks.shareId, shareId),
+        splitPartId === undefined ? isNull(orderLinks.splitPartId) : eq(orderLinks.splitPartId, splitPartId),
         isNull(orderLinks.revokedAt),
       ),
     )
@@ -40,13 +47,13 @@ export async function orderAddress(tx: Queryable, linking: Linking, linked: Link
 export async function newOrderAddress(
   tx: Queryable,
   { publicUrl, sessionSecret, now }: Linking,
-  { orderId, language, audience = "customer", shareId }: LinkedOrder,
+  { orderId, language, audience = "customer", shareId, splitPartId }: LinkedOrder,
 ): Promise<string> {
   const id = randomUUID();
   const token = tokenOf(sessionSecret, { id, orderId, audience });
   await tx
     .insert(orderLinks)
-    .values({ id, orderId, shareId, audience, tokenHash: hashLinkToken(token), createdAt: now });
+    .values({ id, orderId, shareId, splitPartId, audience, tokenHash: hashLinkToken(token), createdAt: now });
   return addressOf(publicUrl, token, { language, audience });
 }
 
@@ -56,6 +63,6 @@ function addressOf(
   token: string,
   { language, audience }: { language: "ar" | "en"; audience: LinkAudience },
 ): string {
-  const page = { customer: "", recipient: "/gift", share: "/share" }[audience];
+  const page = { customer: "", recipient: "/gift", share: "/share", part: "/part" }[audience];
   return `${publicUrl}/t/${token}${page}${language === "en" ? "?lang=en" : ""}`;
 }

@@ -7,7 +7,12 @@ import { orderLinks } from "#db/schema/order-links.ts";
 export async function revokeLinks(
   tx: Queryable,
   orderId: string,
-  { audience, shareId, now }: { audience: LinkAudience; shareId?: string; now: Date },
+  {
+    audience,
+    shareId,
+    splitPartId,
+    now,
+  }: { audience: LinkAudience; shareId?: string; splitPartId?: string; now: Date },
 ): Promise<void> {
   await tx
     .update(orderLinks)
@@ -17,6 +22,7 @@ export async function revokeLinks(
         eq(orderLinks.orderId, orderId),
         eq(orderLinks.audience, audience),
         shareId === undefined ? undefined : eq(orderLinks.shareId, shareId),
+        splitPartId === undefined ? undefined : eq(orderLinks.splitPartId, splitPartId),
         isNull(orderLinks.revokedAt),
       ),
     );

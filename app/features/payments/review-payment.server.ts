@@ -3,13 +3,14 @@ import { desc, eq } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { holdTogether, lockWithMates } from "#app/features/orders/baskets/lock-mates.server.ts";
 import { bookReceived } from "#app/features/orders/money/book-received.server.ts";
-import { dueHalalas, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
+import { dueHalalas, isMoneyVerified, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { holdAnew } from "#app/features/orders/places/hold-anew.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";
+import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
@@ -133,7 +134,12 @@ async function answerOne(
     andConfirm &&
     mayConfirmWith(order.status) &&
     mayWorkOn({ ...order, ...money }, order.status, "Confirmed");
-  const status = isAccepted ? "Confirmed" : order.status;
+  // With friends' money an order waits until the last of it is seen, which may be this.
+  const isWholeNow =
+    order.status === "Pending Payment" &&
+    isMoneyVerified({ ...order, ...money }) &&
+    (await readSplitParts(tx, order.id)).length > 0;
+  const status = isAccepted ? "Confirmed" : isWholeNow ? "Paid" : order.status;
   return changeOrder(tx, ctx, order, {
     set: {
       status,
@@ -147,7 +153,12 @@ async function answerOne(
       before: was,
       after: { paymentReview: decision, verifiedHalalas },
     },
-    message: status === order.status ? null : { template: "order_moved" },
+    message:
+      status === order.status
+        ? null
+        : isWholeNow && !isAccepted
+          ? { template: "order_moved", isSplitWhole: true }
+          : { template: "order_moved" },
     undoable,
   });
 }

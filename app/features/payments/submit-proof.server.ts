@@ -11,6 +11,8 @@ import { NO_HOLD } from "#app/features/orders/places/hold.ts";
 import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
+import { friendsRest, ownSum } from "#app/features/orders/split/split-rule.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -189,7 +191,9 @@ async function addProofTo(
   proof: PreparedProof & ProofKeys & { sha256: string; needsTime: boolean },
 ): Promise<LockedOrder | null> {
   const { id: orderId } = before;
-  const status = statusAfterProof(before.status);
+  // What friends are asked for is not in the customer's receipt: the order waits for them.
+  const parts = await readSplitParts(tx, orderId);
+  const status = friendsRest(parts) > 0 ? before.status : statusAfterProof(before.status);
   const hasMoved = status !== before.status;
   const [order] = await tx
     .update(orders)
@@ -197,7 +201,7 @@ async function addProofTo(
       status,
       paymentReview: "awaiting_review",
       paymentReviewReason: null,
-      ...(hasMoved && { needsTime: proof.needsTime, ...NO_HOLD }),
+      ...(isWaiting(before) && { needsTime: proof.needsTime, ...NO_HOLD }),
       updatedAt: ctx.now,
     })
     .where(eq(orders.id, orderId))
@@ -212,7 +216,7 @@ async function addProofTo(
     byteSize: proof.bytes.byteLength,
     sha256: proof.sha256,
     uploadedAt: ctx.now,
-    askedHalalas: dueHalalas(before),
+    askedHalalas: ownSum(dueHalalas(before), parts) || dueHalalas(before),
   });
   await tx.insert(orderEvents).values({
     orderId,

@@ -7,6 +7,7 @@ import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { composeOrderSheet } from "#app/features/orders/sheet/compose-order-sheet.server.ts";
 import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
+import { ExtendHold } from "#app/features/orders/ui/by-customer/extend-hold.tsx";
 import { LostOwnTime } from "#app/features/orders/ui/by-customer/lost-own-time.tsx";
 import { OrderActs } from "#app/features/orders/ui/by-customer/order-acts.tsx";
 import { GiftCard } from "#app/features/orders/ui/gift/gift-card.tsx";
@@ -24,8 +25,10 @@ import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
 import { orderPaymentsOf } from "#app/features/payments/online/read-order-payments.server.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { asksForProof, isPayingNext } from "#app/features/payments/payment-review.ts";
+import { HeldTime } from "#app/features/payments/ui/held-time.tsx";
 import { PaymentCard } from "#app/features/payments/ui/payment-card.tsx";
 import { PaymentDialog } from "#app/features/payments/ui/payment-dialog.tsx";
+import { SplitCard } from "#app/features/payments/ui/split/split-card.tsx";
 import { readOwnRefunds } from "#app/features/refunds/reading/read-order-refunds.server.ts";
 import { CreditOffer } from "#app/features/refunds/ui/credit-offer.tsx";
 import { RefundCard } from "#app/features/refunds/ui/refund-card.tsx";
@@ -40,7 +43,7 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/order";
 
 export const handle = {
-  i18n: ["animals", "orders", "payments", "account", "places", "refunds", "standing", "invoices"],
+  i18n: ["animals", "orders", "payments", "split", "account", "places", "refunds", "standing", "invoices"],
 };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 
@@ -156,6 +159,16 @@ function FollowedOrder(props: FollowedProps) {
   );
   // What to do now stands first, then where the order stands, then what was ordered.
   const paysNext = isPayingNext(order);
+  // Where friends are asked for all of it there is nothing for the customer to pay.
+  const waitsForFriends = paysNext && order.split?.ownHalalas === 0;
+  const held = (
+    <HeldTime
+      order={order}
+      now={now}
+      isTaken={order.timesInstead !== null}
+      extend={(words) => <ExtendHold orderId={order.id} words={words} />}
+    />
+  );
   return (
     <main id="main" data-screen-only className="above-dock mx-auto w-full max-w-5xl px-4 py-4 md:py-6">
       <OrderHead order={order} />
@@ -165,7 +178,8 @@ function FollowedOrder(props: FollowedProps) {
           {order.timesInstead && <LostOwnTime order={order} times={order.timesInstead} />}
           <GiftCard order={order} />
           {paysNext && own && <CreditOffer order={order} creditHalalas={own.creditHalalas} />}
-          {paysNext && payment}
+          {paysNext && !waitsForFriends && payment}
+          <SplitCard order={order} held={waitsForFriends && held} />
           <RefundCard order={order} own={own} />
           <OrderStatus order={order} isLive={isLive} />
           <OrderAnimals order={order} />

@@ -68,6 +68,7 @@ const ACTIONS: Record<string, Acts> = {
     "renew-gift-link": ["orders.move"],
     "extend-hold": ["orders.move"],
     "keep-deposit": ["orders.move"],
+    "enter-part-transfer": ["payments.review"],
     "move-share": ["orders.move", { shareId: ID }],
     "revoke-link": ["orders.move"],
     "tag-animal": ["orders.move"],

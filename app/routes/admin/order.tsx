@@ -31,6 +31,7 @@ import { moveShare } from "#app/features/orders/shares/move-share.server.ts";
 import { askFromDesk, listDeskPayments } from "#app/features/payments/online/desk-payments.server.ts";
 import { listProofTwins } from "#app/features/payments/receipts/list-proof-twins.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
+import { enterPartTransfer } from "#app/features/payments/split/enter-part-transfer.server.ts";
 import { askRefund } from "#app/features/refunds/asking/ask-refund.server.ts";
 import { readOrderRefunds } from "#app/features/refunds/reading/read-order-refunds.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
@@ -56,6 +57,7 @@ export const handle = {
     "orders",
     "payments",
     "places",
+    "split",
     "refusals",
   ],
 };
@@ -139,6 +141,7 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("renew-gift-link") }),
   z.looseObject({ intent: z.literal("extend-hold") }),
   z.looseObject({ intent: z.literal("keep-deposit") }),
+  z.looseObject({ intent: z.literal("enter-part-transfer") }),
   z.looseObject({ intent: z.literal("move-share"), shareId: z.string().max(100).catch("") }),
 ]);
 
@@ -184,6 +187,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await extendHoldFor(ctx, { id, body }));
     case "keep-deposit":
       return answerAction(ctx, await keepDeposit(ctx, { id, body }));
+    case "enter-part-transfer":
+      return answerAction(ctx, await enterPartTransfer(ctx, { id, body }));
     case "move-share":
       return answerAction(ctx, await moveShare(ctx, { id, shareId: body.shareId, body }));
     case "renew-gift-link":

@@ -9,6 +9,7 @@ import {
 } from "#app/vocabulary/money/online-payment.ts";
 import { halalas, instant, isOneOf } from "../columns.ts";
 import { orders } from "../orders.ts";
+import { orderSplitParts } from "./order-split-parts.ts";
 
 /** Payments by a gateway (0071-card-payments): what was asked, and what the gateway says became of it. */
 export const onlinePayments = pgTable(
@@ -23,6 +24,8 @@ export const onlinePayments = pgTable(
     askedHalalas: halalas("asked_halalas").notNull(),
     /** It was asked for all days of a basket at once. */
     isForBasket: boolean("is_for_basket").notNull().default(false),
+    /** The friend's part that it was begun for; null where the order's customer pays. */
+    splitPartId: text("split_part_id").references(() => orderSplitParts.id, { onDelete: "set null" }),
     state: text("state", { enum: ONLINE_PAYMENT_STATES }).notNull().default("starting"),
     /** The gateway's id of it; null until it has answered. */
     providerId: text("provider_id"),
@@ -57,9 +60,12 @@ export const onlinePayments = pgTable(
     uniqueIndex("online_payments_by_provider_id").on(t.gateway, t.providerId),
     // Of several taps one payment is begun.
     uniqueIndex("online_payments_open_once")
-      .on(t.orderId, t.gateway, t.askedHalalas)
+      .on(t.orderId, t.gateway, t.askedHalalas, sql`coalesce(${t.splitPartId}, '')`)
       .where(isOneOf(t.state, OPEN_PAYMENT_STATES)),
     index("online_payments_by_order").on(t.orderId, t.startedAt),
+    index("online_payments_by_split_part")
+      .on(t.splitPartId, t.startedAt)
+      .where(sql`${t.splitPartId} is not null`),
     index("online_payments_to_ask").on(t.askAgainAt).where(sql`${t.askAgainAt} is not null`),
   ],
 );

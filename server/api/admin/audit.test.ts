@@ -232,7 +232,7 @@ const CHANGES: Change[] = [
 /**
  * What changes nothing: a preview, a file that no row names yet. And the sign-in, one's own password, second factor and
  * sessions, messages that failed, the call about a weight, a hold that the desk makes longer, a proof that is taken away,
- * the bank's lines, refunds, closing days and correcting by hand, deposits for plates, standing orders and the waiting list, whose
+ * the bank's lines, refunds, closing days and correcting by hand, deposits for plates, friends' transfers, standing orders and the waiting list, whose
  * entries their own tests read, and taking back, whose entry the test of the way back reads.
  */
 const WITHOUT_ENTRY = [
@@ -259,6 +259,7 @@ const WITHOUT_ENTRY = [
   "POST /api/admin/orders/{id}/animals/{line}/{number}/call",
   "POST /api/admin/orders/{id}/deposit",
   "POST /api/admin/orders/{id}/hold",
+  "POST /api/admin/orders/{id}/part-transfer",
   "POST /api/admin/orders/{id}/refunds",
   "POST /api/admin/reauthenticate",
   "POST /api/admin/refund-files",

@@ -51,7 +51,12 @@ async function readWhere(db: Queryable, before: SQL, where: SQL): Promise<Payabl
     select json_build_object('id', o.id, 'reference', o.reference, 'basketReference', b.reference,
       'customerName', o.customer_name, 'dueHalalas', ${DUE}, 'askedHalalas', ${ASKED},
       'isCancelled', o.status = 'Cancelled',
-      'unseenHalalas', coalesce((select json_agg(e.amount_halalas order by t.id) from ${UNSEEN} and t.order_id = o.id), '[]')
+      'unseenHalalas', coalesce((select json_agg(e.amount_halalas order by t.id) from ${UNSEEN} and t.order_id = o.id), '[]'),
+      'splitParts', coalesce((select json_agg(json_build_object('position', f.position,
+        'restHalalas', greatest(0, f.asked_halalas - f.received_halalas),
+        'unseenHalalas', coalesce((select json_agg(e.amount_halalas order by t.id) from ${UNSEEN}
+          and t.order_id = o.id and starts_with(t.source, 'split:' || f.id || ':')), '[]')) order by f.position)
+        from order_split_parts f where f.order_id = o.id), '[]')
     ) as payable
     from orders o
     left join basket_orders mine on mine.order_id = o.id

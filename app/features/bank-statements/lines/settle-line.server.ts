@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { receiveMoney } from "#app/features/orders/money/receive-money.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { partSources } from "#app/features/orders/split/part-source.ts";
+import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
@@ -9,7 +11,7 @@ import type { Transaction } from "#db/client.ts";
 import { bankLines, bankMatches } from "#db/schema/money/bank-statements.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Outgoing } from "../outgoing.ts";
-import type { MatchPart } from "../rules/match.ts";
+import { type MatchPart, namedPart } from "../rules/match.ts";
 import { UNSEEN } from "./read-payable-orders.server.ts";
 
 export type LockedLine = typeof bankLines.$inferSelect;
@@ -46,7 +48,9 @@ export async function settleLine(
     if (kind === "order") {
       const order = locked.get(id);
       if (!order) throw new Error("every order of the division is locked");
-      const known = await findUnseen(tx, id, halalas);
+      const splitParts = await readSplitParts(tx, id);
+      const part = namedPart(line, { reference: order.reference, splitParts });
+      const known = await findUnseen(tx, id, halalas, part?.id);
       const source = known ?? `statement:${line.id}:${line.round}:${id}`;
       if (known === null)
         await receiveMoney(tx, ctx, order, {
@@ -55,6 +59,7 @@ export async function settleLine(
           source,
           happenedAt,
           note: line.bankReference,
+          splitPartId: part?.id ?? null,
         });
       matches.push({ ...match, source });
     } else {
@@ -111,9 +116,18 @@ async function lockOrders(
   return new Map(rows.map((order) => [order.id, order]));
 }
 
-/** The source of a transfer of that amount to the order's account that no line has shown, the oldest; null where none is. */
-async function findUnseen(tx: Transaction, orderId: string, halalas: number): Promise<string | null> {
+/**
+ * The source of a transfer of that amount to the order's account that no line has shown, the oldest; null where none is. A line
+ * that names a friend's part shows what was entered for that part alone.
+ */
+async function findUnseen(
+  tx: Transaction,
+  orderId: string,
+  halalas: number,
+  partId: string | undefined,
+): Promise<string | null> {
+  const ofPart = partId === undefined ? sql`` : sql`and starts_with(t.source, ${partSources(partId)})`;
   const { rows } = await tx.execute<{ source: string }>(sql`
-    select t.source from ${UNSEEN} and t.order_id = ${orderId} and e.amount_halalas = ${halalas} order by t.id limit 1`);
+    select t.source from ${UNSEEN} and t.order_id = ${orderId} and e.amount_halalas = ${halalas} ${ofPart} order by t.id limit 1`);
   return rows[0]?.source ?? null;
 }

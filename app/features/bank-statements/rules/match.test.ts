@@ -14,6 +14,7 @@ const order = (over: Partial<PayableOrder> = {}): PayableOrder => ({
   askedHalalas: null,
   unseenHalalas: [],
   isCancelled: false,
+  splitParts: [],
   ...over,
 });
 const line = (halalas: number, text: string, over: Partial<LineToMatch> = {}): LineToMatch => ({

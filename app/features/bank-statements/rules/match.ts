@@ -1,4 +1,5 @@
 import type { MatchKind, MatchReason, OutgoingKind } from "#app/vocabulary/money/bank-line.ts";
+import { findPartNumber } from "./find-part-number.ts";
 import { type FoundReferences, findReferences, packedText } from "./find-references.ts";
 import { isSameName, namesOf } from "./same-name.ts";
 
@@ -25,6 +26,14 @@ export interface PayableOrder {
   /** Money that somebody has verified by hand and that no line of the bank has shown yet. */
   unseenHalalas: readonly number[];
   isCancelled: boolean;
+  /** What friends put in for it, each by the number behind the order's reference. */
+  splitParts: readonly PayablePart[];
+}
+
+export interface PayablePart {
+  position: number;
+  restHalalas: number;
+  unseenHalalas: readonly number[];
 }
 
 /** Money that the shop has sent, or is about to send: what other rooms hand in. */
@@ -100,12 +109,29 @@ function expectedOf({ unseenHalalas, dueHalalas }: PayableOrder): number {
   return unseenHalalas.reduce((sum, halalas) => sum + halalas, 0) || Math.max(0, dueHalalas);
 }
 
-function isCertain({ halalas }: LineToMatch, group: Group): boolean {
+function isCertain(line: LineToMatch, group: Group): boolean {
+  const { halalas } = line;
   if (group.some(({ isCancelled }) => isCancelled)) return false;
   // Of several days, a part that pays for some of them is divided by somebody.
   if (group.length > 1) return halalas === sumOf(group.map(expectedOf));
   const [order] = group;
+  const part = namedPart(line, order);
+  // Who names a part of another sum may have mistaken either.
+  if (part)
+    return (
+      part.unseenHalalas.includes(halalas) || (halalas === part.restHalalas && halalas <= order.dueHalalas)
+    );
   return order.unseenHalalas.includes(halalas) || halalas <= order.dueHalalas;
+}
+
+/** The friend's part that a line names behind the order's reference. */
+export function namedPart<Part extends { position: number }>(
+  { text, bankReference }: Pick<LineToMatch, "text" | "bankReference">,
+  { reference, splitParts }: { reference: string; splitParts: readonly Part[] },
+): Part | null {
+  if (splitParts.length === 0) return null;
+  const number = findPartNumber(reference, text, bankReference);
+  return splitParts.find(({ position }) => position === number) ?? null;
 }
 
 /** Gives each order what the bank has still to show for it, day by day; what is too much goes to the last. */

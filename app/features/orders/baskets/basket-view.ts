@@ -122,6 +122,8 @@ function receiptOf(waiting: readonly BasketDayRow[], orderId: string): string | 
 export function transferOf(order: {
   id: string;
   basket: Pick<BasketView, "dueHalalas" | "reference" | "days"> | null;
+  /** What friends pay is not asked of the customer. */
+  split?: { ownHalalas: number } | null;
   dueHalalas: number;
   reference: string;
 }): { halalas: number; reference: string } {
@@ -129,5 +131,5 @@ export function transferOf(order: {
   const isLost = basket?.days.some((day) => day.id === id && day.isLost);
   return basket && basket.dueHalalas > 0 && !isLost
     ? { halalas: basket.dueHalalas, reference: basket.reference }
-    : { halalas, reference };
+    : { halalas: order.split?.ownHalalas ?? halalas, reference };
 }

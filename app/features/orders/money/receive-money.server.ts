@@ -1,5 +1,7 @@
 import { changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
+import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
+import { raiseSplitPart, readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { bookReceived, type ReceivedMoney } from "./book-received.server.ts";
@@ -8,6 +10,8 @@ import { dueHalalas, isMoneyVerified } from "./money-before-work.ts";
 export interface MoneyThatCame extends Omit<ReceivedMoney, "forOrder"> {
   /** For the timeline: what showed it. */
   note: string | null;
+  /** The friend's part of the price that it came for. */
+  splitPartId?: string | null;
 }
 
 export interface Receipt {
@@ -31,20 +35,24 @@ export async function receiveMoney(
   tx: Transaction,
   ctx: CommandContext,
   order: LockedOrder,
-  { note, ...money }: MoneyThatCame,
+  { note, splitPartId, ...money }: MoneyThatCame,
 ): Promise<Receipt> {
   const due = order.status === "Cancelled" ? money.halalas : Math.max(0, dueHalalas(order));
   const appliedHalalas = Math.min(money.halalas, due);
   const isNew = await bookReceived(tx, ctx, order, { ...money, forOrder: appliedHalalas });
   if (!isNew) return { isNew, order, appliedHalalas: 0, creditHalalas: 0 };
+  if (splitPartId) await raiseSplitPart(tx, { id: splitPartId, halalas: money.halalas, now: ctx.now });
   const verifiedHalalas = (order.verifiedHalalas ?? 0) + appliedHalalas;
   const isWhole = isMoneyVerified({ ...order, verifiedHalalas });
   const isPaid = isWhole && order.status === "Pending Payment";
+  const isSplitWhole =
+    isPaid && (await readSplitParts(tx, order.id)).some((part) => part.receivedHalalas > 0);
+  // A friend's money answers nothing that the customer has sent for his own part.
+  const isLookedAt = Boolean(splitPartId) && !isWhole && order.paymentReview === "awaiting_review";
   const { value } = await changeOrder(tx, ctx, order, {
     set: {
       ...(isPaid && { status: "Paid" as const }),
-      paymentReview: "verified",
-      paymentReviewReason: null,
+      ...(!isLookedAt && { paymentReview: "verified" as const, paymentReviewReason: null }),
       ...(isWhole && { unverifiedReason: null, isMoneyMissing: false }),
     },
     event: {
@@ -57,11 +65,16 @@ export async function receiveMoney(
       before: { verifiedHalalas: order.verifiedHalalas },
       after: { receivedHalalas: money.halalas, verifiedHalalas },
     },
-    message: isPaid ? { template: "order_moved" } : null,
+    message: paidMessage(isPaid, isSplitWhole),
     undoable: false,
   });
   const after = { ...order, ...moneyOf(value), verifiedHalalas };
   return { isNew, order: after, appliedHalalas, creditHalalas: money.halalas - appliedHalalas };
+}
+
+function paidMessage(isPaid: boolean, isSplitWhole: boolean): OrderEvent | null {
+  if (!isPaid) return null;
+  return isSplitWhole ? { template: "order_moved", isSplitWhole } : { template: "order_moved" };
 }
 
 function moneyOf({

@@ -109,6 +109,7 @@ function updateKey(order: OrderNotice, event: OrderEvent): string {
     return "animal" in event ? `messages:updates.animal.${event.animal}` : editedKey(event.difference);
   }
   if ("isHoldLonger" in event) return "messages:updates.holdLonger";
+  if ("isSplitWhole" in event) return "messages:updates.splitWhole";
   if ("isProof" in event) return "messages:updates.animal.proof";
   if ("isHoldEnding" in event && event.isHoldEnding)
     return `messages:updates.holdEnds.${order.isHoldExtended ? "last" : "extendable"}`;

@@ -49,13 +49,15 @@ export interface BasketNotice {
  * is still to pay (negative: what goes back), one that its customer cancelled what becomes of the money, another time whether
  * it is so, one that goes along with the moon which Hijri day it stays on, one whose hold ends soon until when it is kept. Of an
  * animal it says that its slaughter can be seen, what comes back because it is lighter, or which one came in its place and why. Of
- * money that goes back it says that it has left, or that the account did not take it.
+ * money that goes back it says that it has left, or that the account did not take it. Of an order that friends paid
+ * together that all of it is there.
  */
 export type OrderEvent =
   | { template: "order_placed"; basket?: BasketNotice; isStanding?: boolean }
   | { template: "order_moved"; isAskedFor?: boolean; cancelled?: MoneyAfterCancel; isHoldEnding?: boolean }
   | { template: "order_moved"; isHoldLonger: true }
   | { template: "order_moved"; isProof: true }
+  | { template: "order_moved"; isSplitWhole: true }
   | { template: "payment_rejected"; reason: string }
   | { template: "order_edited"; difference: number }
   | { template: "order_edited"; animal: "lighter"; difference: number }

@@ -60,6 +60,7 @@ export function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFact
       };
     }),
     events: [],
+    splitParts: [],
     proofs: [],
     notes: [],
     animals: [],

@@ -1,5 +1,6 @@
 import type { BasketRows } from "#app/features/orders/baskets/basket-view.ts";
 import type { JsonRow } from "#db/json-rows.ts";
+import type { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
 import type { orderOccasions } from "#db/schema/occasions.ts";
 import type { animalProofs, orderAnimals } from "#db/schema/order-animals.ts";
 import type { orderNotes } from "#db/schema/order-edits.ts";
@@ -17,6 +18,7 @@ export type PaymentProofRow = JsonRow<typeof paymentProofs.$inferSelect>;
 export type OrderOccasionRow = JsonRow<typeof orderOccasions.$inferSelect>;
 export type OrderGiftRow = JsonRow<typeof orderGifts.$inferSelect>;
 export type OrderShareRow = JsonRow<typeof orderShares.$inferSelect>;
+export type OrderSplitPartRow = JsonRow<typeof orderSplitParts.$inferSelect>;
 export type OrderNoteRow = JsonRow<typeof orderNotes.$inferSelect>;
 
 export type OrderAnimalRow = JsonRow<typeof orderAnimals.$inferSelect>;
@@ -46,4 +48,6 @@ export interface OrderRows {
   gift: OrderGiftRow | null;
   /** Parts of the meat that go to others, as they were named; none of an order that keeps all of it. */
   shares: OrderShareRow[];
+  /** What friends were asked to put in, by their numbers; none where nobody was. */
+  splitParts: OrderSplitPartRow[];
 }

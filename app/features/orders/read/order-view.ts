@@ -3,6 +3,7 @@ import { deskAnimalView, orderAnimalView } from "#app/features/orders/animals/an
 import { basketView } from "#app/features/orders/baskets/basket-view.ts";
 import { COMMISSION_FIELDS } from "#app/features/orders/money/commission-view.ts";
 import { divisionView } from "#app/features/orders/shares/share-view.ts";
+import { splitView } from "#app/features/orders/split/split-view.ts";
 import { CANCEL_REASONS } from "#app/vocabulary/cancel-reason.ts";
 import { CHILD_SEXES, OCCASION_KINDS } from "#app/vocabulary/occasion-kind.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
@@ -194,6 +195,9 @@ export const orderView = z.object({
   }),
   division: divisionView.nullable().meta({
     description: "Parts of the meat that go to others, in whole bags; null where all of it stays",
+  }),
+  split: splitView.nullable().meta({
+    description: "What friends were asked to put in; null where nobody was",
   }),
   meats: z.array(orderMeatView),
   animals: z.array(orderAnimalView).meta({ description: "Those of which something was written" }),

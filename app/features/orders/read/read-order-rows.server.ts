@@ -12,7 +12,7 @@ type JsonAnswer = {
   basket: BasketRows | null;
   gift: object | null;
 } & Record<
-  "items" | "sides" | "events" | "proofs" | "notes" | "animals" | "animalProofs" | "shares",
+  "items" | "sides" | "events" | "proofs" | "notes" | "animals" | "animalProofs" | "shares" | "splitParts",
   object[]
 >;
 
@@ -49,7 +49,9 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
         from basket_orders m join baskets b on b.id = m.basket_id where m.order_id = o.id) as "basket",
       (select to_json(g) from order_gifts g where g.order_id = o.id) as "gift",
       (select coalesce(json_agg(h order by h.position), '[]')
-        from order_shares h where h.order_id = o.id) as "shares"
+        from order_shares h where h.order_id = o.id) as "shares",
+      (select coalesce(json_agg(f order by f.position), '[]')
+        from order_split_parts f where f.order_id = o.id) as "splitParts"
     from orders o where ${condition} ${tail}`);
   return answer.rows.map((row) => ({
     order: fromJsonRow(row.order),
@@ -65,6 +67,7 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
     basket: row.basket,
     gift: row.gift && fromJsonRow(row.gift),
     shares: row.shares.map((share) => fromJsonRow(share)),
+    splitParts: row.splitParts.map((part) => fromJsonRow(part)),
   }));
 }
 

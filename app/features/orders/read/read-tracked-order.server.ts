@@ -54,6 +54,10 @@ export async function readTrackedOrder(
     basket: whole.basket,
     gift: whole.gift,
     division: trackedDivision(whole.division),
+    split: whole.split && {
+      ...whole.split,
+      parts: whole.split.parts.map((part) => ({ ...part, name: null })),
+    },
     meats: whole.meats.map((meat) => ({ ...meat, platesNote: null })),
     animals: animalViews(rows, (id) => `/t/${token}/animal-proofs/${id}`).map((animal) => ({
       ...animal,

@@ -4,6 +4,7 @@ import { giftView, isHiddenFromGiver } from "#app/features/orders/gift/gift-stat
 import { commissionView } from "#app/features/orders/money/commission-view.ts";
 import { dueHalalas, toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { divisionOf } from "#app/features/orders/shares/share-view.ts";
+import { splitOf } from "#app/features/orders/split/split-view.ts";
 import { vatInside } from "#app/lib/money.ts";
 import type {
   OrderEventRow,
@@ -108,6 +109,7 @@ function sharedView(rows: OrderRows, now: Date) {
     basket: basket && toBasketView(basket, { orderId: order.id, now }),
     gift: gift && giftView(gift, order),
     division: divisionOf(rows),
+    split: splitOf(rows),
     meats: items.map(meatView),
     sides: sides.map(({ sideDishId, name, nameEn, unitPriceHalalas, amount }) => ({
       id: sideDishId,

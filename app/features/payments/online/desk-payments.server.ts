@@ -5,6 +5,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { onlinePayments } from "#db/schema/money/online-payments.ts";
+import { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
 import { GatewayFault } from "#services/payments/payment-port.ts";
 import { askPaymentBody, type DeskPayment } from "./schema.ts";
 import { settlePayment } from "./settle-payment.server.ts";
@@ -19,12 +20,10 @@ export async function listDeskPayments(
   const refusal = deskRefusal(ctx.actor, "orders.read");
   if (refusal) return refuse(refusal);
   if (!isOrderId(orderId)) return ok([]);
-  const rows = await ctx.db
-    .select()
-    .from(onlinePayments)
+  const rows = await withParts(ctx)
     .where(eq(onlinePayments.orderId, orderId))
     .orderBy(desc(onlinePayments.startedAt), desc(onlinePayments.id));
-  return ok(rows.map(toDeskPayment));
+  return ok(rows.map(({ payment, part }) => toDeskPayment(payment, part)));
 }
 
 /** Somebody at the desk has the gateway asked about a payment now, whatever it stood at. */
@@ -37,11 +36,11 @@ export async function askFromDesk(
   const parsed = askPaymentBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const { paymentId: id } = parsed.data;
-  const [before] = await ctx.db
-    .select()
-    .from(onlinePayments)
-    .where(and(eq(onlinePayments.id, id), eq(onlinePayments.orderId, orderId)));
-  if (!before) return refuse("not_found");
+  const [found] = await withParts(ctx).where(
+    and(eq(onlinePayments.id, id), eq(onlinePayments.orderId, orderId)),
+  );
+  if (!found) return refuse("not_found");
+  const { payment: before, part } = found;
   const after = await settlePayment(ctx, id).catch((error: unknown) => {
     if (error instanceof GatewayFault) return null;
     throw error;
@@ -54,10 +53,18 @@ export async function askFromDesk(
     before: { state: before.state },
     after: { state: after.state },
   });
-  return ok(toDeskPayment(after));
+  return ok(toDeskPayment(after, part));
 }
 
-function toDeskPayment(row: typeof onlinePayments.$inferSelect): DeskPayment {
+/** Each with the number of the friend's part that it is for. */
+function withParts({ db }: CommandContext) {
+  return db
+    .select({ payment: onlinePayments, part: orderSplitParts.position })
+    .from(onlinePayments)
+    .leftJoin(orderSplitParts, eq(orderSplitParts.id, onlinePayments.splitPartId));
+}
+
+function toDeskPayment(row: typeof onlinePayments.$inferSelect, part: number | null): DeskPayment {
   const { id, gateway, state, providerId, means, declined, askedHalalas, receivedHalalas } = row;
   const { feeHalalas, refundedHalalas, startedAt, askedAt, paidAt } = row;
   return {
@@ -74,5 +81,6 @@ function toDeskPayment(row: typeof onlinePayments.$inferSelect): DeskPayment {
     startedAt,
     askedAt,
     paidAt,
+    part,
   };
 }

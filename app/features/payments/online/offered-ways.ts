@@ -38,3 +38,9 @@ export function offeredWays(settings: GatewaySettings): PayWay[] {
   const ways = PAY_WAYS.filter(isOn);
   return ways.length > 0 ? ways : ["bank_transfer"];
 }
+
+/** The same for a friend who pays a part of somebody's order: who divides payments asks for the customer's own number and door. */
+export function partWays(settings: GatewaySettings): PayWay[] {
+  const ways = offeredWays(settings).filter((way) => way !== "tabby");
+  return ways.length > 0 ? ways : ["bank_transfer"];
+}

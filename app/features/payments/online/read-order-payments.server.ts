@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
@@ -14,29 +14,29 @@ import type { OrderPayments } from "./schema.ts";
 export async function orderPaymentsOf(ctx: CommandContext, order: OrderView): Promise<OrderPayments> {
   const { halalas } = transferOf(order);
   const mayPay = payRefusal({ ...order, askedHalalas: halalas }) === null;
-  const [settings, [latest]] = await Promise.all([
+  const [settings, latest] = await Promise.all([
     readSettings(ctx.db),
-    ctx.db
-      .select()
-      .from(onlinePayments)
-      .where(eq(onlinePayments.orderId, order.id))
-      .orderBy(desc(onlinePayments.startedAt), desc(onlinePayments.id))
-      .limit(1),
+    readLatestPayment(ctx, { orderId: order.id, splitPartId: null }),
   ]);
-  return {
-    ways: mayPay ? offeredWays(settings) : [],
-    halalas,
-    latest: latest
-      ? {
-          id: latest.id,
-          gateway: latest.gateway,
-          state: latest.state,
-          declined: latest.declined,
-          halalas: latest.askedHalalas,
-          startedAt: latest.startedAt.toISOString(),
-        }
-      : null,
-  };
+  return { ways: mayPay ? offeredWays(settings) : [], halalas, latest };
+}
+
+/** How somebody tried last: the order's customer, or a friend who was asked for a part; neither hears of the other. */
+export async function readLatestPayment(
+  { db }: CommandContext,
+  { orderId, splitPartId }: { orderId: string; splitPartId: string | null },
+): Promise<OrderPayments["latest"]> {
+  const isTheirs =
+    splitPartId === null ? isNull(onlinePayments.splitPartId) : eq(onlinePayments.splitPartId, splitPartId);
+  const [latest] = await db
+    .select()
+    .from(onlinePayments)
+    .where(and(eq(onlinePayments.orderId, orderId), isTheirs))
+    .orderBy(desc(onlinePayments.startedAt), desc(onlinePayments.id))
+    .limit(1);
+  if (!latest) return null;
+  const { id, gateway, state, declined, askedHalalas, startedAt } = latest;
+  return { id, gateway, state, declined, halalas: askedHalalas, startedAt: startedAt.toISOString() };
 }
 
 /** The same for its owner, by its id. */

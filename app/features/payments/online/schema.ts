@@ -60,6 +60,8 @@ export const deskPayment = z.object({
   startedAt: z.date(),
   askedAt: z.date().nullable(),
   paidAt: z.date().nullable(),
+  /** Of the friend who was to pay it; null where the order's customer was. */
+  part: z.int().nullable(),
 });
 export type DeskPayment = z.infer<typeof deskPayment>;
 

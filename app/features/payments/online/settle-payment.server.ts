@@ -94,7 +94,7 @@ async function receive(
   tx: Transaction,
   ctx: CommandContext,
   [first, ...mates]: readonly LockedOrder[],
-  { id, gateway, receivedHalalas, isForBasket, paidAt, startedAt }: Row,
+  { id, gateway, receivedHalalas, isForBasket, splitPartId, paidAt, startedAt }: Row,
 ): Promise<void> {
   if (!first || receivedHalalas === null) throw new Error("money came for an order that is there");
   const lost = isForBasket ? await lostDays(tx, ctx, first.id) : [];
@@ -110,6 +110,7 @@ async function receive(
       source: at === 0 ? `payment:${id}` : `payment:${id}:${day.id}`,
       happenedAt: paidAt ?? startedAt,
       note: null,
+      splitPartId,
     });
   }
 }

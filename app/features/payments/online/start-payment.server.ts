@@ -7,6 +7,7 @@ import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { partTransferOf } from "#app/features/orders/split/part-transfer.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -19,7 +20,7 @@ import { onlinePayments } from "#db/schema/money/online-payments.ts";
 import { GatewayFault, type StartedPayment } from "#services/payments/payment-port.ts";
 import { askPort, openWay } from "./gateways.server.ts";
 import { nextAsk, OPEN_MS } from "./next-ask.ts";
-import { offeredWays } from "./offered-ways.ts";
+import { offeredWays, partWays } from "./offered-ways.ts";
 import { payRefusal } from "./pay-refusal.ts";
 import { type BegunPayment, startPaymentBody } from "./schema.ts";
 import { settlePayment } from "./settle-payment.server.ts";
@@ -64,31 +65,49 @@ export async function startPaymentByLink(
   return link.ok ? begin(ctx, { ...link.value, body }) : link;
 }
 
+/** A friend begins to pay the part that one was asked for, by its link; nothing of what the browser sends says how much. */
+export async function startPartPayment(
+  ctx: CommandContext,
+  { token, body }: { token: string; body: unknown },
+): Promise<Result<BegunPayment, BeginRefusal | LinkRefusal>> {
+  const link = await openLink(ctx, token, "part");
+  return link.ok ? begin(ctx, { ...link.value, body }) : link;
+}
+
+interface Paying {
+  orderId: string;
+  customerId: string;
+  /** The friend's part that is paid; null where it is the customer's own. */
+  splitPartId?: string | null;
+}
+
 async function begin(
   ctx: CommandContext,
-  { orderId, customerId, body }: { orderId: string; customerId: string; body: unknown },
+  { body, ...paying }: Paying & { body: unknown },
 ): Promise<Result<BegunPayment, BeginRefusal>> {
+  const { orderId, customerId, splitPartId = null } = paying;
   if (!isOrderId(orderId)) return refuse("not_found");
   const parsed = startPaymentBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const { way } = parsed.data;
   const settings = await readSettings(ctx.db);
-  if (!offeredWays(settings).includes(way)) return refuse("way_not_offered");
-  const wait = await ctx.limits.take("payments", customerId, TRIES);
+  const ways = splitPartId === null ? offeredWays(settings) : partWays(settings);
+  if (!ways.includes(way)) return refuse("way_not_offered");
+  const wait = await ctx.limits.take("payments", splitPartId ?? customerId, TRIES);
   if (wait !== null) return refuse("too_many_payments", { detail: { retryAfterSeconds: wait } });
 
-  const asked = await ctx.db.transaction((tx) => askedOf(tx, ctx, { orderId, customerId }));
+  const asked = await ctx.db.transaction((tx) => askedOf(tx, ctx, paying));
   if (!asked.ok) return asked;
   if (way === "bank_transfer") {
     const told = await openWay(ctx, settings, way).start(askedPayment(ctx, asked.value, randomUUID()));
     if (told.kind !== "transfer") throw new Error("a transfer has no page");
     return ok({ kind: "transfer", halalas: told.halalas, reference: told.reference });
   }
-  let row = await keepAttempt(ctx, { orderId, customerId, gateway: way });
+  let row = await keepAttempt(ctx, { ...paying, gateway: way });
   if (row?.pageUrl && ctx.now.getTime() - row.startedAt.getTime() > FRESH_MS) {
     // It may be over, or paid, and nobody has told: then another is begun, or none.
     await settlePayment(ctx, row.id).catch(() => null);
-    row = await keepAttempt(ctx, { orderId, customerId, gateway: way });
+    row = await keepAttempt(ctx, { ...paying, gateway: way });
   }
   if (!row) return refuse("nothing_due");
   return row.pageUrl
@@ -100,32 +119,36 @@ interface Asked {
   order: OrderView;
   halalas: number;
   reference: string;
+  splitPartId: string | null;
 }
 
 /** What is to be paid now for a locked order: its own, or that of the basket whose days are paid together. */
 async function askedOf(
   tx: Transaction,
   ctx: CommandContext,
-  { orderId, customerId }: { orderId: string; customerId: string },
+  { orderId, customerId, splitPartId = null }: Paying,
 ): Promise<Result<Asked, "not_found" | "nothing_due" | "receipt_is_checked">> {
   const locked = await lockOrder(tx, orderId, customerId);
   const rows = locked && (await readOneOrderRows(tx, orderId));
   if (!rows) return refuse("not_found");
   const order = toOrderView(rows, ctx.now);
-  const asked = transferOf(order);
-  const refusal = payRefusal({ ...order, askedHalalas: asked.halalas });
-  return refusal ? refuse(refusal) : ok({ order, ...asked });
+  const asked = splitPartId === null ? transferOf(order) : partTransferOf(order, splitPartId);
+  // The customer's own receipt, which is looked at, is for what no friend was asked for.
+  const review = splitPartId === null ? order.paymentReview : null;
+  const refusal = payRefusal({ ...order, paymentReview: review, askedHalalas: asked.halalas });
+  return refusal ? refuse(refusal) : ok({ order, ...asked, splitPartId });
 }
 
 /** The open payment of this order, gateway and amount, begun now where there is none; null when nothing is due any more. */
 function keepAttempt(
   ctx: CommandContext,
-  { orderId, customerId, gateway }: { orderId: string; customerId: string; gateway: Gateway },
+  { gateway, ...paying }: Paying & { gateway: Gateway },
 ): Promise<Row | null> {
   return ctx.db.transaction(async (tx) => {
-    const asked = await askedOf(tx, ctx, { orderId, customerId });
+    const asked = await askedOf(tx, ctx, paying);
     if (!asked.ok) return null;
-    const { halalas, reference, order } = asked.value;
+    const { halalas, reference, order, splitPartId } = asked.value;
+    const { orderId } = paying;
     const [open] = await tx
       .select()
       .from(onlinePayments)
@@ -134,6 +157,9 @@ function keepAttempt(
           eq(onlinePayments.orderId, orderId),
           eq(onlinePayments.gateway, gateway),
           eq(onlinePayments.askedHalalas, halalas),
+          splitPartId === null
+            ? isNull(onlinePayments.splitPartId)
+            : eq(onlinePayments.splitPartId, splitPartId),
           inArray(onlinePayments.state, [...OPEN_PAYMENT_STATES]),
         ),
       );
@@ -146,7 +172,8 @@ function keepAttempt(
         orderId,
         gateway,
         askedHalalas: halalas,
-        isForBasket: reference !== order.reference,
+        isForBasket: splitPartId === null && reference !== order.reference,
+        splitPartId,
         ...started,
         askAgainAt: nextAsk(started, ctx.now),
       })
@@ -190,14 +217,19 @@ async function keepStarted({ db }: CommandContext, id: string, started: StartedP
       .where(isUntold);
 }
 
-function askedPayment(ctx: CommandContext, { order, halalas, reference }: Asked, id: string) {
+function askedPayment(ctx: CommandContext, { order, halalas, reference, splitPartId }: Asked, id: string) {
   return {
     id,
     halalas,
     reference,
     language: ctx.language,
-    customer: { name: order.customerName, phone: order.customerPhone },
-    address: { city: order.restaurant?.name ?? reference, street: order.address ?? reference },
+    // A friend's payment names neither the customer nor his door.
+    ...(splitPartId === null
+      ? {
+          customer: { name: order.customerName, phone: order.customerPhone },
+          address: { city: order.restaurant?.name ?? reference, street: order.address ?? reference },
+        }
+      : { customer: { name: "", phone: "" }, address: { city: reference, street: reference } }),
     returnUrl: `${ctx.publicUrl}/pay/${id}?back=1`,
     expiresAt: new Date(ctx.now.getTime() + OPEN_MS),
   };

@@ -45,7 +45,9 @@ export async function listReceipts(
 function toReceipt(rows: OrderRows, twins: ProofTwin[], now: Date): Receipt {
   const view = toAdminOrderView(rows, now);
   const { basket } = view;
-  const due = basket ? basket.dueHalalas - basket.leftHalalas : dueHalalas(rows.order);
+  // Beside friends the customer's receipt is for his own part.
+  const own = view.split?.ownHalalas ?? dueHalalas(rows.order);
+  const due = basket ? basket.dueHalalas - basket.leftHalalas : own;
   const asked = basket?.askedHalalas ?? view.proofs[0]?.askedHalalas ?? due;
   const refused = refusedProofs(rows.proofs, rows.events);
   return {

@@ -19,6 +19,7 @@ const accounts = [
 /** What the card reads of an order. */
 function render(order: Partial<OrderView>): string {
   const whole = {
+    split: null,
     ...{ timeline: [], proofs: [], paymentReview: null, paymentReviewReason: null, reference: "K7MPQ2" },
     ...{ totals: { grandTotalHalalas: 150_000 }, dueHalalas: 150_000, toReturnHalalas: 0 },
     ...{ heldUntil: null, needsTime: false, isHoldExtended: false },

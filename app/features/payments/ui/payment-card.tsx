@@ -56,9 +56,11 @@ export function PaymentCard(props: PaymentCardProps) {
       </Notice>
     );
   }
-  const isDearer = order.paymentReview === "verified" && order.dueHalalas > 0;
+  const isOwing = order.paymentReview === "verified" && order.dueHalalas > 0;
+  // What is left after friends have paid is no difference that an edit made.
+  const isDearer = isOwing && order.split === null;
   if (goesBack) return goesBack;
-  if (order.paymentReview === "verified" && !isDearer) {
+  if (order.paymentReview === "verified" && !isOwing) {
     return (
       <Notice
         icon={<BadgeCheck aria-hidden className="text-palm" />}

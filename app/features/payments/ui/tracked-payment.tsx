@@ -74,7 +74,7 @@ export function TrackedPayment(props: TrackedPaymentProps) {
     );
   }
   if (!asksForProof(order)) return null;
-  const isDearer = order.paymentReview === "verified";
+  const isDearer = order.paymentReview === "verified" && order.split === null;
   const isOnline = onlineWays(payments).length > 0;
   const transfer = (
     <>

@@ -16,6 +16,7 @@ import type { DeskPayment } from "#app/features/payments/online/schema.ts";
 import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";
 import { OnlinePayments } from "#app/features/payments/ui/admin/online-payments.tsx";
 import { PaymentDesk } from "#app/features/payments/ui/admin/payment-desk.tsx";
+import { SplitDesk } from "#app/features/payments/ui/admin/split-desk.tsx";
 import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-order-refunds.server.ts";
 import { GiveBack } from "#app/features/refunds/ui/admin/give-back.tsx";
 import { OrderRefunds } from "#app/features/refunds/ui/admin/order-refunds.tsx";
@@ -92,6 +93,7 @@ export function OrderDesk({
   const move = useMoveOrder(order);
   const payment = [
     <OnlinePayments key="online" payments={payments} />,
+    <SplitDesk key="split" order={order} />,
     <PaymentDesk key="payment" order={order} twins={twins} />,
   ];
   const waits = order.paymentReview === "awaiting_review";

@@ -42,7 +42,7 @@ function OnePayment({ payment }: { payment: DeskPayment }) {
   const format = useFormat();
   const may = useMay();
   const { save, isSaving } = useSave<DeskPayment>();
-  const { id, gateway, state, means, declined, providerId, startedAt, askedAt, paidAt } = payment;
+  const { id, gateway, state, means, declined, providerId, startedAt, askedAt, paidAt, part } = payment;
   const facts = [
     ["asked", payment.askedHalalas],
     ["received", payment.receivedHalalas],
@@ -54,6 +54,7 @@ function OnePayment({ payment }: { payment: DeskPayment }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{t(`desk.gateway.${gateway}`)}</span>
         <Badge tone={TONES[state]}>{t(`desk.state.${state}`)}</Badge>
+        {part !== null && <span className="text-sm text-quiet">{t("desk.ofPart", { number: part })}</span>}
         {means && <span className="text-sm text-quiet">{t(`desk.means.${means}`)}</span>}
         {declined && <span className="text-sm text-brick">{t(`desk.declined.${declined}`)}</span>}
       </p>

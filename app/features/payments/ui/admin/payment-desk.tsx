@@ -71,7 +71,7 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
               <dt className="text-sm text-quiet">{t("payment.amount")}</dt>
               <dd>
                 <Money halalas={asked} className="font-heading text-lg font-semibold" />
-                {verify === "yes" && own !== order.dueHalalas && (
+                {verify === "yes" && own !== (order.split?.ownHalalas ?? order.dueHalalas) && (
                   <span className="block text-sm text-saffron">
                     {t("admin-receipts:facts.editedSince", {
                       total: format.money(order.totals.grandTotalHalalas).plain,

@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { receiveMoney } from "#app/features/orders/money/receive-money.server.ts";
+import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
+import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import { partSource } from "#app/features/orders/split/part-source.ts";
+import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
+import { ledgerTransfers } from "#db/schema/money/ledger.ts";
+import { partTransferBody } from "./schema.ts";
+
+export type EnterTransferRefusal =
+  | "not_signed_in"
+  | "not_allowed"
+  | "not_found"
+  | "invalid_input"
+  | "split_changed"
+  | NoRoomRefusal;
+
+/**
+ * Somebody at the desk has seen a friend's transfer. Guarantees: what was entered is entered once, however often it is sent, and
+ * who has not seen what came meanwhile is told `split_changed`. What the order does not need is the customer's credit.
+ */
+export async function enterPartTransfer(
+  ctx: CommandContext,
+  { id, body }: { id: string; body: unknown },
+): Promise<Result<null, EnterTransferRefusal>> {
+  const refusal = deskRefusal(ctx.actor, "payments.review");
+  if (refusal) return refuse(refusal);
+  if (!isOrderId(id)) return refuse("not_found");
+  const parsed = partTransferBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const { partId, halalas, receivedHalalas } = parsed.data;
+  return changeOrders(ctx, async (tx): Promise<Result<null, EnterTransferRefusal>> => {
+    const order = await lockOrder(tx, id);
+    const part = order && (await readSplitParts(tx, id)).find((one) => one.id === partId);
+    if (!order || !part) return refuse("not_found");
+    const source = partSource(partId, receivedHalalas);
+    if (part.receivedHalalas !== receivedHalalas)
+      return (await isEntered(tx, source)) ? ok(null) : refuse("split_changed");
+    await receiveMoney(tx, ctx, order, {
+      halalas,
+      from: { kind: "bank" },
+      source,
+      happenedAt: ctx.now,
+      note: null,
+      splitPartId: partId,
+    });
+    await recordAudit(tx, ctx, {
+      action: "enter_part_transfer",
+      entity: "order",
+      entityId: id,
+      before: { part: part.position, receivedHalalas },
+      after: { part: part.position, receivedHalalas: receivedHalalas + halalas },
+    });
+    return ok(null);
+  });
+}
+
+async function isEntered(tx: Transaction, source: string): Promise<boolean> {
+  const isIt = and(eq(ledgerTransfers.source, source), eq(ledgerTransfers.purpose, "received"));
+  return (await tx.$count(ledgerTransfers, isIt)) > 0;
+}

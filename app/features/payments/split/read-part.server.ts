@@ -1,0 +1,74 @@
+import { firstNameOf } from "#app/features/order-links/first-name-of.ts";
+import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { partTransferOf } from "#app/features/orders/split/part-transfer.ts";
+import { partWays } from "#app/features/payments/online/offered-ways.ts";
+import { payRefusal } from "#app/features/payments/online/pay-refusal.ts";
+import { readLatestPayment } from "#app/features/payments/online/read-order-payments.server.ts";
+import type { OrderPayments } from "#app/features/payments/online/schema.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { type PartState, partState } from "./part-state.ts";
+
+interface Named {
+  name: string;
+  nameEn: string | null;
+}
+
+/** A part as the friend sees who was asked for it: no address, no number, nobody else's name or link. */
+export interface AskedPart {
+  /** The first name of who asks. */
+  asker: string;
+  /** How the asker calls this friend. */
+  name: string | null;
+  state: PartState;
+  meats: { breed: Named; ageClass: Named; quantity: number }[];
+  day: string | null;
+  askedHalalas: number;
+  receivedHalalas: number;
+  /** What may be paid now, and what a transfer must say. */
+  transfer: { halalas: number; reference: string };
+  /** Of the friends who are asked, how many have put in. */
+  friends: { paid: number; all: number };
+  collectedHalalas: number;
+  totalHalalas: number;
+  payments: OrderPayments;
+}
+
+/** The part of a live link. Every column is named here, so that a new one is hidden until somebody decides. */
+export async function readPart(ctx: CommandContext, token: string): Promise<Result<AskedPart, LinkRefusal>> {
+  const link = await openLink(ctx, token, "part");
+  if (!link.ok) return link;
+  const { orderId, splitPartId } = link.value;
+  const rows = await readOneOrderRows(ctx.db, orderId);
+  const order = rows && toOrderView(rows, ctx.now);
+  const part = order?.split?.parts.find(({ id }) => id === splitPartId);
+  if (!order || !part) return refuse("link_over");
+  const transfer = partTransferOf(order, part.id);
+  const refusal = payRefusal({ status: order.status, paymentReview: null, askedHalalas: transfer.halalas });
+  const [settings, latest] = await Promise.all([
+    readSettings(ctx.db),
+    readLatestPayment(ctx, { orderId, splitPartId }),
+  ]);
+  const asked = order.split?.parts.filter(({ withdrawnAt }) => withdrawnAt === null) ?? [];
+  return ok({
+    asker: firstNameOf(order.customerName),
+    name: part.name,
+    state: partState({ status: order.status, part, payableHalalas: refusal ? 0 : transfer.halalas }),
+    meats: order.meats.map(({ breed, ageClass, quantity }) => ({
+      breed: { name: breed.name, nameEn: breed.nameEn },
+      ageClass: { name: ageClass.name, nameEn: ageClass.nameEn },
+      quantity,
+    })),
+    day: order.schedule?.date ?? null,
+    askedHalalas: part.askedHalalas,
+    receivedHalalas: part.receivedHalalas,
+    transfer,
+    friends: { paid: asked.filter(({ paidAt }) => paidAt !== null).length, all: asked.length },
+    collectedHalalas: order.totals.grandTotalHalalas - Math.max(0, order.dueHalalas),
+    totalHalalas: order.totals.grandTotalHalalas,
+    payments: { ways: refusal ? [] : partWays(settings), halalas: transfer.halalas, latest },
+  });
+}

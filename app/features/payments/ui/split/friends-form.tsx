@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { evenSums } from "#app/features/orders/split/even-sums.ts";
+import { parseSar } from "#app/lib/money.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
+import { useSplitChange } from "./use-split-change.ts";
+
+export interface FriendsFormProps {
+  orderId: string;
+  /** What is due and no friend is asked for yet. */
+  totalHalalas: number;
+  /** How many parts there were when the form was opened. */
+  after: number;
+  onDone: () => void;
+}
+
+interface Friend {
+  name: string;
+  amount: string;
+}
+
+const typed = (halalas: number) => (halalas % 100 === 0 ? String(halalas / 100) : (halalas / 100).toFixed(2));
+
+function evenFriends(totalHalalas: number, people: number, named: readonly Friend[]): Friend[] {
+  return evenSums(totalHalalas, people)
+    .slice(1)
+    .map((sum, index) => ({ name: named[index]?.name ?? "", amount: typed(sum) }));
+}
+
+/** How many put in, whom and how much; what is left stays with who asks. */
+export function FriendsForm({ orderId, totalHalalas, after, onDone }: FriendsFormProps) {
+  const { t } = useTranslation("split");
+  const { send, isSending, fault } = useSplitChange(orderId);
+  const most = Math.min(SPLIT_LIMITS.peopleMax, Math.floor(totalHalalas / SPLIT_LIMITS.leastHalalas));
+  const [friends, setFriends] = useState(() =>
+    evenFriends(totalHalalas, Math.min(after === 0 ? 3 : 2, Math.max(most, 2)), []),
+  );
+  const counts = Array.from(
+    { length: Math.max(most, SPLIT_LIMITS.peopleMin) - SPLIT_LIMITS.peopleMin + 1 },
+    (_, index) => SPLIT_LIMITS.peopleMin + index,
+  );
+  const [isTried, setTried] = useState(false);
+  const sums = friends.map(({ amount }) => parseSar(amount));
+  const own = totalHalalas - sums.reduce<number>((all, sum) => all + (sum ?? 0), 0);
+  const isSmall = (sum: number | null | undefined) => !sum || sum < SPLIT_LIMITS.leastHalalas;
+
+  function change(at: number, to: Partial<Friend>) {
+    setFriends(friends.map((friend, index) => (index === at ? { ...friend, ...to } : friend)));
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (sums.some(isSmall) || own < 0) return;
+    const parts = friends.map(({ name }, index) => ({ name: name || null, askedHalalas: sums[index] ?? 0 }));
+    if (await send({ act: "split", body: { parts, after }, success: t("made") })) onDone();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SelectField
+        label={t("people")}
+        value={friends.length + 1}
+        onChange={({ target }) => setFriends(evenFriends(totalHalalas, Number(target.value), friends))}
+      >
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {t("peopleCount", { count })}
+          </option>
+        ))}
+      </SelectField>
+      <ul className="grid gap-4">
+        {friends.map(({ name, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: friends are known by their place in the form
+          <li key={index} className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
+            <TextField
+              label={t("name", { number: String(after + index + 1) })}
+              optional
+              maxLength={SPLIT_LIMITS.nameMax}
+              autoComplete="off"
+              value={name}
+              onChange={({ target }) => change(index, { name: target.value })}
+            />
+            <TextField
+              label={t("amount", { number: String(after + index + 1) })}
+              inputMode="decimal"
+              dir="ltr"
+              value={amount}
+              error={isTried && isSmall(sums[index]) ? t("least") : undefined}
+              onChange={({ target }) => change(index, { amount: target.value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
+        <span>{t("own")}</span>
+        <Money halalas={Math.max(0, own)} className="font-medium" />
+      </p>
+      {own < 0 && (
+        <p role="alert" className="text-sm text-brick">
+          {t("tooMuch")}
+        </p>
+      )}
+      {fault && (
+        <p role="alert" className="text-sm text-brick">
+          {fault}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isSending}>
+          {t("make")}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Copy, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SplitPartView } from "#app/features/orders/split/split-view.ts";
+import { Button } from "#app/ui/button.tsx";
+import { copyText } from "#app/ui/copy-text.ts";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
+import { notify } from "#app/ui/overlays/notify.ts";
+import { usePartName } from "./split-lines.tsx";
+import { useSplitChange } from "./use-split-change.ts";
+
+/** What the customer does with the part of one friend: hands on its link, makes another, or asks no more. */
+export function PartActs({ orderId, part }: { orderId: string; part: SplitPartView }) {
+  const { t } = useTranslation("split");
+  const name = usePartName()(part);
+  const { send, isSending, fault } = useSplitChange(orderId);
+  const [link, setLink] = useState("");
+
+  async function handOn(how: "copy" | "renew") {
+    const answer = await send({ act: "split-part", body: { partId: part.id, how } });
+    if (!answer?.url) return;
+    if (await copyText(answer.url)) return notify({ kind: "success", title: t(`copied.${how}`, { name }) });
+    setLink(answer.url);
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isSending}
+          aria-label={t("copyOf", { name })}
+          icon={<Copy aria-hidden className="size-4.5" />}
+          onClick={() => void handOn("copy")}
+        >
+          {t("copy")}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t("renewOf", { name })}
+          icon={<RefreshCw aria-hidden className="size-4.5" />}
+          onClick={() => void handOn("renew")}
+        >
+          {t("renew")}
+        </Button>
+        <ConfirmDialog
+          trigger={
+            <Button variant="quiet" size="sm" aria-label={t("withdrawOf", { name })}>
+              {t("withdraw")}
+            </Button>
+          }
+          title={t("withdrawTitle", { name })}
+          description={t("withdrawText")}
+          confirmLabel={t("withdraw")}
+          onConfirm={() =>
+            send({
+              act: "split-part",
+              body: { partId: part.id, how: "withdraw" },
+              success: t("withdrawn"),
+            })
+          }
+        />
+      </div>
+      {link && (
+        <p role="status" className="text-sm break-all">
+          {t("copyFailed")} <LtrText>{link}</LtrText>
+        </p>
+      )}
+      {fault && (
+        <p role="alert" className="text-sm text-brick">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}

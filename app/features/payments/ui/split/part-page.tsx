@@ -1,0 +1,163 @@
+import { MessageCircle, UsersRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
+import type { AskedPart } from "#app/features/payments/split/read-part.server.ts";
+import { useHijri } from "#app/foundation/page/use-hijri.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
+import { Button } from "#app/ui/button.tsx";
+import { buttonLook } from "#app/ui/button-look.ts";
+import { Card } from "#app/ui/card.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import type { BankAccountView } from "../account-lines.tsx";
+import { BankAccounts } from "../bank-accounts.tsx";
+import { AllWays } from "../online/all-ways.tsx";
+import { onlineWays } from "../online/pay-ways.tsx";
+import { TransferFacts } from "../transfer-facts.tsx";
+
+export interface PartPageProps {
+  part: AskedPart;
+  accounts: readonly BankAccountView[];
+  /** The tracking address of the link; its own page stands under it. */
+  address: string;
+  /** Why paying by a gateway could not be begun without scripts. */
+  refused: string | null;
+}
+
+/** What a friend sees who is asked to put in for somebody's order: who asks, what for, how much, and how to pay it. */
+export function PartPage({ part, accounts, address, refused }: PartPageProps) {
+  const { t, i18n } = useTranslation("split");
+  const format = useFormat();
+  const { hijri } = useHijri();
+  const shop = useShopFacts();
+  const isLive = useLiveOrder(`${address}/events`);
+  const language = i18n.language as Language;
+  const lamb = part.meats.map(({ breed, ageClass, quantity }) =>
+    t("page.meat", {
+      meat: `${localName(breed, language)} · ${localName(ageClass, language)}`,
+      quantity: String(quantity),
+    }),
+  );
+  const isWithdrawn = part.state === "withdrawn";
+  return (
+    <main id="main" className="above-dock mx-auto grid w-full max-w-2xl gap-5 px-4 py-6">
+      <header className="flex items-start gap-4">
+        <UsersRound aria-hidden className="mt-1 size-8 shrink-0 text-ember" />
+        <div className="min-w-0">
+          <h1 className="break-words">
+            <bdi>{part.name ? t("page.hello", { name: part.name }) : t("page.title")}</bdi>
+          </h1>
+          <p className="text-quiet">
+            <bdi>{t("page.asks", { asker: part.asker })}</bdi>
+          </p>
+        </div>
+      </header>
+      {!isWithdrawn && (
+        <Card as="section" aria-labelledby="for-title" className="grid gap-4">
+          <h2 id="for-title" className="text-lg break-words">
+            {format.list(lamb)}
+          </h2>
+          <dl className="grid gap-4 sm:grid-cols-2">
+            {part.day && (
+              <div className="min-w-0">
+                <dt className="text-sm text-quiet">{t("page.day")}</dt>
+                <dd>
+                  {format.date(part.day)}
+                  <span className="block text-sm text-quiet">{hijri(part.day)}</span>
+                </dd>
+              </div>
+            )}
+            <div className="min-w-0">
+              <dt className="text-sm text-quiet">{t("page.part")}</dt>
+              <dd>
+                <Money halalas={part.askedHalalas} className="font-heading text-xl font-semibold" />
+              </dd>
+            </div>
+            <div className="min-w-0">
+              <dt className="text-sm text-quiet">{t("page.far")}</dt>
+              <dd>
+                {t("friends", { paid: String(part.friends.paid), all: String(part.friends.all) })}
+                <span className="block text-sm text-quiet">
+                  {t("collected", {
+                    sum: format.money(part.collectedHalalas).plain,
+                    total: format.money(part.totalHalalas).plain,
+                  })}
+                </span>
+              </dd>
+            </div>
+          </dl>
+          {isLive ? (
+            <p className="text-xs text-quiet">{t("page.liveOn")}</p>
+          ) : (
+            <form method="get" className="justify-self-start">
+              <Button type="submit" variant="quiet" size="sm">
+                {t("page.liveOff")}
+              </Button>
+            </form>
+          )}
+        </Card>
+      )}
+      {part.state === "open" ? (
+        <ToPay {...{ part, accounts, address, refused }} />
+      ) : (
+        <Card as="section" aria-labelledby="pay-title" data-state={part.state} className="grid gap-1">
+          <h2 id="pay-title" className="text-lg">
+            {t(`page.state.${part.state}`)}
+          </h2>
+          <p className="text-quiet">{t(`page.stateText.${part.state}`)}</p>
+          {part.receivedHalalas > 0 && part.state !== "paid" && (
+            <p>{t("received", { sum: format.money(part.receivedHalalas).plain })}</p>
+          )}
+        </Card>
+      )}
+      <footer className="grid gap-3">
+        <ExternalLink
+          href={whatsappLink(shop.settings.whatsapp_number, t("page.question"))}
+          className={`${buttonLook({ variant: "secondary", size: "sm" })} justify-self-start`}
+        >
+          <MessageCircle aria-hidden className="size-5" />
+          {t("page.ask")}
+        </ExternalLink>
+        <p className="text-xs text-quiet">{t("page.private")}</p>
+      </footer>
+    </main>
+  );
+}
+
+function ToPay({ part, accounts, address, refused }: PartPageProps) {
+  const { t } = useTranslation("split");
+  const transfer = (
+    <>
+      <TransferFacts {...part.transfer} />
+      <BankAccounts accounts={accounts} />
+      <p className="text-sm text-quiet">{t("page.transferText")}</p>
+    </>
+  );
+  return (
+    <Card
+      as="section"
+      aria-labelledby="pay-title"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 max-sm:p-4"
+    >
+      <h2 id="pay-title" className="text-lg">
+        {t("page.pay")}
+      </h2>
+      {part.transfer.halalas < part.askedHalalas && <p className="text-quiet">{t("page.less")}</p>}
+      {onlineWays(part.payments).length > 0 ? (
+        <AllWays
+          payments={part.payments}
+          payer={{ kind: "link", page: `${address}/part` }}
+          refused={refused}
+          transfer={transfer}
+          isTransferOpen={false}
+        />
+      ) : (
+        transfer
+      )}
+    </Card>
+  );
+}
