@@ -3,7 +3,8 @@ import { desc, eq } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { holdTogether, lockWithMates } from "#app/features/orders/baskets/lock-mates.server.ts";
 import { bookReceived } from "#app/features/orders/money/book-received.server.ts";
-import { dueHalalas, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
+import { marksAfterMoney } from "#app/features/orders/money/down-payment.ts";
+import { dueHalalas, isDownPaid, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
@@ -13,7 +14,7 @@ import { regainPlaces } from "#app/features/orders/places/regain-places.server.t
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
-import { isClosed, isWork } from "#app/vocabulary/order-status.ts";
+import { isClosed, isHandedOver, isWork } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { mayConfirmWith, mayReview, statusAfterRejectedPayment, verifiedBy } from "./payment-review.ts";
@@ -85,7 +86,7 @@ export async function reviewPayment(
   return answer;
 }
 
-interface Answer extends Pick<ReviewBody, "decision" | "reason" | "andConfirm" | "undoable"> {
+interface Answer extends Pick<ReviewBody, "decision" | "reason" | "amount" | "andConfirm" | "undoable"> {
   proof: Proof | undefined;
   /** Of a receipt for several days its customer hears once why it was refused. */
   isRejectionTold: boolean;
@@ -96,18 +97,20 @@ async function answerOne(
   tx: Transaction,
   ctx: CommandContext,
   order: LockedOrder,
-  { decision, reason, andConfirm, undoable, proof, isRejectionTold }: Answer,
+  { decision, reason, amount, andConfirm, undoable, proof, isRejectionTold }: Answer,
 ): Promise<{ ok: true; value: ChangedOrder }> {
   const was = { paymentReview: order.paymentReview };
   if (decision === "rejected") {
-    const status = statusAfterRejectedPayment(order.status);
+    // Of money for the rest: what was verified lets work go on, and nothing is handed over yet.
+    const isOfRest = order.downPaymentHalalas !== null && isDownPaid(order) && !isHandedOver(order.status);
+    const status = isOfRest ? order.status : statusAfterRejectedPayment(order.status);
     return changeOrder(tx, ctx, order, {
       set: {
         status,
         paymentReview: "rejected",
         paymentReviewReason: reason,
         unverifiedReason: null,
-        isMoneyMissing: isWork(status),
+        isMoneyMissing: isWork(status) && !isOfRest,
         ...(status === "Pending Payment" && (await holdAnew(tx, ctx, order))),
       },
       event: { kind: "payment_rejected", note: reason },
@@ -118,8 +121,11 @@ async function answerOne(
       undoable,
     });
   }
-  const marks = { unverifiedReason: null, isMoneyMissing: false };
-  const verifiedHalalas = verifiedBy(order, proof?.askedHalalas ?? null);
+  const verifiedHalalas = verifiedBy(order, proof?.askedHalalas ?? null, amount);
+  const marks =
+    order.downPaymentHalalas === null
+      ? { unverifiedReason: null, isMoneyMissing: false }
+      : marksAfterMoney(order, verifiedHalalas);
   const money = { ...marks, verifiedHalalas };
   const halalas = verifiedHalalas - (order.verifiedHalalas ?? 0);
   await bookReceived(tx, ctx, order, {

@@ -3,7 +3,8 @@ import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { bookReceived, type ReceivedMoney } from "./book-received.server.ts";
-import { dueHalalas, isMoneyVerified } from "./money-before-work.ts";
+import { marksAfterMoney } from "./down-payment.ts";
+import { dueHalalas, isDownPaid } from "./money-before-work.ts";
 
 export interface MoneyThatCame extends Omit<ReceivedMoney, "forOrder"> {
   /** For the timeline: what showed it. */
@@ -24,7 +25,7 @@ export interface Receipt {
  * that says so itself, or the customer's own credit. What the order needs pays it, the rest is the customer's credit; to a cancelled order nothing is owed,
  * and all of it stands to be returned.
  * Guarantees: a source is received once, however often it is said.
- * An order that waited for its money moves when all of it is there; part of it keeps its places.
+ * An order that waited for its money moves when all that work needs is there; part of it keeps its places.
  * @param order locked
  */
 export async function receiveMoney(
@@ -38,14 +39,13 @@ export async function receiveMoney(
   const isNew = await bookReceived(tx, ctx, order, { ...money, forOrder: appliedHalalas });
   if (!isNew) return { isNew, order, appliedHalalas: 0, creditHalalas: 0 };
   const verifiedHalalas = (order.verifiedHalalas ?? 0) + appliedHalalas;
-  const isWhole = isMoneyVerified({ ...order, verifiedHalalas });
-  const isPaid = isWhole && order.status === "Pending Payment";
+  const isPaid = isDownPaid({ ...order, verifiedHalalas }) && order.status === "Pending Payment";
   const { value } = await changeOrder(tx, ctx, order, {
     set: {
       ...(isPaid && { status: "Paid" as const }),
       paymentReview: "verified",
       paymentReviewReason: null,
-      ...(isWhole && { unverifiedReason: null, isMoneyMissing: false }),
+      ...marksAfterMoney(order, verifiedHalalas),
     },
     event: {
       kind: money.from.kind === "credit" ? "credit_used" : "payment_verified",

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
 import { isOrderId } from "#app/features/orders/access.ts";
 import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
+import type { PayAmount } from "#app/features/orders/money/down-payment.ts";
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
@@ -71,24 +72,24 @@ async function begin(
   if (!isOrderId(orderId)) return refuse("not_found");
   const parsed = startPaymentBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
-  const { way } = parsed.data;
+  const { way, amount } = parsed.data;
   const settings = await readSettings(ctx.db);
   if (!offeredWays(settings).includes(way)) return refuse("way_not_offered");
   const wait = await ctx.limits.take("payments", customerId, TRIES);
   if (wait !== null) return refuse("too_many_payments", { detail: { retryAfterSeconds: wait } });
 
-  const asked = await ctx.db.transaction((tx) => askedOf(tx, ctx, { orderId, customerId }));
+  const asked = await ctx.db.transaction((tx) => askedOf(tx, ctx, { orderId, customerId, amount }));
   if (!asked.ok) return asked;
   if (way === "bank_transfer") {
     const told = await openWay(ctx, settings, way).start(askedPayment(ctx, asked.value, randomUUID()));
     if (told.kind !== "transfer") throw new Error("a transfer has no page");
     return ok({ kind: "transfer", halalas: told.halalas, reference: told.reference });
   }
-  let row = await keepAttempt(ctx, { orderId, customerId, gateway: way });
+  let row = await keepAttempt(ctx, { orderId, customerId, amount, gateway: way });
   if (row?.pageUrl && ctx.now.getTime() - row.startedAt.getTime() > FRESH_MS) {
     // It may be over, or paid, and nobody has told: then another is begun, or none.
     await settlePayment(ctx, row.id).catch(() => null);
-    row = await keepAttempt(ctx, { orderId, customerId, gateway: way });
+    row = await keepAttempt(ctx, { orderId, customerId, amount, gateway: way });
   }
   if (!row) return refuse("nothing_due");
   return row.pageUrl
@@ -106,13 +107,13 @@ interface Asked {
 async function askedOf(
   tx: Transaction,
   ctx: CommandContext,
-  { orderId, customerId }: { orderId: string; customerId: string },
+  { orderId, customerId, amount }: { orderId: string; customerId: string; amount: PayAmount },
 ): Promise<Result<Asked, "not_found" | "nothing_due" | "receipt_is_checked">> {
   const locked = await lockOrder(tx, orderId, customerId);
   const rows = locked && (await readOneOrderRows(tx, orderId));
   if (!rows) return refuse("not_found");
   const order = toOrderView(rows, ctx.now);
-  const asked = transferOf(order);
+  const asked = transferOf(order, amount);
   const refusal = payRefusal({ ...order, askedHalalas: asked.halalas });
   return refusal ? refuse(refusal) : ok({ order, ...asked });
 }
@@ -120,12 +121,13 @@ async function askedOf(
 /** The open payment of this order, gateway and amount, begun now where there is none; null when nothing is due any more. */
 function keepAttempt(
   ctx: CommandContext,
-  { orderId, customerId, gateway }: { orderId: string; customerId: string; gateway: Gateway },
+  { gateway, ...asking }: { orderId: string; customerId: string; amount: PayAmount; gateway: Gateway },
 ): Promise<Row | null> {
   return ctx.db.transaction(async (tx) => {
-    const asked = await askedOf(tx, ctx, { orderId, customerId });
+    const asked = await askedOf(tx, ctx, asking);
     if (!asked.ok) return null;
     const { halalas, reference, order } = asked.value;
+    const { orderId } = asking;
     const [open] = await tx
       .select()
       .from(onlinePayments)
