@@ -22,6 +22,7 @@ import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { customers } from "./accounts.ts";
 import { ageClasses, breeds, cookingTypes } from "./catalog.ts";
 import { halalas, instant, isOneOf, uuidKey } from "./columns.ts";
+import { receivedRules } from "./money/order-received.ts";
 import { sortIndexes } from "./order-sort-indexes.ts";
 import { restaurants, sideDishes } from "./restaurants.ts";
 
@@ -100,7 +101,7 @@ export const orders = pgTable(
     paymentReviewReason: text("payment_review_reason"),
     /** How much money was verified; an edit since then may have made the order dearer or cheaper. */
     verifiedHalalas: halalas("verified_halalas"),
-    /** What was agreed to be paid before work, the rest before it is handed over; null where all of it is (0076-a-down-payment). */
+    /** Paid before work, the rest before it is handed over; null where all of it is (0076-a-down-payment). */
     downPaymentHalalas: halalas("down_payment_halalas"),
     /** When its customer was reminded of the rest, which is once. */
     restRemindedAt: instant("rest_reminded_at"),
@@ -153,13 +154,6 @@ export const orders = pgTable(
       "orders_money_before_work",
       sql`${t.status} in ('Pending Payment', 'Paid', 'Cancelled') or ${t.verifiedHalalas} is not null or ${t.unverifiedReason} is not null or ${t.isMoneyMissing}`,
     ),
-    check(
-      "orders_verified_amount",
-      sql`${t.paymentReview} is distinct from 'verified' or ${t.verifiedHalalas} is not null`,
-    ),
-    // No order gives back more than it had.
-    check("orders_received_not_negative", sql`${t.verifiedHalalas} is null or ${t.verifiedHalalas} >= 0`),
-    check("orders_down_payment", sql`${t.downPaymentHalalas} is null or ${t.downPaymentHalalas} > 0`),
     check("orders_bags", sql`${t.bagsPerAnimal} is null or ${t.bagsPerAnimal} between 3 and 40`),
     check("orders_location_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
     check(
@@ -200,12 +194,9 @@ export const orders = pgTable(
     index("orders_due")
       .on(t.createdAt, t.id)
       .where(sql`${t.status} <> 'Cancelled' and ${t.grandTotalHalalas} > coalesce(${t.verifiedHalalas}, 0)`),
-    // Word for word the beginning of the conditions of the desk's queue of rests and of the sweep that reminds of them.
-    index("orders_resting")
-      .on(t.scheduleDate)
-      .where(sql`${t.downPaymentHalalas} is not null and ${t.status} not in ('Completed', 'Cancelled')`),
     index("orders_demo").on(t.createdAt).where(sql`${t.isDemo}`),
     index("orders_by_schedule").on(t.scheduleDate, t.status),
+    ...receivedRules(t),
     ...sortIndexes(t),
     index("orders_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
   ],

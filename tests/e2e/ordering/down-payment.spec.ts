@@ -7,7 +7,7 @@ import { expect, test } from "../support/own-shop.ts";
 // A setting of the whole shop is changed, which every other journey would feel.
 test.use({ shopOf: import.meta.url });
 
-test("DP08 a down payment begins the order, and it is delivered when the rest is there", async ({
+test("DN08 a down payment begins the order, and it is delivered when the rest is there", async ({
   context,
   page,
   browser,
@@ -28,7 +28,7 @@ test("DP08 a down payment begins the order, and it is delivered when the rest is
   const move = async (status: string) =>
     desk.post(`/api/admin/orders/${id}/status`, { data: { status, from: (await read()).status } });
 
-  await test.step("DP03 the customer chooses between the down payment and the whole", async () => {
+  await test.step("DN03 the customer chooses between the down payment and the whole", async () => {
     await page.goto(`/orders/${id}`);
     const card = page.getByRole("region", { name: t("orders:pay.down.title") });
     await expect(card).toContainText(riyals(down));
@@ -53,7 +53,7 @@ test("DP08 a down payment begins the order, and it is delivered when the rest is
   await openDesk(beside);
   const admin = await beside.newPage();
 
-  await test.step("DP02 the desk verifies it and sees what is left, and work begins", async () => {
+  await test.step("DN02 the desk verifies it and sees what is left, and work begins", async () => {
     await admin.goto(`/admin/orders/${id}`);
     await admin.getByRole("button", { name: t("admin-order:verify.andConfirm") }).click();
     await expect(admin.getByText(t("admin-order:money.rest"), { exact: true })).toBeVisible();
@@ -64,7 +64,7 @@ test("DP08 a down payment begins the order, and it is delivered when the rest is
     expect(await refused.text()).toContain(riyals(rest));
   });
 
-  await test.step("DP03 the customer sees the rest and pays it", async () => {
+  await test.step("DN03 the customer sees the rest and pays it", async () => {
     await page.goto(`/orders/${id}`);
     const card = page.getByRole("region", { name: t("orders:pay.down.rest") });
     await expect(card).toContainText(riyals(rest));

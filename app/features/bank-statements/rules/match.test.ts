@@ -205,7 +205,7 @@ describe("down payments", () => {
   const day = (id: string, more: Partial<PayableOrder> = {}) =>
     order({ id, reference: id === "a" ? "K7Q4MWXD" : "K7Q4MWXE", basketReference: "K7Q4MWXD", ...more });
 
-  it("DP06 of all days of a basket in one transfer go to each day's own", () => {
+  it("DN06 of all days of a basket in one transfer go to each day's own", () => {
     const days = [day("a", { downPaymentHalalas: 10_000 }), day("b", { downPaymentHalalas: 20_000 })];
     expect(matchIncoming(line(30_000, "K7Q4MWXD"), days)).toEqual({
       kind: "certain",
@@ -219,7 +219,7 @@ describe("down payments", () => {
     });
   });
 
-  it("DP06 without a code the amount of one down payment is suggested", () => {
+  it("DN06 without a code the amount of one down payment is suggested", () => {
     const orders = [order({ downPaymentHalalas: 30_000 }), order({ id: "two", reference: "K7Q4MWXF" })];
     expect(matchIncoming(line(30_000, "حوالة"), orders)).toMatchObject({
       kind: "suggested",

@@ -52,7 +52,7 @@ describe("what the one transfer of a basket must bring", () => {
     });
   });
 
-  it("DP04 down payments of all days come first, and the rests when none of them is missing", () => {
+  it("DN04 down payments of all days come first, and the rests when none of them is missing", () => {
     const down = (id: string, halalas: number, verifiedHalalas: number | null) =>
       day(id, halalas, { downPaymentHalalas: halalas / 10, verifiedHalalas });
     const first = view("a", down("a", 1_000, null), down("b", 2_000, 200));

@@ -124,23 +124,28 @@ function receiptOf(waiting: readonly BasketDayRow[], orderId: string): string | 
   return (own ?? waiting.toSorted((one, other) => at(other) - at(one))[0])?.receipt;
 }
 
+interface OfBasket {
+  id: string;
+  basket: Pick<BasketView, "dueHalalas" | "nowHalalas" | "reference" | "days"> | null;
+  dueHalalas: number;
+  nowHalalas: number;
+  reference: string;
+}
+
+/** Is this order paid together with the other days of its basket? A day that is lost is asked for alone. */
+export function isPaidTogether({ id, basket }: Pick<OfBasket, "id" | "basket">): boolean {
+  return basket !== null && basket.dueHalalas > 0 && !basket.days.some((day) => day.id === id && day.isLost);
+}
+
 /**
  * What a transfer for this order must say: the basket's sum and reference while it is one of its days, else the order's own.
  * @param amount what the customer chooses to pay; both are the same where no down payment waits
  */
 export function transferOf(
-  order: {
-    id: string;
-    basket: Pick<BasketView, "dueHalalas" | "nowHalalas" | "reference" | "days"> | null;
-    dueHalalas: number;
-    nowHalalas: number;
-    reference: string;
-  },
+  order: OfBasket,
   amount: PayAmount = "down_payment",
 ): { halalas: number; reference: string } {
-  const { id, basket, reference } = order;
-  const isLost = basket?.days.some((day) => day.id === id && day.isLost);
-  const asked = basket && basket.dueHalalas > 0 && !isLost ? basket : order;
-  const halalas = amount === "whole" ? asked.dueHalalas : asked.nowHalalas;
-  return { halalas, reference: asked === order ? reference : asked.reference };
+  const asked = order.basket && isPaidTogether(order) ? order.basket : order;
+  const { reference, dueHalalas, nowHalalas } = asked;
+  return { halalas: amount === "whole" ? dueHalalas : nowHalalas, reference };
 }

@@ -29,11 +29,11 @@ describe("how much a down payment is", () => {
     [99, 50, null],
     [150, 50, 100],
     [100_000, 90, 90_000],
-  ])("DP01 of %i at %i %% it is %s", (total, percent, halalas) => {
+  ])("DN01 of %i at %i %% it is %s", (total, percent, halalas) => {
     expect(downPaymentOf(total, percent)).toBe(halalas);
   });
 
-  it("DP01 is whole riyals, at least the share, and always leaves a rest", () => {
+  it("DN01 is whole riyals, at least the share, and always leaves a rest", () => {
     fc.assert(
       fc.property(anyHalalas, fc.integer({ min: 0, max: 90 }), (total, percent) => {
         const halalas = downPaymentOf(total, percent);
@@ -69,11 +69,11 @@ describe("work with a down payment", () => {
     ["cheaper than the down payment", { ...DOWN, grandTotalHalalas: 50_000 }, "Butchery", "Completed", true],
     ["a refused receipt", { ...DOWN, isMoneyMissing: true }, "Confirmed", "Butchery", false],
     ["cancelling", DOWN, "Butchery", "Cancelled", true],
-  ] as const)("DP02 %s: from %s%s", (_, money, from, to, may) => {
+  ] as const)("DN02 %s: from %s%s", (_, money, from, to, may) => {
     expect(mayWorkOn(money, from, to)).toBe(may);
   });
 
-  it("DP02 nothing is handed over without the whole or a reason, and no work is begun without the down payment", () => {
+  it("DN02 nothing is handed over without the whole or a reason, and no work is begun without the down payment", () => {
     const money = fc.record({
       grandTotalHalalas: anyHalalas,
       verifiedHalalas: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
@@ -93,7 +93,7 @@ describe("work with a down payment", () => {
     );
   });
 
-  it("DP02 the refusal says whether work or the rest is meant, and who may answers for either", () => {
+  it("DN02 the refusal says whether work or the rest is meant, and who may answers for either", () => {
     for (const to of HANDED_OVER) expect(moneyRefusal(DOWN, to)).toBe("rest_not_verified");
     expect(moneyRefusal(NOTHING, "Completed")).toBe("payment_not_verified");
     expect(moneyRefusal({ ...DOWN, downPaymentHalalas: null }, "Completed")).toBe("payment_not_verified");
@@ -103,7 +103,7 @@ describe("work with a down payment", () => {
 });
 
 describe("what is asked for now", () => {
-  it("DP03 first what the down payment misses, then the rest; the whole where it is chosen", () => {
+  it("DN03 first what the down payment misses, then the rest; the whole where it is chosen", () => {
     expect(asksOf([NOTHING], "down_payment")).toEqual([60_000]);
     expect(asksOf([NOTHING], "whole")).toEqual([200_000]);
     expect(asksOf([DOWN], "down_payment")).toEqual([140_000]);
@@ -113,7 +113,7 @@ describe("what is asked for now", () => {
     expect(downPaymentDue({ ...NOTHING, downPaymentHalalas: null })).toBe(0);
   });
 
-  it("DP02 a reason for beginning ends with the down payment, one for handing over with the whole", () => {
+  it("DN02 a reason for beginning ends with the down payment, one for handing over with the whole", () => {
     const begun = { ...NOTHING, status: "Butchery" as const, unverifiedReason: "وعد بالدفع" };
     expect(marksAfterMoney(begun, 60_000)).toEqual({ isMoneyMissing: false, unverifiedReason: null });
     const given = { ...DOWN, status: "Butchery" as const, unverifiedReason: "نقدًا عند الباب" };

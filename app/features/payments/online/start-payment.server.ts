@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
 import { isOrderId } from "#app/features/orders/access.ts";
-import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
+import { isPaidTogether, transferOf } from "#app/features/orders/baskets/basket-view.ts";
 import type { PayAmount } from "#app/features/orders/money/down-payment.ts";
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
@@ -126,7 +126,7 @@ function keepAttempt(
   return ctx.db.transaction(async (tx) => {
     const asked = await askedOf(tx, ctx, asking);
     if (!asked.ok) return null;
-    const { halalas, reference, order } = asked.value;
+    const { halalas, order } = asked.value;
     const { orderId } = asking;
     const [open] = await tx
       .select()
@@ -148,7 +148,7 @@ function keepAttempt(
         orderId,
         gateway,
         askedHalalas: halalas,
-        isForBasket: reference !== order.reference,
+        isForBasket: isPaidTogether(order),
         ...started,
         askAgainAt: nextAsk(started, ctx.now),
       })
