@@ -16,7 +16,7 @@ test("DN08 a down payment begins the order, and it is delivered when the rest is
   t,
 }) => {
   test.slow();
-  const saved = await desk.put("/api/admin/settings/down_payment_percent", { data: { value: "30" } });
+  const saved = await desk.patch("/api/admin/settings/down_payment_percent", { data: { value: "30" } });
   expect(saved.status(), await saved.text()).toBe(200);
   const phone = newPhone();
   await signIn(context, phone);
