@@ -53,6 +53,17 @@ export function isWork(status: OrderStatus): boolean {
   return !BEFORE_WORK.includes(status);
 }
 
+/** The meat has left the shop's hands, or waits for whoever comes for it. */
+export const HANDED_OVER = [
+  "Out for Delivery",
+  "Ready for Pickup",
+  "Completed",
+] as const satisfies readonly OrderStatus[];
+
+export function isHandedOver(status: OrderStatus): boolean {
+  return (HANDED_OVER as readonly OrderStatus[]).includes(status);
+}
+
 /** Until the knife: items may change, and the customer may still cancel or ask for another time. */
 export const BEFORE_SLAUGHTER = [
   "Pending Payment",

@@ -22,6 +22,7 @@ import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { customers } from "./accounts.ts";
 import { ageClasses, breeds, cookingTypes } from "./catalog.ts";
 import { halalas, instant, isOneOf, uuidKey } from "./columns.ts";
+import { receivedRules } from "./money/order-received.ts";
 import { sortIndexes } from "./order-sort-indexes.ts";
 import { restaurants, sideDishes } from "./restaurants.ts";
 
@@ -100,6 +101,10 @@ export const orders = pgTable(
     paymentReviewReason: text("payment_review_reason"),
     /** How much money was verified; an edit since then may have made the order dearer or cheaper. */
     verifiedHalalas: halalas("verified_halalas"),
+    /** Paid before work, the rest before it is handed over; null where all of it is (0076-a-down-payment). */
+    downPaymentHalalas: halalas("down_payment_halalas"),
+    /** When its customer was reminded of the rest, which is once. */
+    restRemindedAt: instant("rest_reminded_at"),
     /** Why somebody let work begin although the money is not verified; null as soon as it is. */
     unverifiedReason: text("unverified_reason"),
     /** A receipt was refused after work had begun, and nobody has decided yet what becomes of the order. */
@@ -149,12 +154,6 @@ export const orders = pgTable(
       "orders_money_before_work",
       sql`${t.status} in ('Pending Payment', 'Paid', 'Cancelled') or ${t.verifiedHalalas} is not null or ${t.unverifiedReason} is not null or ${t.isMoneyMissing}`,
     ),
-    check(
-      "orders_verified_amount",
-      sql`${t.paymentReview} is distinct from 'verified' or ${t.verifiedHalalas} is not null`,
-    ),
-    // No order gives back more than it had.
-    check("orders_received_not_negative", sql`${t.verifiedHalalas} is null or ${t.verifiedHalalas} >= 0`),
     check("orders_bags", sql`${t.bagsPerAnimal} is null or ${t.bagsPerAnimal} between 3 and 40`),
     check("orders_location_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
     check(
@@ -197,6 +196,7 @@ export const orders = pgTable(
       .where(sql`${t.status} <> 'Cancelled' and ${t.grandTotalHalalas} > coalesce(${t.verifiedHalalas}, 0)`),
     index("orders_demo").on(t.createdAt).where(sql`${t.isDemo}`),
     index("orders_by_schedule").on(t.scheduleDate, t.status),
+    ...receivedRules(t),
     ...sortIndexes(t),
     index("orders_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
   ],

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { PAY_AMOUNTS } from "#app/features/orders/money/down-payment.ts";
 import { readProof } from "#app/features/payments/read-proof.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { jsonAnswer, refusals } from "./door/answers.ts";
@@ -17,7 +18,7 @@ const submit = createRoute({
   method: "post",
   middleware: customersOnly,
   summary: "Upload the receipt of the transfer: JPEG, PNG, WebP, HEIC or PDF, at most 10 MB",
-  request: { params },
+  request: { params, query: z.object({ amount: z.enum(PAY_AMOUNTS).optional() }) },
   responses: {
     200: jsonAnswer(orderSchema, "The order, Paid and awaiting review"),
     ...refusals(400, 401, 404, 413, 415, 422, 429),
@@ -42,7 +43,9 @@ export function registerPaymentProof(api: Api) {
     // Its name and declared type are not believed and not even read.
     const file = form.find(({ name, isFile }) => name === "file" && isFile)?.bytes;
     if (!file) return problem(c, { code: "invalid_input", fields: { file: "common:fieldErrors.required" } });
-    const order = await submitProof(c.get("ctx"), { orderId: c.req.valid("param").id, upload: file });
+    const { amount } = c.req.valid("query");
+    const { id: orderId } = c.req.valid("param");
+    const order = await submitProof(c.get("ctx"), { orderId, amount, upload: file });
     return order.ok ? c.json(order.value, 200) : problem(c, order);
   });
   api.openapi(read, async (c) => {

@@ -28,14 +28,15 @@ export function registerTracking(app: Api) {
   app.post("/t/:token/receipt", async (c) => {
     const token = c.req.param("token");
     const upload = c.get("form")?.find(({ name, isFile }) => name === "file" && isFile)?.bytes;
-    const sent = await submitProofByLink(c.get("ctx"), { token, upload: upload ?? new Uint8Array() });
+    const amount = c.req.query("amount") === "whole" ? "whole" : undefined;
+    const sent = await submitProofByLink(c.get("ctx"), { token, amount, upload: upload ?? new Uint8Array() });
     return answer(c, sent, sent.ok ? "sent=1" : `refused=${sent.code}`);
   });
 
   app.post("/t/:token/pay", async (c) => {
     const token = c.req.param("token");
-    const { way } = Object.fromEntries(new URLSearchParams(await c.req.text()));
-    const begun = await startPaymentByLink(c.get("ctx"), { token, body: { way } });
+    const { way, amount } = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const begun = await startPaymentByLink(c.get("ctx"), { token, body: { way, amount } });
     if (!begun.ok) return answer(c, begun, `paying=${begun.code}`);
     return begun.value.kind === "page" ? leadToPay(c, begun.value, "order") : answer(c, ok(null), "");
   });

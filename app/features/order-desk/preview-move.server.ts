@@ -74,7 +74,8 @@ export async function previewMove(
       preview.moves.push({ ...named, from: order.status, to: would.to });
       continue;
     }
-    const due = would.why === "payment_not_verified" ? dueHalalas(order) : null;
+    const due =
+      would.why === "payment_not_verified" || would.why === "rest_not_verified" ? dueHalalas(order) : null;
     preview.skipped.push({ ...named, why: would.why, dueHalalas: due });
     preview.unverifiedHalalas += due ?? 0;
   }

@@ -1,3 +1,5 @@
+import type { PayAmount } from "#app/features/orders/money/down-payment.ts";
+import { neededForWork } from "#app/features/orders/money/money-before-work.ts";
 import { isClosed, isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 
@@ -53,11 +55,22 @@ export function mayReview(
 /**
  * OE17: how much money is verified once somebody says yes. What a receipt shows was sent for what was due then: an edit
  * meanwhile is not paid by it. Without a receipt, or with one of before that was kept, the reviewer's word stands for all.
+ * @param amount what the reviewer says came instead: the down payment, or the whole
  */
 export function verifiedBy(
-  order: { grandTotalHalalas: number; verifiedHalalas: number | null; paymentReview: PaymentReview | null },
+  order: {
+    grandTotalHalalas: number;
+    verifiedHalalas: number | null;
+    downPaymentHalalas: number | null;
+    paymentReview: PaymentReview | null;
+  },
   askedHalalas: number | null,
+  amount?: PayAmount,
 ): number {
+  if (amount) {
+    const said = amount === "whole" ? order.grandTotalHalalas : neededForWork(order);
+    return Math.max(order.verifiedHalalas ?? 0, said);
+  }
   if (order.paymentReview !== "awaiting_review" || askedHalalas === null) return order.grandTotalHalalas;
   return (order.verifiedHalalas ?? 0) + askedHalalas;
 }

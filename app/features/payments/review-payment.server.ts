@@ -3,7 +3,13 @@ import { desc, eq } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { holdTogether, lockWithMates } from "#app/features/orders/baskets/lock-mates.server.ts";
 import { bookReceived } from "#app/features/orders/money/book-received.server.ts";
-import { dueHalalas, isMoneyVerified, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
+import { marksAfterMoney } from "#app/features/orders/money/down-payment.ts";
+import {
+  dueHalalas,
+  isDownPaid,
+  isMoneyVerified,
+  mayWorkOn,
+} from "#app/features/orders/money/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
@@ -14,7 +20,7 @@ import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
-import { isClosed, isWork } from "#app/vocabulary/order-status.ts";
+import { isClosed, isHandedOver, isWork } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { mayConfirmWith, mayReview, statusAfterRejectedPayment, verifiedBy } from "./payment-review.ts";
@@ -86,7 +92,7 @@ export async function reviewPayment(
   return answer;
 }
 
-interface Answer extends Pick<ReviewBody, "decision" | "reason" | "andConfirm" | "undoable"> {
+interface Answer extends Pick<ReviewBody, "decision" | "reason" | "amount" | "andConfirm" | "undoable"> {
   proof: Proof | undefined;
   /** Of a receipt for several days its customer hears once why it was refused. */
   isRejectionTold: boolean;
@@ -97,18 +103,20 @@ async function answerOne(
   tx: Transaction,
   ctx: CommandContext,
   order: LockedOrder,
-  { decision, reason, andConfirm, undoable, proof, isRejectionTold }: Answer,
+  { decision, reason, amount, andConfirm, undoable, proof, isRejectionTold }: Answer,
 ): Promise<{ ok: true; value: ChangedOrder }> {
   const was = { paymentReview: order.paymentReview };
   if (decision === "rejected") {
-    const status = statusAfterRejectedPayment(order.status);
+    // Of money for the rest: what was verified lets work go on, and nothing is handed over yet.
+    const isOfRest = order.downPaymentHalalas !== null && isDownPaid(order) && !isHandedOver(order.status);
+    const status = isOfRest ? order.status : statusAfterRejectedPayment(order.status);
     return changeOrder(tx, ctx, order, {
       set: {
         status,
         paymentReview: "rejected",
         paymentReviewReason: reason,
         unverifiedReason: null,
-        isMoneyMissing: isWork(status),
+        isMoneyMissing: isWork(status) && !isOfRest,
         ...(status === "Pending Payment" && (await holdAnew(tx, ctx, order))),
       },
       event: { kind: "payment_rejected", note: reason },
@@ -119,8 +127,11 @@ async function answerOne(
       undoable,
     });
   }
-  const marks = { unverifiedReason: null, isMoneyMissing: false };
-  const verifiedHalalas = verifiedBy(order, proof?.askedHalalas ?? null);
+  const verifiedHalalas = verifiedBy(order, proof?.askedHalalas ?? null, amount);
+  const marks =
+    order.downPaymentHalalas === null
+      ? { unverifiedReason: null, isMoneyMissing: false }
+      : marksAfterMoney(order, verifiedHalalas);
   const money = { ...marks, verifiedHalalas };
   const halalas = verifiedHalalas - (order.verifiedHalalas ?? 0);
   await bookReceived(tx, ctx, order, {
@@ -134,12 +145,13 @@ async function answerOne(
     andConfirm &&
     mayConfirmWith(order.status) &&
     mayWorkOn({ ...order, ...money }, order.status, "Confirmed");
-  // With friends' money an order waits until the last of it is seen, which may be this.
-  const isWholeNow =
+  // With friends' money an order waits until what work needs is seen, which may be by this.
+  const isPaidNow =
     order.status === "Pending Payment" &&
-    isMoneyVerified({ ...order, ...money }) &&
+    isDownPaid({ ...order, ...money }) &&
     (await readSplitParts(tx, order.id)).length > 0;
-  const status = isAccepted ? "Confirmed" : isWholeNow ? "Paid" : order.status;
+  const isSplitWhole = isPaidNow && !isAccepted && isMoneyVerified({ ...order, ...money });
+  const status = isAccepted ? "Confirmed" : isPaidNow ? "Paid" : order.status;
   return changeOrder(tx, ctx, order, {
     set: {
       status,
@@ -156,7 +168,7 @@ async function answerOne(
     message:
       status === order.status
         ? null
-        : isWholeNow && !isAccepted
+        : isSplitWhole
           ? { template: "order_moved", isSplitWhole: true }
           : { template: "order_moved" },
     undoable,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAY_AMOUNTS } from "#app/features/orders/money/down-payment.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalParagraph } from "#app/lib/field-schemas.ts";
 
@@ -10,6 +11,8 @@ export const reviewPaymentBody = z
     reason: optionalParagraph(500),
     /** The proof that was looked at; null when there is none. */
     proofId: z.string({ error: FIELD_MESSAGES.required }).max(100).nullable(),
+    /** How much came, where the receipt shows something else than was asked for, or there is none: by default what it says, or all. */
+    amount: z.enum(PAY_AMOUNTS, { error: FIELD_MESSAGES.invalid }).optional(),
     /** Accept the order as well. */
     andConfirm: z.boolean().default(false),
     /** For `undoChanges`. */

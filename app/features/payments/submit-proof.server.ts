@@ -4,6 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
 import { lockWithMates, matesOf, withPlaces } from "#app/features/orders/baskets/lock-mates.server.ts";
 import { isLostDay } from "#app/features/orders/baskets/lost-day.ts";
+import { asksOf, downPaymentDue, type PayAmount } from "#app/features/orders/money/down-payment.ts";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
@@ -50,11 +51,11 @@ const OWING = {
  */
 export async function submitProof(
   ctx: CommandContext,
-  { orderId, upload }: { orderId: string; upload: Uint8Array },
+  { orderId, upload, amount }: { orderId: string; upload: Uint8Array; amount?: PayAmount | undefined },
 ): Promise<Result<OrderView, SubmitProofRefusal>> {
   const { actor } = ctx;
   if (actor.kind !== "customer") return refuse("not_signed_in");
-  const added = await addProof(ctx, { orderId, upload, customerId: actor.customerId });
+  const added = await addProof(ctx, { orderId, upload, amount, customerId: actor.customerId });
   return added.ok ? readOwnOrder(ctx, orderId) : added;
 }
 
@@ -64,16 +65,21 @@ export async function submitProof(
  */
 export async function submitProofByLink(
   ctx: CommandContext,
-  { token, upload }: { token: string; upload: Uint8Array },
+  { token, upload, amount }: { token: string; upload: Uint8Array; amount?: PayAmount | undefined },
 ): Promise<Result<null, SubmitProofRefusal | LinkRefusal>> {
   const link = await openLink(ctx, token, "customer");
   if (!link.ok) return link;
-  return addProof(ctx, { ...link.value, upload });
+  return addProof(ctx, { ...link.value, upload, amount });
 }
 
 async function addProof(
   ctx: CommandContext,
-  { orderId, customerId, upload }: { orderId: string; customerId: string; upload: Uint8Array },
+  {
+    orderId,
+    customerId,
+    upload,
+    amount = "down_payment",
+  }: { orderId: string; customerId: string; upload: Uint8Array; amount?: PayAmount | undefined },
 ): Promise<Result<null, SubmitProofRefusal>> {
   if (!isOrderId(orderId)) return refuse("not_found");
   const sha256 = await fingerprint(upload);
@@ -91,7 +97,12 @@ async function addProof(
   const copies: ProofKeys[] = [];
   for (const id of new Set([orderId, ...seen.mates]))
     copies.push(await storeProof(ctx, id, prepared.value).catch((error) => removeAll(copies, error)));
-  const accepted = await acceptProof(ctx, customerId, orderId, { ...prepared.value, sha256, copies }).catch(
+  const accepted = await acceptProof(ctx, customerId, orderId, {
+    ...prepared.value,
+    sha256,
+    copies,
+    amount,
+  }).catch(
     // Where nobody knows whether it was accepted the file must stay: a proof without its file is worse than a file too many.
     (error) => (error instanceof CommitUnknown ? Promise.reject(error) : removeAll(copies, error)),
   );
@@ -146,7 +157,7 @@ function acceptProof(
   ctx: CommandContext,
   customerId: string,
   orderId: string,
-  proof: PreparedProof & { sha256: string; copies: readonly ProofKeys[] },
+  proof: PreparedProof & { sha256: string; copies: readonly ProofKeys[]; amount: PayAmount },
 ): Promise<ReadonlySet<string>> {
   return ctx.db.transaction(async (tx) => {
     const accepted = new Set<string>();
@@ -155,14 +166,18 @@ function acceptProof(
     const kept = await withPlaces(tx, [first, ...mates]);
     const isLost = (order: LockedOrder) => isLostDay({ ...order, hasPlaces: kept.has(order.id) }, ctx.now);
     // A day that is lost is no part of the one transfer: its own page asks for it alone.
-    const paid = isLost(first) ? [] : mates.filter((mate) => waitsForTransfer(mate) && !isLost(mate));
+    const waiting = isLost(first) ? [] : mates.filter((mate) => waitsForTransfer(mate) && !isLost(mate));
+    const asks = asksOf([first, ...waiting], proof.amount);
+    // While the down payment of one day waits, the rests of others are not asked for yet.
+    const paid = waiting.filter((_, at) => (asks[at + 1] ?? 0) > 0);
     const without = await regainPlaces(tx, ctx, [first, ...paid].filter(isWaiting));
     let isTold = false;
     for (const before of [first, ...paid]) {
       const copy = proof.copies.find((each) => each.orderId === before.id);
       if (!copy) continue;
       const needsTime = without.has(before.id);
-      const moved = await addProofTo(tx, ctx, before, { ...proof, ...copy, needsTime });
+      const askedHalalas = asks[[first, ...waiting].indexOf(before)] ?? 0;
+      const moved = await addProofTo(tx, ctx, before, { ...proof, ...copy, needsTime, askedHalalas });
       accepted.add(before.id);
       // One receipt is one message, whatever number of days it pays for.
       if (moved && !isTold) await enqueueOrderMessage(tx, ctx, moved, { template: "order_moved" });
@@ -188,12 +203,16 @@ async function addProofTo(
   tx: Transaction,
   ctx: CommandContext,
   before: LockedOrder,
-  proof: PreparedProof & ProofKeys & { sha256: string; needsTime: boolean },
+  proof: PreparedProof & ProofKeys & { sha256: string; needsTime: boolean; askedHalalas: number },
 ): Promise<LockedOrder | null> {
   const { id: orderId } = before;
   // What friends are asked for is not in the customer's receipt: the order waits for them.
   const parts = await readSplitParts(tx, orderId);
-  const status = friendsRest(parts) > 0 ? before.status : statusAfterProof(before.status);
+  const askedHalalas = Math.min(proof.askedHalalas, ownSum(dueHalalas(before), parts)) || proof.askedHalalas;
+  const isEnough =
+    friendsRest(parts) === 0 ||
+    (before.downPaymentHalalas !== null && askedHalalas >= downPaymentDue(before));
+  const status = isEnough ? statusAfterProof(before.status) : before.status;
   const hasMoved = status !== before.status;
   const [order] = await tx
     .update(orders)
@@ -216,7 +235,7 @@ async function addProofTo(
     byteSize: proof.bytes.byteLength,
     sha256: proof.sha256,
     uploadedAt: ctx.now,
-    askedHalalas: ownSum(dueHalalas(before), parts) || dueHalalas(before),
+    askedHalalas,
   });
   await tx.insert(orderEvents).values({
     orderId,

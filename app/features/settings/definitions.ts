@@ -139,6 +139,11 @@ export const SETTINGS = {
   vat_percent: decimal("financial", 15, 0, 100, shown),
   /** Giving back more than this needs a second person (0074). */
   refund_approval_above_halalas: halalas("financial", 50_000),
+  /** So much of an order is paid before work begins, the rest before it is handed over; 0 is all of it (0076-a-down-payment). */
+  down_payment_percent: integer("financial", 0, 0, 90, {
+    check: (value) => value === 0 || value >= 10,
+    message: "admin-settings:errors.downPayment",
+  }),
   invoice_at: text("financial", "payment", {
     check: (value) => INVOICE_MOMENTS.some((moment) => moment === value),
   }),

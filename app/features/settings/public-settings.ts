@@ -15,6 +15,7 @@ type PrivateKey =
   | "breeder_fee_percent"
   | "restaurant_fee_percent"
   | "platform_flat_commission"
+  | "down_payment_percent"
   | "invoice_at"
   | "refund_approval_above_halalas";
 

@@ -59,9 +59,11 @@ export function integer(
   fallback: number,
   min: number,
   max: number,
-  options: Options = {},
+  options: Options & { message?: string; check?: (value: number) => boolean } = {},
 ) {
-  return define("integer", area, fallback, number(WHOLE, { min, max, step: 1 }), options);
+  const { check = () => true, message = FIELD_MESSAGES.invalid } = options;
+  const schema = number(WHOLE, { min, max, step: 1 }).refine(check, message);
+  return define("integer", area, fallback, schema, options);
 }
 
 /** An amount of money in halalas, at least 0 and at most a million riyals. */

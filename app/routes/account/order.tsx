@@ -144,7 +144,10 @@ function FollowedOrder(props: FollowedProps) {
   const isPaying = search.get("pay") === "1" && canPay;
 
   function showPayment(open: boolean) {
-    setSearch(open ? { pay: "1" } : {}, { preventScrollReset: true, replace: true });
+    const next = new URLSearchParams(search);
+    next.delete("pay");
+    if (open) next.set("pay", "1");
+    setSearch(next, { preventScrollReset: true, replace: true });
   }
 
   const payment = (

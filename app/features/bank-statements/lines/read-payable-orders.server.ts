@@ -12,6 +12,9 @@ const amounts = (values: readonly number[]) =>
   sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
 const DUE = sql`(o.grand_total_halalas - coalesce(o.verified_halalas, 0))`;
+/** The same as `downPaymentDue` of the rule. */
+const DOWN = sql`case when o.down_payment_halalas is null then 0
+  else greatest(0, least(o.down_payment_halalas, o.grand_total_halalas) - coalesce(o.verified_halalas, 0)) end`;
 /** Only what a receipt that waits is about. */
 const ASKED = sql`case o.payment_review when 'awaiting_review' then (
   select p.asked_halalas from payment_proofs p where p.order_id = o.id order by p.uploaded_at desc, p.id limit 1) end`;
@@ -38,7 +41,7 @@ export function readPayableOrders(
       union
       select o.id from orders o
       where o.status in ${list(OPEN_STATUSES)} and o.created_at > ${since}
-        and (${DUE} in ${amounts(halalas)} or ${ASKED} in ${amounts(halalas)}
+        and (${DUE} in ${amounts(halalas)} or (o.down_payment_halalas is not null and ${DOWN} in ${amounts(halalas)}) or ${ASKED} in ${amounts(halalas)}
           or exists (select from ${UNSEEN} and t.order_id = o.id and e.amount_halalas in ${amounts(halalas)})
           or (${DUE} > 0 and exists (select from basket_orders mine where mine.order_id = o.id)))
     )`,
@@ -49,7 +52,7 @@ export function readPayableOrders(
 async function readWhere(db: Queryable, before: SQL, where: SQL): Promise<PayableOrder[]> {
   const { rows } = await db.execute<{ payable: PayableOrder }>(sql`${before}
     select json_build_object('id', o.id, 'reference', o.reference, 'basketReference', b.reference,
-      'customerName', o.customer_name, 'dueHalalas', ${DUE}, 'askedHalalas', ${ASKED},
+      'customerName', o.customer_name, 'dueHalalas', ${DUE}, 'downPaymentHalalas', ${DOWN}, 'askedHalalas', ${ASKED},
       'isCancelled', o.status = 'Cancelled',
       'unseenHalalas', coalesce((select json_agg(e.amount_halalas order by t.id) from ${UNSEEN} and t.order_id = o.id), '[]'),
       'splitParts', coalesce((select json_agg(json_build_object('position', f.position,

@@ -11,6 +11,7 @@ const order = (over: Partial<PayableOrder> = {}): PayableOrder => ({
   basketReference: null,
   customerName: "محمد الحربي",
   dueHalalas: 100_000,
+  downPaymentHalalas: 0,
   askedHalalas: null,
   unseenHalalas: [],
   isCancelled: false,
@@ -198,5 +199,32 @@ describe("an outgoing line", () => {
     ["an incoming line is none", line(5_000, "KR-K7Q4MW"), { kind: "none" }],
   ])("BS11 %s", (_, of, match) => {
     expect(matchOutgoing(of, sent)).toMatchObject(match);
+  });
+});
+
+describe("down payments", () => {
+  const day = (id: string, more: Partial<PayableOrder> = {}) =>
+    order({ id, reference: id === "a" ? "K7Q4MWXD" : "K7Q4MWXE", basketReference: "K7Q4MWXD", ...more });
+
+  it("DN06 of all days of a basket in one transfer go to each day's own", () => {
+    const days = [day("a", { downPaymentHalalas: 10_000 }), day("b", { downPaymentHalalas: 20_000 })];
+    expect(matchIncoming(line(30_000, "K7Q4MWXD"), days)).toEqual({
+      kind: "certain",
+      match: {
+        by: "reference",
+        parts: [
+          { kind: "order", id: "a", halalas: 10_000 },
+          { kind: "order", id: "b", halalas: 20_000 },
+        ],
+      },
+    });
+  });
+
+  it("DN06 without a code the amount of one down payment is suggested", () => {
+    const orders = [order({ downPaymentHalalas: 30_000 }), order({ id: "two", reference: "K7Q4MWXF" })];
+    expect(matchIncoming(line(30_000, "حوالة"), orders)).toMatchObject({
+      kind: "suggested",
+      suggestions: [{ by: "amount", parts: [{ id: "one", halalas: 30_000 }] }],
+    });
   });
 });

@@ -21,6 +21,8 @@ export interface PayableOrder {
   customerName: string;
   /** What is still to be paid; zero or less where all is there. */
   dueHalalas: number;
+  /** What its down payment misses; zero where none waits. */
+  downPaymentHalalas: number;
   /** What its waiting receipt is about; null where none waits. */
   askedHalalas: number | null;
   /** Money that somebody has verified by hand and that no line of the bank has shown yet. */
@@ -113,7 +115,7 @@ function isCertain(line: LineToMatch, group: Group): boolean {
   const { halalas } = line;
   if (group.some(({ isCancelled }) => isCancelled)) return false;
   // Of several days, a part that pays for some of them is divided by somebody.
-  if (group.length > 1) return halalas === sumOf(group.map(expectedOf));
+  if (group.length > 1) return halalas === sumOf(group.map(expectedOf)) || isDownPayment(halalas, group);
   const [order] = group;
   const part = namedPart(line, order);
   // Who names a part of another sum may have mistaken either.
@@ -134,14 +136,22 @@ export function namedPart<Part extends { position: number }>(
   return splitParts.find(({ position }) => position === number) ?? null;
 }
 
+/** Is it just what the down payments of these orders miss? */
+function isDownPayment(halalas: number, group: Group): boolean {
+  return halalas > 0 && halalas === sumOf(group.map(({ downPaymentHalalas }) => downPaymentHalalas));
+}
+
 /** Gives each order what the bank has still to show for it, day by day; what is too much goes to the last. */
 function spread(halalas: number, group: Group): MatchPart[] {
   const [single] = group;
   if (group.length === 1) return [{ kind: "order", id: single.id, halalas }];
   const parts: MatchPart[] = [];
+  const expected = isDownPayment(halalas, group)
+    ? (order: PayableOrder) => order.downPaymentHalalas
+    : expectedOf;
   let left = halalas;
   for (const order of group) {
-    const part = Math.min(left, expectedOf(order));
+    const part = Math.min(left, expected(order));
     if (part > 0) parts.push({ kind: "order", id: order.id, halalas: part });
     left -= part;
   }
@@ -160,7 +170,9 @@ function suggested(by: MatchReason, line: LineToMatch, group: Group): Suggestion
 function withoutReference(line: LineToMatch, orders: readonly PayableOrder[]): Suggestion[] {
   const payer = namesOf(line.counterpartyName ?? line.text);
   const groups = transfersOf(orders.filter(({ isCancelled }) => !isCancelled));
-  const ofAmount = groups.filter((group) => sumOf(group.map(expectedOf)) === line.halalas);
+  const ofAmount = groups.filter(
+    (group) => sumOf(group.map(expectedOf)) === line.halalas || isDownPayment(line.halalas, group),
+  );
   const suggest = (by: MatchReason) => (group: Group) => ({ by, parts: spread(line.halalas, group) });
   const byName = ofAmount.filter(([order]) => isSameName(payer, namesOf(order.customerName)));
   const byReceipt = groups.filter(

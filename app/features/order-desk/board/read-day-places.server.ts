@@ -42,7 +42,7 @@ export async function readDayPlaces(
         'schedule', case when o.schedule_date is not null and o.schedule_time is not null then
           json_build_object('date', o.schedule_date, 'time', o.schedule_time) end,
         'heldUntil', o.held_until, 'needsTime', o.needs_time, 'paymentReview', o.payment_review, 'grandTotalHalalas', o.grand_total_halalas,
-        'verifiedHalalas', o.verified_halalas, 'goesOnUnverified', o.unverified_reason is not null,
+        'verifiedHalalas', o.verified_halalas, 'downPaymentHalalas', o.down_payment_halalas, 'goesOnUnverified', o.unverified_reason is not null,
         'isMoneyMissing', o.is_money_missing) as "order"
       from orders o
       where (${isLost}) or o.id in (select p.order_id from order_places p where p.date = ${date})

@@ -1,5 +1,10 @@
 import type { GateRefusal } from "#app/features/orders/animals/slaughter-gate.server.ts";
-import { isMoneyVerified, mayWorkOn, type OrderMoney } from "#app/features/orders/money/money-before-work.ts";
+import {
+  isDownPaid,
+  mayWorkOn,
+  moneyRefusal,
+  type OrderMoney,
+} from "#app/features/orders/money/money-before-work.ts";
 import { moveKind, nextStatus, orderKind } from "#app/features/orders/move/transitions.ts";
 import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
@@ -16,6 +21,7 @@ export type StaysWhy =
   | "same_status"
   | "reason_required"
   | "payment_not_verified"
+  | "rest_not_verified"
   | "no_next_step"
   | GateRefusal;
 
@@ -34,7 +40,7 @@ export function wouldMove(
   if (to === null) return { why: "no_next_step" };
   const how = moveKind(kind, from, to);
   if (how === "same") return { why: "same_status" };
-  if (!mayWorkOn(order, from, to)) return { why: "payment_not_verified" };
-  if (target === "next" && to === "Paid" && !isMoneyVerified(order)) return { why: "payment_not_verified" };
+  if (!mayWorkOn(order, from, to)) return { why: moneyRefusal(order, to) };
+  if (target === "next" && to === "Paid" && !isDownPaid(order)) return { why: "payment_not_verified" };
   return how === "needs_reason" && !note ? { why: "reason_required" } : { to };
 }

@@ -68,7 +68,7 @@ async function readPage(
         json_build_object('date', o.wish_date, 'time', o.wish_time, 'askedAt', o.wished_at,
           'differenceHalalas', coalesce(o.wish_difference_halalas, 0)) end,
       'paymentReview', o.payment_review, 'totalHalalas', o.total_halalas, 'grandTotalHalalas', o.grand_total_halalas,
-      'verifiedHalalas', o.verified_halalas, 'goesOnUnverified', o.unverified_reason is not null,
+      'verifiedHalalas', o.verified_halalas, 'downPaymentHalalas', o.down_payment_halalas, 'goesOnUnverified', o.unverified_reason is not null,
       'isMoneyMissing', o.is_money_missing, 'toReturnHalalas', ${toReturnHalalas},
       'meats', (select coalesce(json_agg(json_build_object(
           'breed', json_build_object('id', i.breed_id, 'name', i.breed_name, 'nameEn', i.breed_name_en),

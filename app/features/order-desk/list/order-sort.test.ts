@@ -11,6 +11,7 @@ describe("the sort of the desk's list", () => {
       "asked",
       "gifts",
       "calls",
+      "rest",
       "late",
       "today",
       "tomorrow",

@@ -44,6 +44,7 @@ interface Sample {
   isReturned?: boolean;
   asksFor?: string;
   isUnplacedGift?: boolean;
+  isInParts?: boolean;
 }
 
 /** Each by name; the clock says 2026-03-11, 18:30. */
@@ -63,6 +64,9 @@ const SAMPLES: Record<string, Sample> = {
   receiptOfCancelled: { status: "Cancelled", review: "awaiting_review", date: "2026-03-11" },
   paidAndCancelled: { status: "Cancelled", date: "2026-03-11", receivedHalalas: 203_000 },
   returned: { status: "Cancelled", date: "2026-03-11", receivedHalalas: 203_000, isReturned: true },
+  restOfTomorrow: { status: "Confirmed", date: "2026-03-12", receivedHalalas: 60_000, isInParts: true },
+  restOfLater: { status: "Confirmed", date: "2026-03-13", receivedHalalas: 60_000, isInParts: true },
+  restThatCame: { status: "Confirmed", date: "2026-03-12", receivedHalalas: 203_000, isInParts: true },
   cheaper: { status: "Completed", date: "2026-03-09", receivedHalalas: 500_000 },
   asking: { status: "Confirmed", date: "2026-03-14", asksFor: "2026-03-15" },
   done: { status: "Completed", date: "2026-03-11" },
@@ -79,13 +83,14 @@ const QUEUES: Record<WorkQueue, string[]> = {
   asked: ["asking"],
   gifts: ["unplaced"],
   calls: ["finished", "noon"],
+  rest: ["restOfTomorrow"],
   return: ["cheaper", "paidAndCancelled", "receiptOfCancelled"],
   today: ["driving", "evening", "noon"],
   slaughter: ["evening", "noon"],
   restaurants: ["cooking", "ready"],
   out: ["driving"],
   late: ["forgotten", "noon"],
-  tomorrow: ["cooking", "ready", "unpaidForNow"],
+  tomorrow: ["cooking", "ready", "restOfTomorrow", "restThatCame", "unpaidForNow"],
   due: [
     "asking",
     "checked",
@@ -97,6 +102,9 @@ const QUEUES: Record<WorkQueue, string[]> = {
     "paidByHand",
     "proof",
     "ready",
+    "restOfLater",
+    "restOfTomorrow",
+    "restThatCame",
     "unpaidForNow",
   ],
 };
@@ -104,7 +112,7 @@ const QUEUES: Record<WorkQueue, string[]> = {
 beforeAll(async () => {
   for (const [name, sample] of Object.entries(SAMPLES)) {
     const { status, review, date, time, isMoneyMissing = false, receivedHalalas, asksFor } = sample;
-    const { isUnplacedGift = false, isReturned = false } = sample;
+    const { isUnplacedGift = false, isReturned = false, isInParts = false } = sample;
     const { id } = await mustPlace(shop, customer, homeOrder(customer));
     ids.set(name, id);
     if (receivedHalalas) await payPart(shop.db, receivedHalalas, id);
@@ -113,6 +121,7 @@ beforeAll(async () => {
       paymentReview: review ?? null,
       isMoneyMissing,
       ...(asksFor && { wishDate: asksFor, wishTime: "15:00", wishedAt: new Date(NOW) }),
+      ...(isInParts && { downPaymentHalalas: 60_000 }),
       ...(isUnplacedGift && { address: null }),
       scheduleDate: date ?? null,
       scheduleTime: time ?? "15:00",

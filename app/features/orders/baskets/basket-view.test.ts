@@ -13,6 +13,7 @@ const day = (id: string, halalas: number, more: Partial<BasketDayRow> = {}): Bas
   scheduleTime: "15:00",
   grandTotalHalalas: halalas,
   verifiedHalalas: null,
+  downPaymentHalalas: null,
   askedHalalas: null,
   heldUntil: LATER,
   hasPlaces: true,
@@ -45,16 +46,26 @@ describe("what the one transfer of a basket must bring", () => {
   ])("BK09 %s", (_, [more], due) => {
     const basket = view("a", day("a", 100), day("b", 200, more));
     expect(basket).toMatchObject({ dueHalalas: due, leftHalalas: due });
-    expect(transferOf({ id: "a", basket, dueHalalas: 100, reference: "K-a" })).toEqual({
+    expect(transferOf({ id: "a", basket, dueHalalas: 100, nowHalalas: 100, reference: "K-a" })).toEqual({
       halalas: due,
       reference: "K-a",
     });
   });
 
+  it("DN04 down payments of all days come first, and the rests when none of them is missing", () => {
+    const down = (id: string, halalas: number, verifiedHalalas: number | null) =>
+      day(id, halalas, { downPaymentHalalas: halalas / 10, verifiedHalalas });
+    const first = view("a", down("a", 1_000, null), down("b", 2_000, 200));
+    expect(first).toMatchObject({ nowHalalas: 100, dueHalalas: 2_800 });
+    const order = { id: "a", basket: first, dueHalalas: 1_000, nowHalalas: 100, reference: "K-a" };
+    expect([transferOf(order).halalas, transferOf(order, "whole").halalas]).toEqual([100, 2_800]);
+    expect(view("a", down("a", 1_000, 100), down("b", 2_000, 200))).toMatchObject({ nowHalalas: 2_700 });
+  });
+
   it("BK09 a day that is lost is asked for by its own page alone, under its own reference", () => {
     const basket = view("b", day("a", 100), day("b", 200, GONE));
     expect(basket.days.map(({ isLost }) => isLost)).toEqual([false, true]);
-    expect(transferOf({ id: "b", basket, dueHalalas: 200, reference: "K-b" })).toEqual({
+    expect(transferOf({ id: "b", basket, dueHalalas: 200, nowHalalas: 200, reference: "K-b" })).toEqual({
       halalas: 200,
       reference: "K-b",
     });

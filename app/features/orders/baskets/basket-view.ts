@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asksOf, type PayAmount } from "#app/features/orders/money/down-payment.ts";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { isClosed, ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS, type PaymentReview } from "#app/vocabulary/payment-review.ts";
@@ -18,6 +19,9 @@ export const basketView = z.object({
       "What this order's receipt that waits must show, else the newest of the basket; 0 while none waits",
   }),
   dueHalalas: halalas.meta({ description: "What the one transfer must bring for the days that wait for it" }),
+  nowHalalas: halalas.meta({
+    description: "Of that, what is asked for now: what down payments miss, else all of it",
+  }),
   leftHalalas: halalas.meta({ description: "Of that, what no receipt has been sent for" }),
   days: z
     .array(
@@ -47,6 +51,7 @@ export interface BasketDayRow {
   scheduleTime: string | null;
   grandTotalHalalas: number;
   verifiedHalalas: number | null;
+  downPaymentHalalas: number | null;
   /** What its newest receipt was sent for; null without one, and for old ones. */
   askedHalalas: number | null;
   heldUntil: string | null;
@@ -91,6 +96,7 @@ export function toBasketView(
     ),
     askedHalalas: sum(days.filter(isInReceipt), (day) => day.askedHalalas ?? dueHalalas(day)),
     dueHalalas: sum(owing, dueHalalas),
+    nowHalalas: asksOf(owing, "down_payment").reduce((all, halalas) => all + halalas, 0),
     leftHalalas: sum(
       owing.filter((day) => !isLookedAt(day)),
       dueHalalas,
@@ -118,18 +124,31 @@ function receiptOf(waiting: readonly BasketDayRow[], orderId: string): string | 
   return (own ?? waiting.toSorted((one, other) => at(other) - at(one))[0])?.receipt;
 }
 
-/** What a transfer for this order must say: the basket's sum and reference while it is one of its days, else the order's own. */
-export function transferOf(order: {
+interface OfBasket {
   id: string;
-  basket: Pick<BasketView, "dueHalalas" | "reference" | "days"> | null;
+  basket: Pick<BasketView, "dueHalalas" | "nowHalalas" | "reference" | "days"> | null;
   /** What friends pay is not asked of the customer. */
   split?: { ownHalalas: number } | null;
   dueHalalas: number;
+  nowHalalas: number;
   reference: string;
-}): { halalas: number; reference: string } {
-  const { id, basket, dueHalalas: halalas, reference } = order;
-  const isLost = basket?.days.some((day) => day.id === id && day.isLost);
-  return basket && basket.dueHalalas > 0 && !isLost
-    ? { halalas: basket.dueHalalas, reference: basket.reference }
-    : { halalas: order.split?.ownHalalas ?? halalas, reference };
+}
+
+/** Is this order paid together with the other days of its basket? A day that is lost is asked for alone. */
+export function isPaidTogether({ id, basket }: Pick<OfBasket, "id" | "basket">): boolean {
+  return basket !== null && basket.dueHalalas > 0 && !basket.days.some((day) => day.id === id && day.isLost);
+}
+
+/**
+ * What a transfer for this order must say: the basket's sum and reference while it is one of its days, else the order's own.
+ * @param amount what the customer chooses to pay; both are the same where no down payment waits
+ */
+export function transferOf(
+  order: OfBasket,
+  amount: PayAmount = "down_payment",
+): { halalas: number; reference: string } {
+  const asked = order.basket && isPaidTogether(order) ? order.basket : order;
+  const { reference, dueHalalas, nowHalalas } = asked;
+  const halalas = amount === "whole" ? dueHalalas : nowHalalas;
+  return { halalas: Math.min(halalas, order.split?.ownHalalas ?? halalas), reference };
 }

@@ -6,6 +6,7 @@ import { dueHalalas, mayWorkOn, type OrderMoney } from "./money-before-work.ts";
 const NOTHING: OrderMoney = {
   grandTotalHalalas: 150_000,
   verifiedHalalas: null,
+  downPaymentHalalas: null,
   unverifiedReason: null,
   isMoneyMissing: false,
 };
@@ -40,6 +41,7 @@ describe("money before the knife", () => {
     const money = fc.record({
       grandTotalHalalas: fc.integer({ min: 1, max: 1_000_000 }),
       verifiedHalalas: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+      downPaymentHalalas: fc.constant(null),
       unverifiedReason: fc.option(fc.string({ minLength: 1 })),
       isMoneyMissing: fc.boolean(),
     });

@@ -1,4 +1,5 @@
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
+import { owesRest } from "./down-payment.ts";
 import { isMoneyVerified } from "./money-before-work.ts";
 
 /** How an order's money stands, in one word of the desk's list. */
@@ -7,6 +8,7 @@ export const PAYMENT_MARKS = [
   "unverified",
   "receipt",
   "verified",
+  "down_payment",
   "part",
   "rejected",
   "unpaid",
@@ -17,6 +19,7 @@ export interface MarkedMoney {
   paymentReview: PaymentReview | null;
   grandTotalHalalas: number;
   verifiedHalalas: number | null;
+  downPaymentHalalas: number | null;
   /** Work was allowed to go on without verified money. */
   goesOnUnverified: boolean;
   isMoneyMissing: boolean;
@@ -31,6 +34,7 @@ export function paymentMark(order: MarkedMoney): PaymentMark {
   if (order.goesOnUnverified) return "unverified";
   if (order.paymentReview === "awaiting_review") return "receipt";
   if (isMoneyVerified(order)) return "verified";
+  if (owesRest(order)) return "down_payment";
   if (order.verifiedHalalas !== null && order.verifiedHalalas > 0) return "part";
   return order.paymentReview === "rejected" ? "rejected" : "unpaid";
 }

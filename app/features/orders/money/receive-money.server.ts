@@ -5,7 +5,8 @@ import { raiseSplitPart, readSplitParts } from "#app/features/orders/split/split
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { bookReceived, type ReceivedMoney } from "./book-received.server.ts";
-import { dueHalalas, isMoneyVerified } from "./money-before-work.ts";
+import { marksAfterMoney } from "./down-payment.ts";
+import { dueHalalas, isDownPaid, isMoneyVerified } from "./money-before-work.ts";
 
 export interface MoneyThatCame extends Omit<ReceivedMoney, "forOrder"> {
   /** For the timeline: what showed it. */
@@ -28,7 +29,7 @@ export interface Receipt {
  * that says so itself, or the customer's own credit. What the order needs pays it, the rest is the customer's credit; to a cancelled order nothing is owed,
  * and all of it stands to be returned.
  * Guarantees: a source is received once, however often it is said.
- * An order that waited for its money moves when all of it is there; part of it keeps its places.
+ * An order that waited for its money moves when all that work needs is there; part of it keeps its places.
  * @param order locked
  */
 export async function receiveMoney(
@@ -43,17 +44,20 @@ export async function receiveMoney(
   if (!isNew) return { isNew, order, appliedHalalas: 0, creditHalalas: 0 };
   if (splitPartId) await raiseSplitPart(tx, { id: splitPartId, halalas: money.halalas, now: ctx.now });
   const verifiedHalalas = (order.verifiedHalalas ?? 0) + appliedHalalas;
-  const isWhole = isMoneyVerified({ ...order, verifiedHalalas });
-  const isPaid = isWhole && order.status === "Pending Payment";
+  const after = { ...order, verifiedHalalas };
+  const isWhole = isMoneyVerified(after);
+  const isPaid = isDownPaid(after) && order.status === "Pending Payment";
   const isSplitWhole =
-    isPaid && (await readSplitParts(tx, order.id)).some((part) => part.receivedHalalas > 0);
+    isWhole &&
+    !isMoneyVerified(order) &&
+    (await readSplitParts(tx, order.id)).some((part) => part.receivedHalalas > 0);
   // A friend's money answers nothing that the customer has sent for his own part.
   const isLookedAt = Boolean(splitPartId) && !isWhole && order.paymentReview === "awaiting_review";
   const { value } = await changeOrder(tx, ctx, order, {
     set: {
       ...(isPaid && { status: "Paid" as const }),
       ...(!isLookedAt && { paymentReview: "verified" as const, paymentReviewReason: null }),
-      ...(isWhole && { unverifiedReason: null, isMoneyMissing: false }),
+      ...marksAfterMoney(order, verifiedHalalas),
     },
     event: {
       kind: money.from.kind === "credit" ? "credit_used" : "payment_verified",
@@ -68,13 +72,13 @@ export async function receiveMoney(
     message: paidMessage(isPaid, isSplitWhole),
     undoable: false,
   });
-  const after = { ...order, ...moneyOf(value), verifiedHalalas };
-  return { isNew, order: after, appliedHalalas, creditHalalas: money.halalas - appliedHalalas };
+  const now = { ...after, ...moneyOf(value) };
+  return { isNew, order: now, appliedHalalas, creditHalalas: money.halalas - appliedHalalas };
 }
 
 function paidMessage(isPaid: boolean, isSplitWhole: boolean): OrderEvent | null {
-  if (!isPaid) return null;
-  return isSplitWhole ? { template: "order_moved", isSplitWhole } : { template: "order_moved" };
+  if (isSplitWhole) return { template: "order_moved", isSplitWhole };
+  return isPaid ? { template: "order_moved" } : null;
 }
 
 function moneyOf({

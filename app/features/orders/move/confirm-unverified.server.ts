@@ -1,5 +1,5 @@
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { dueHalalas, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
+import { dueHalalas, mayAnswerFor } from "#app/features/orders/money/money-before-work.ts";
 import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -24,7 +24,7 @@ type Answer = Result<ChangedOrder, ConfirmUnverifiedRefusal, { currentStatus: Or
 
 /**
  * Somebody answers for money that nobody has verified: an order before work is confirmed, one whose receipt was refused in the
- * middle of work goes on. Guarantees: the reason stands on the order until the money is verified, and in its timeline.
+ * middle of work goes on, and one is handed over whose rest is not there. Guarantees: the reason stands on the order until the money is verified, and in its timeline.
  */
 export async function confirmUnverified(
   ctx: CommandContext,
@@ -45,7 +45,7 @@ export async function confirmUnverified(
     if (order.status !== from || (isClosed(from) && !order.isMoneyMissing))
       return refuse("stale_status", { detail: { currentStatus: order.status } });
     const to = isWork(from) ? from : "Confirmed";
-    if (mayWorkOn(order, from, to)) return refuse("payment_verified_already");
+    if (!mayAnswerFor(order, from)) return refuse("payment_verified_already");
     return changeOrder(tx, ctx, order, {
       set: { status: to, unverifiedReason: reason, isMoneyMissing: false },
       event: { kind: "confirmed_unverified", note: reason },

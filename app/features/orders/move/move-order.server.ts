@@ -2,10 +2,16 @@ import { eq } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { type GateRefusal, slaughterRefusal } from "#app/features/orders/animals/slaughter-gate.server.ts";
 import { isMissingDoor } from "#app/features/orders/gift/gift-state.ts";
-import { marksAfterMove, mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
+import {
+  dueHalalas,
+  marksAfterMove,
+  mayWorkOn,
+  moneyRefusal,
+} from "#app/features/orders/money/money-before-work.ts";
 import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { countOpenShares } from "#app/features/orders/shares/count-open-shares.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { createFormat } from "#app/i18n/format.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
@@ -25,15 +31,20 @@ export type MoveRefusal =
   | "same_status"
   | "reason_required"
   | "payment_not_verified"
+  | "rest_not_verified"
   | "gift_without_address"
   | "shares_open"
   | "stale_status"
   | GateRefusal
   | NoRoomRefusal;
 
+/** The status of now, or what is still to be paid, in words. */
+type MoveDetail = { currentStatus: OrderStatus } | { rest: string };
+
 /**
  * Guarantees: an admin may set any status, a move outside the usual path only with a reason (AO08), and none to work on an order
- * whose money nobody has verified: `confirmUnverified` is the one way there; no gift leaves for a door that nobody has named.
+ * whose money nobody has verified: `confirmUnverified` is the one way there; with a down payment none that hands it over while the
+ * rest is missing (DP02); no gift leaves for a door that nobody has named.
  * Guarantees: an order whose shares are not all delivered is completed only with a reason (SR06).
  * Guarantees: of two moves from the same status one wins and the other is told `stale_status` with the status of now; timeline,
  * audit and message exist exactly when the move does.
@@ -41,7 +52,7 @@ export type MoveRefusal =
 export async function moveOrder(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
-): Promise<Result<ChangedOrder, MoveRefusal, { currentStatus: OrderStatus } | NearestTimes>> {
+): Promise<Result<ChangedOrder, MoveRefusal, MoveDetail | NearestTimes>> {
   const refusal = deskRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
@@ -58,13 +69,16 @@ async function moveWithin(
   ctx: CommandContext,
   id: string,
   { status: to, from, note, undoable }: MoveOrderBody,
-): Promise<Result<ChangedOrder, MoveRefusal, { currentStatus: OrderStatus }>> {
+): Promise<Result<ChangedOrder, MoveRefusal, MoveDetail>> {
   const order = await lockOrder(tx, id);
   if (!order) return refuse("not_found");
   if (order.status !== from) return refuse("stale_status", { detail: { currentStatus: order.status } });
   const kind = moveKind(orderKind(order.fulfillment, order.deliveryMethod), from, to);
   if (kind === "same") return refuse("same_status", { fields: { status: "refusals:same_status" } });
-  if (!mayWorkOn(order, from, to)) return refuse("payment_not_verified");
+  if (!mayWorkOn(order, from, to)) {
+    const rest = createFormat(ctx.language).money(dueHalalas(order)).plain;
+    return refuse(moneyRefusal(order, to), { detail: { rest } });
+  }
   if (isMissingDoor(to, order) && (await isGift(tx, id))) return refuse("gift_without_address");
   if (kind === "needs_reason" && !note) {
     return refuse("reason_required", { fields: { note: "refusals:reason_required" } });

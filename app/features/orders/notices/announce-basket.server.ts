@@ -24,6 +24,10 @@ export async function announceBasket(
     reference,
     days: orders.flatMap(({ schedule }) => (schedule ? [schedule] : [])),
     totalHalalas: orders.reduce((sum, { totals }) => sum + totals.grandTotalHalalas, 0),
+    // The days of a basket are agreed to at one moment, and each has its own.
+    downPaymentHalalas: orders.some(({ downPaymentHalalas }) => downPaymentHalalas !== null)
+      ? orders.reduce((sum, { nowHalalas }) => sum + nowHalalas, 0)
+      : null,
   };
   const message = composeOrderMessage(
     ctx,

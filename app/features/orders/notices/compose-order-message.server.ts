@@ -5,6 +5,7 @@ import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { localText } from "#app/i18n/local-name.ts";
+import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { Message } from "#services/messages/message.ts";
 import type { NoticeItem, OrderEvent, OrderNotice } from "./order-notice.ts";
 
@@ -39,10 +40,15 @@ export function composeOrderMessage(
   const isHeld = order.status === "Pending Payment" && order.heldUntil !== null && order.heldUntil > now;
   const isHoldEnding = "isHoldEnding" in event && event.isHoldEnding === true;
   const basket = "basket" in event ? event.basket : undefined;
+  const { totalHalalas = order.grandTotalHalalas, downPaymentHalalas = order.downPaymentHalalas } =
+    basket ?? {};
+  const down = downPaymentHalalas === null ? totalHalalas : Math.min(downPaymentHalalas, totalHalalas);
   const words = {
     reference: isolated(basket?.reference ?? order.reference),
     summary: format.list(items.map(meatInWords)),
-    total: format.money(basket?.totalHalalas ?? order.grandTotalHalalas).plain,
+    total: format.money(totalHalalas).plain,
+    now: format.money(down).plain,
+    rest: format.money("restDue" in event ? event.restDue : totalHalalas - down).plain,
     days: format.list((basket?.days ?? []).map(({ date, time }) => slot(date, time))),
     restaurant,
     when,
@@ -58,7 +64,11 @@ export function composeOrderMessage(
   };
   const news = sentence(reader, updateKey(order, event), words);
   const saysUntil =
-    isHeld && !isHoldEnding && !("isHoldLonger" in event) && event.template !== "order_edited";
+    isHeld &&
+    !isHoldEnding &&
+    !("isHoldLonger" in event) &&
+    !("restDue" in event) &&
+    event.template !== "order_edited";
   const isOtherSum = "time" in event && "difference" in event && event.difference !== 0;
   const more = [isOtherSum && "messages:updates.newTotal", saysUntil && "messages:updates.held"];
   const update = [news, ...more.map((key) => key && sentence(reader, key, words))].filter(Boolean).join(" ");
@@ -79,6 +89,12 @@ export function composeOrderMessage(
       url,
       update,
     },
+    // Asked for after its time, a rest would be asked for what has happened.
+    ...("restDue" in event &&
+      order.scheduleDate &&
+      order.scheduleTime && {
+        notAfter: riyadhInstant(order.scheduleDate, order.scheduleTime).toISOString(),
+      }),
     ...(isHoldEnding && order.heldUntil && { notAfter: order.heldUntil.toISOString() }),
     text: sentence(reader, "messages:order", { shop, reference: words.reference, update, url }),
   };
@@ -98,8 +114,9 @@ export function composeOrderMessage(
 
 function updateKey(order: OrderNotice, event: OrderEvent): string {
   if (event.template === "order_placed") {
-    if (event.isStanding) return "messages:updates.placedWeekly";
-    return event.basket ? "messages:updates.placedDays" : "messages:updates.placed";
+    const how = event.isStanding ? "weekly" : event.basket ? "days" : "order";
+    const isInParts = (event.basket ?? order).downPaymentHalalas !== null;
+    return `messages:updates.${isInParts ? "placedInParts" : "placedWhole"}.${how}`;
   }
   if (event.template === "payment_rejected") return "messages:updates.paymentRejected";
   if (event.template === "order_edited") {
@@ -110,6 +127,7 @@ function updateKey(order: OrderNotice, event: OrderEvent): string {
   }
   if ("isHoldLonger" in event) return "messages:updates.holdLonger";
   if ("isSplitWhole" in event) return "messages:updates.splitWhole";
+  if ("restDue" in event) return "messages:updates.restDue";
   if ("isProof" in event) return "messages:updates.animal.proof";
   if ("isHoldEnding" in event && event.isHoldEnding)
     return `messages:updates.holdEnds.${order.isHoldExtended ? "last" : "extendable"}`;

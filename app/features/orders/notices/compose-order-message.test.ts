@@ -25,6 +25,7 @@ const order: OrderNotice = {
   scheduleDate: "2026-03-12",
   scheduleTime: "15:00",
   grandTotalHalalas: 233_600,
+  downPaymentHalalas: null,
   heldUntil: null,
   isHoldExtended: false,
 };

@@ -15,6 +15,7 @@ export function isNecessary(event: OrderEvent, status: OrderStatus): boolean {
   return (
     event.template !== "order_moved" ||
     ("isAskedFor" in event && event.isAskedFor === true) ||
+    "restDue" in event ||
     NECESSARY.has(status)
   );
 }

@@ -21,6 +21,7 @@ export function orderNotice(order: Omit<OrderView, "timeline">): {
       scheduleDate: order.schedule?.date ?? null,
       scheduleTime: order.schedule?.time ?? null,
       grandTotalHalalas: order.totals.grandTotalHalalas,
+      downPaymentHalalas: order.downPaymentHalalas,
       heldUntil: order.heldUntil === null ? null : new Date(order.heldUntil),
       isHoldExtended: order.isHoldExtended,
     },

@@ -19,6 +19,8 @@ export interface OrderNotice {
   scheduleDate: string | null;
   scheduleTime: string | null;
   grandTotalHalalas: number;
+  /** What is paid of it before work; null where that is all. */
+  downPaymentHalalas: number | null;
   /** Until when its time is kept without the money; null where nothing ends. */
   heldUntil: Date | null;
   isHoldExtended: boolean;
@@ -42,12 +44,13 @@ export interface BasketNotice {
   reference: string;
   days: Schedule[];
   totalHalalas: number;
+  downPaymentHalalas: number | null;
 }
 
 /**
  * Which message; a new order may be one that comes every week; where an order stands may be told because somebody asked, a rejected payment says why, an edited order what
  * is still to pay (negative: what goes back), one that its customer cancelled what becomes of the money, another time whether
- * it is so, one that goes along with the moon which Hijri day it stays on, one whose hold ends soon until when it is kept. Of an
+ * it is so, one that goes along with the moon which Hijri day it stays on, one whose hold ends soon until when it is kept, one whose rest is due how much that is. Of an
  * animal it says that its slaughter can be seen, what comes back because it is lighter, or which one came in its place and why. Of
  * money that goes back it says that it has left, or that the account did not take it. Of an order that friends paid
  * together that all of it is there.
@@ -58,6 +61,7 @@ export type OrderEvent =
   | { template: "order_moved"; isHoldLonger: true }
   | { template: "order_moved"; isProof: true }
   | { template: "order_moved"; isSplitWhole: true }
+  | { template: "order_moved"; restDue: number }
   | { template: "payment_rejected"; reason: string }
   | { template: "order_edited"; difference: number }
   | { template: "order_edited"; animal: "lighter"; difference: number }

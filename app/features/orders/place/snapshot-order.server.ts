@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { entry } from "#app/features/catalog/prices/price-book.ts";
 import type { PriceBookNames } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { type CommissionPartner, termsOn } from "#app/features/commission/rules/terms-on.ts";
+import { downPaymentOf } from "#app/features/orders/money/down-payment.ts";
 import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
 import type { OrderItemRow, OrderRow, OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { AgreedShare } from "#app/features/orders/shares/agree-shares.ts";
@@ -115,6 +116,7 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     riceName: rice?.name ?? null,
     riceNameEn: rice?.nameEn ?? null,
     vatPercent: vatPercentOf(settings),
+    downPaymentHalalas: downPaymentOf(quote.grandTotalHalalas, settings.down_payment_percent),
     ...commissionColumns(names, settings, riyadhDate(now)),
     searchText: orderSearchText({
       name: said.customerName,

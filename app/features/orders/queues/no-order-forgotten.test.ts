@@ -26,6 +26,7 @@ const order = fc.record({
   verified: fc.option(fc.constantFrom(0, 100, 200)),
   isAsking: fc.boolean(),
   needsTime: fc.boolean(),
+  isInParts: fc.boolean(),
   /** Days from today; imported orders have no appointment. */
   day: fc.option(fc.integer({ min: -400, max: 400 }), { freq: 5 }),
   hour: fc.integer({ min: 0, max: 23 }),
@@ -34,19 +35,21 @@ type AnyOrder = typeof order extends fc.Arbitrary<infer Kind> ? Kind : never;
 
 /** The queues in which the shop's own SQL puts each of these orders. */
 async function queuesOf(orders: readonly AnyOrder[], now: Date): Promise<Set<WorkQueue>[]> {
-  const rows = orders.map(({ status, review, isMissing, verified, isAsking, needsTime, day, hour }, nth) => {
-    const date = day === null ? null : addDays(riyadhDate(now), day);
-    const time = day === null ? null : `${String(hour).padStart(2, "0")}:30`;
-    return sql`(${nth}::int, ${status}::text, ${review}::text, ${isMissing}::boolean, ${date}::date, ${time}::text,
+  const rows = orders.map(
+    ({ status, review, isMissing, verified, isAsking, needsTime, isInParts, day, hour }, nth) => {
+      const date = day === null ? null : addDays(riyadhDate(now), day);
+      const time = day === null ? null : `${String(hour).padStart(2, "0")}:30`;
+      return sql`(${nth}::int, ${status}::text, ${review}::text, ${isMissing}::boolean, ${date}::date, ${time}::text,
       ${verified}::bigint, ${PRICE}::bigint, ${isAsking && isBeforeSlaughter(status) ? "2026-05-01" : null}::date,
-      ${needsTime}::boolean, 'none'::text, 'home'::text, null::float8)`;
-  });
+      ${needsTime}::boolean, ${isInParts ? PRICE / 2 : null}::bigint, 'none'::text, 'home'::text, null::float8)`;
+    },
+  );
   const found = WORK_QUEUES.map(
     (queue) => sql`select o.nth, ${queue}::text as queue from given o where ${queueCondition(queue, now)}`,
   );
   const { rows: held } = await db.execute<{ nth: number; queue: WorkQueue }>(sql`
     with given(nth, status, payment_review, is_money_missing, schedule_date, schedule_time,
-      verified_halalas, grand_total_halalas, wish_date, needs_time, id, address, lat) as (
+      verified_halalas, grand_total_halalas, wish_date, needs_time, down_payment_halalas, id, address, lat) as (
       values ${sql.join(rows, sql`, `)}
     ) ${sql.join(found, sql` union all `)}`);
   return orders.map((_, nth) => new Set(held.filter((row) => row.nth === nth).map(({ queue }) => queue)));
@@ -60,7 +63,7 @@ describe("work queues", () => {
         const queues = await queuesOf(orders, now);
         for (const [
           nth,
-          { status, review, isMissing, verified, isAsking, needsTime, day, hour },
+          { status, review, isMissing, verified, isAsking, needsTime, isInParts, day, hour },
         ] of orders.entries()) {
           const held = queues[nth] ?? new Set();
           const said = JSON.stringify({ ...orders[nth], now, held: [...held] });
@@ -76,6 +79,8 @@ describe("work queues", () => {
           expect(held.has("return"), said).toBe(owed || mayBeOwed);
           const asksForTime = (isAsking && isBeforeSlaughter(status)) || (needsTime && !isClosed(status));
           expect(held.has("asked"), said).toBe(asksForTime);
+          const isRest = isInParts && inHand && review !== "awaiting_review" && (verified ?? 0) < PRICE;
+          expect(held.has("rest"), said).toBe(isRest && day !== null && day <= 1);
           expect(held.has("today"), said).toBe(inHand && day === 0);
           expect(held.has("tomorrow"), said).toBe(inHand && day === 1);
           const time = `${String(hour).padStart(2, "0")}:30`;

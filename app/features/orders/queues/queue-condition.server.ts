@@ -24,6 +24,10 @@ export function queueCondition(queue: WorkQueue, now: Date): SQL {
     case "calls":
       return sql`o.status <> 'Cancelled'
         and o.id in (select a.order_id from order_animals a where a.is_call_due)`;
+    // Its day is here or the next one, and beyond its down payment nothing has come: it cannot be handed over.
+    case "rest":
+      return sql`o.down_payment_halalas is not null and ${inHand} and o.grand_total_halalas > coalesce(o.verified_halalas, 0)
+        and o.payment_review is distinct from 'awaiting_review' and o.schedule_date <= ${addDays(today, 1)}`;
     // Word for word the condition of its index. A cancelled order's receipt that nobody has looked at may be money too.
     case "return":
       return sql`(o.status = 'Cancelled' and (o.verified_halalas > 0 or o.payment_review = 'awaiting_review')) or o.verified_halalas > o.grand_total_halalas`;

@@ -164,6 +164,10 @@ export const ORDER_COLUMNS = {
   paymentReview: z.enum(PAYMENT_REVIEWS).nullable(),
   /** Why the last payment was rejected, in the admin's words. */
   paymentReviewReason: z.string().nullable(),
+  downPaymentHalalas: halalas.nullable().meta({
+    description:
+      "Agreed to be paid before work, the rest before it is handed over; null where all is paid at once",
+  }),
 };
 
 /** An order as its customer sees it: the same in the JSON door and on the pages. */
@@ -212,6 +216,9 @@ export const orderView = z.object({
   timeline: z.array(orderEventView),
   dueHalalas: halalas.meta({
     description: "What nobody has verified yet; negative when an edit made the order cheaper",
+  }),
+  nowHalalas: halalas.meta({
+    description: "What is asked for now: what the down payment misses, else all that is due",
   }),
   toReturnHalalas: halalas.meta({ description: "What goes back to the customer and has not been returned" }),
 });
@@ -272,6 +279,7 @@ export const adminOrderRow = orderView
     schedule: true,
     timeWish: true,
     paymentReview: true,
+    downPaymentHalalas: true,
   })
   .extend({
     restaurant: copiedName.nullable(),

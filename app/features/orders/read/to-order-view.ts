@@ -2,6 +2,7 @@ import { animalViews, deskAnimalViews } from "#app/features/orders/animals/to-an
 import { toBasketView } from "#app/features/orders/baskets/basket-view.ts";
 import { giftView, isHiddenFromGiver } from "#app/features/orders/gift/gift-state.ts";
 import { commissionView } from "#app/features/orders/money/commission-view.ts";
+import { asksOf } from "#app/features/orders/money/down-payment.ts";
 import { dueHalalas, toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { divisionOf } from "#app/features/orders/shares/share-view.ts";
 import { splitOf } from "#app/features/orders/split/split-view.ts";
@@ -133,6 +134,7 @@ function sharedView(rows: OrderRows, now: Date) {
       vatInsideHalalas: vatInside(order.grandTotalHalalas, order.vatPercent),
     },
     dueHalalas: dueHalalas(order),
+    nowHalalas: asksOf([order], "down_payment")[0] ?? 0,
     toReturnHalalas: toReturnHalalas(order),
   };
 }

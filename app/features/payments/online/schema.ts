@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAY_AMOUNTS } from "#app/features/orders/money/down-payment.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
 import {
@@ -11,6 +12,12 @@ import {
 /** POST /api/orders/{id}/payments, and the form of a tracking page. */
 export const startPaymentBody = z.object({
   way: z.enum(PAY_WAYS, { error: FIELD_MESSAGES.invalid }).describe("One of the ways that the order offers"),
+  amount: z
+    .enum(PAY_AMOUNTS, { error: FIELD_MESSAGES.invalid })
+    .default("down_payment")
+    .describe(
+      "Where a down payment waits: that alone, or the whole price at once. Otherwise both are what is due",
+    ),
 });
 
 /** How a payment goes on: on the gateway's page, or in the customer's own bank. */

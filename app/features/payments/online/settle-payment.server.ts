@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { post } from "#app/features/ledger/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import { lockWithMates } from "#app/features/orders/baskets/lock-mates.server.ts";
+import { asksOf } from "#app/features/orders/money/down-payment.ts";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { receiveMoney } from "#app/features/orders/money/receive-money.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
@@ -100,8 +101,14 @@ async function receive(
   const lost = isForBasket ? await lostDays(tx, ctx, first.id) : [];
   const meant = mates.filter((mate) => isForBasket && !lost.includes(mate.id));
   const days = [first, ...meant];
-  const due = days.map((day) => (isClosed(day.status) ? 0 : dueHalalas(day)));
-  for (const [at, halalas] of spreadOver(receivedHalalas, due).entries()) {
+  const open = days.map((day) => !isClosed(day.status));
+  const asked = asksOf(
+    days.filter((_, at) => open[at]),
+    "down_payment",
+  );
+  const now = open.map((isOpen) => (isOpen ? (asked.shift() ?? 0) : 0));
+  const due = days.map((day, at) => (open[at] ? dueHalalas(day) : 0));
+  for (const [at, halalas] of spreadOver(receivedHalalas, due, now).entries()) {
     const day = days[at];
     if (!day || halalas === 0) continue;
     await receiveMoney(tx, ctx, day, {

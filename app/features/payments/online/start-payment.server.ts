@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
 import { isOrderId } from "#app/features/orders/access.ts";
-import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
+import { isPaidTogether, transferOf } from "#app/features/orders/baskets/basket-view.ts";
+import type { PayAmount } from "#app/features/orders/money/down-payment.ts";
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
@@ -74,28 +75,33 @@ export async function startPartPayment(
   return link.ok ? begin(ctx, { ...link.value, body }) : link;
 }
 
-interface Paying {
+interface Payer {
   orderId: string;
   customerId: string;
   /** The friend's part that is paid; null where it is the customer's own. */
   splitPartId?: string | null;
 }
 
+interface Paying extends Payer {
+  amount: PayAmount;
+}
+
 async function begin(
   ctx: CommandContext,
-  { body, ...paying }: Paying & { body: unknown },
+  { body, ...payer }: Payer & { body: unknown },
 ): Promise<Result<BegunPayment, BeginRefusal>> {
-  const { orderId, customerId, splitPartId = null } = paying;
+  const { orderId, customerId, splitPartId = null } = payer;
   if (!isOrderId(orderId)) return refuse("not_found");
   const parsed = startPaymentBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
-  const { way } = parsed.data;
+  const { way, amount } = parsed.data;
   const settings = await readSettings(ctx.db);
   const ways = splitPartId === null ? offeredWays(settings) : partWays(settings);
   if (!ways.includes(way)) return refuse("way_not_offered");
   const wait = await ctx.limits.take("payments", splitPartId ?? customerId, TRIES);
   if (wait !== null) return refuse("too_many_payments", { detail: { retryAfterSeconds: wait } });
 
+  const paying = { ...payer, amount };
   const asked = await ctx.db.transaction((tx) => askedOf(tx, ctx, paying));
   if (!asked.ok) return asked;
   if (way === "bank_transfer") {
@@ -126,13 +132,13 @@ interface Asked {
 async function askedOf(
   tx: Transaction,
   ctx: CommandContext,
-  { orderId, customerId, splitPartId = null }: Paying,
+  { orderId, customerId, splitPartId = null, amount }: Paying,
 ): Promise<Result<Asked, "not_found" | "nothing_due" | "receipt_is_checked">> {
   const locked = await lockOrder(tx, orderId, customerId);
   const rows = locked && (await readOneOrderRows(tx, orderId));
   if (!rows) return refuse("not_found");
   const order = toOrderView(rows, ctx.now);
-  const asked = splitPartId === null ? transferOf(order) : partTransferOf(order, splitPartId);
+  const asked = splitPartId === null ? transferOf(order, amount) : partTransferOf(order, splitPartId);
   // The customer's own receipt, which is looked at, is for what no friend was asked for.
   const review = splitPartId === null ? order.paymentReview : null;
   const refusal = payRefusal({ ...order, paymentReview: review, askedHalalas: asked.halalas });
@@ -147,7 +153,7 @@ function keepAttempt(
   return ctx.db.transaction(async (tx) => {
     const asked = await askedOf(tx, ctx, paying);
     if (!asked.ok) return null;
-    const { halalas, reference, order, splitPartId } = asked.value;
+    const { halalas, order, splitPartId } = asked.value;
     const { orderId } = paying;
     const [open] = await tx
       .select()
@@ -172,7 +178,7 @@ function keepAttempt(
         orderId,
         gateway,
         askedHalalas: halalas,
-        isForBasket: splitPartId === null && reference !== order.reference,
+        isForBasket: splitPartId === null && isPaidTogether(order),
         splitPartId,
         ...started,
         askAgainAt: nextAsk(started, ctx.now),

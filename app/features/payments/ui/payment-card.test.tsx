@@ -24,6 +24,7 @@ function render(order: Partial<OrderView>): string {
     ...{ totals: { grandTotalHalalas: 150_000 }, dueHalalas: 150_000, toReturnHalalas: 0 },
     ...{ heldUntil: null, needsTime: false, isHoldExtended: false },
     schedule: { date: "2026-03-12", time: "15:00" },
+    ...{ downPaymentHalalas: null, nowHalalas: order.dueHalalas ?? 150_000 },
     ...order,
   } as unknown as OrderView;
   return renderWords(
@@ -71,6 +72,17 @@ describe("the payment of an order", () => {
     expect(render({ status, heldUntil: over })).toContain("Keep it for me again");
     expect(render({ status, heldUntil: over, isHoldExtended: true })).not.toContain("Keep it for me");
     expect(render({ status })).not.toContain("Keep it for me");
+  });
+
+  it("DN03 a down payment is asked for first, with the whole to choose, and then the rest by its day", () => {
+    const first = render({ status: "Pending Payment", downPaymentHalalas: 45_000, nowHalalas: 45_000 });
+    expect(first).toContain("Pay the down payment");
+    expect(first).toContain("All of it");
+    const paid = { paymentReview: "verified" as const, downPaymentHalalas: 45_000, dueHalalas: 105_000 };
+    const rest = render({ status: "Confirmed", ...paid });
+    expect(rest).toContain("Pay the rest");
+    expect(rest).toContain("12 March");
+    expect(rest).not.toContain("Pay the difference");
   });
 
   it("OE12 OE15 what an edit added is asked for by its own amount, and what goes back is said", () => {

@@ -11,6 +11,7 @@ import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { AccountNote, type BankAccountView, DemoAccount } from "./account-lines.tsx";
 import { BankAccounts, NoAccounts } from "./bank-accounts.tsx";
+import { DownPayment, usePartTitle, usePayAmount } from "./down-payment.tsx";
 import { HeldTime } from "./held-time.tsx";
 import { AllWays } from "./online/all-ways.tsx";
 import { onlineWays } from "./online/pay-ways.tsx";
@@ -99,6 +100,8 @@ function ToPay({
     />
   );
   const title = isOnline ? online("ways.title") : t("pay.title");
+  const part = usePartTitle(order);
+  const amount = usePayAmount();
   return (
     <>
       {order.paymentReview === "rejected" && <Rejected reason={order.paymentReviewReason} />}
@@ -108,9 +111,10 @@ function ToPay({
         className="grid grid-cols-[minmax(0,1fr)] gap-3 max-sm:p-4"
       >
         <h2 id="pay-title" className="text-lg">
-          {isDearer ? t("pay.difference") : title}
+          {part ?? (isDearer ? t("pay.difference") : title)}
         </h2>
-        {isDearer && (
+        <DownPayment order={order} />
+        {isDearer && !part && (
           <p className="text-quiet">
             {t("pay.differenceText", {
               had: format.money(order.verifiedHalalas ?? 0).plain,
@@ -120,8 +124,8 @@ function ToPay({
         )}
         {isOnline ? (
           <AllWays
-            payments={payments}
-            payer={{ kind: "owner", orderId: order.id }}
+            payments={{ ...payments, halalas: transferOf(order, amount).halalas }}
+            payer={{ kind: "owner", orderId: order.id, amount }}
             transfer={transfer}
             isTransferOpen={order.paymentReview === "rejected"}
           />
@@ -143,10 +147,11 @@ function Transfer({
   isDearer,
 }: Pick<PaymentCardProps, "order" | "accounts" | "onPay"> & { isDearer: boolean }) {
   const { t } = useTranslation("orders");
+  const amount = usePayAmount();
   const [account, ...others] = accounts;
   return (
     <>
-      <TransferFacts {...transferOf(order)} account={account} />
+      <TransferFacts {...transferOf(order, amount)} account={account} />
       {account ? <DemoAccount account={account} /> : <NoAccounts />}
       <Button size="lg" className="max-sm:px-3 max-sm:text-base" onClick={onPay}>
         {t(order.proofs.length > 0 && !isDearer ? "pay.again" : "pay.upload")}

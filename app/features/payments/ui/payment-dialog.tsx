@@ -12,6 +12,7 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { BankAccountView } from "./account-lines.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
+import { DownPayment, usePayAmount } from "./down-payment.tsx";
 import { AllWays } from "./online/all-ways.tsx";
 import { onlineWays } from "./online/pay-ways.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
@@ -31,6 +32,7 @@ export function PaymentDialog({ order, accounts, payments, open, onOpenChange }:
   const { t: online } = useTranslation("payments");
   const isOnline = onlineWays(payments).length > 0;
   const takesTransfer = !isOnline || payments.ways.includes("bank_transfer");
+  const amount = usePayAmount();
   const { revalidate } = useRevalidator();
   const [files, setFiles] = useState<File[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
@@ -49,7 +51,7 @@ export function PaymentDialog({ order, accounts, payments, open, onOpenChange }:
     setError(refused);
     if (refused) return;
     setProgress(0);
-    const outcome = await uploadProof(order.id, file, setProgress);
+    const outcome = await uploadProof({ orderId: order.id, amount }, file, setProgress);
     setProgress(null);
     if (!outcome.ok)
       return setError(outcome.words ?? (navigator.onLine ? t("pay.failed") : t("pay.offline")));
@@ -61,7 +63,7 @@ export function PaymentDialog({ order, accounts, payments, open, onOpenChange }:
 
   const transfer = (
     <>
-      <TransferFacts {...transferOf(order)} />
+      <TransferFacts {...transferOf(order, amount)} />
       <BankAccounts accounts={accounts} />
       <p className="text-xs text-quiet">{t("pay.limits")}</p>
       <FileDrop
@@ -99,10 +101,11 @@ export function PaymentDialog({ order, accounts, payments, open, onOpenChange }:
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <DownPayment order={order} />
         {isOnline && (
           <AllWays
-            payments={payments}
-            payer={{ kind: "owner", orderId: order.id }}
+            payments={{ ...payments, halalas: transferOf(order, amount).halalas }}
+            payer={{ kind: "owner", orderId: order.id, amount }}
             transfer={transfer}
             isTransferOpen={order.proofs.length > 0}
           />

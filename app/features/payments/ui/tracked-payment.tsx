@@ -10,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { BankAccountView } from "./account-lines.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
+import { DownPayment, usePartTitle, usePayAmount } from "./down-payment.tsx";
 import { HeldTime } from "./held-time.tsx";
 import { AllWays } from "./online/all-ways.tsx";
 import { onlineWays } from "./online/pay-ways.tsx";
@@ -33,7 +34,9 @@ export interface TrackedPaymentProps extends Pick<ReceiptFormProps, "told"> {
 /** The money of an order for whoever holds its link: how to pay and to send the receipt, or how it stands. */
 export function TrackedPayment(props: TrackedPaymentProps) {
   const { order, accounts, now, page, isTimeTaken, told, payments, refused } = props;
-  const address = `${page}/receipt`;
+  const amount = usePayAmount();
+  const part = usePartTitle(order);
+  const address = `${page}/receipt?amount=${amount}`;
   const { t } = useTranslation("orders");
   const { t: online } = useTranslation("payments");
   const format = useFormat();
@@ -78,7 +81,7 @@ export function TrackedPayment(props: TrackedPaymentProps) {
   const isOnline = onlineWays(payments).length > 0;
   const transfer = (
     <>
-      <TransferFacts {...transferOf(order)} />
+      <TransferFacts {...transferOf(order, amount)} />
       <BankAccounts accounts={accounts} />
       <p className="text-xs text-quiet">{t("pay.limits")}</p>
       <ReceiptForm address={address} told={told} />
@@ -99,12 +102,13 @@ export function TrackedPayment(props: TrackedPaymentProps) {
         </div>
       )}
       <h2 id="pay-title" className="text-lg">
-        {isDearer ? t("pay.difference") : isOnline ? online("ways.title") : t("pay.title")}
+        {part ?? (isDearer ? t("pay.difference") : isOnline ? online("ways.title") : t("pay.title"))}
       </h2>
+      <DownPayment order={order} />
       {isOnline && (
         <AllWays
-          payments={payments}
-          payer={{ kind: "link", page }}
+          payments={{ ...payments, halalas: transferOf(order, amount).halalas }}
+          payer={{ kind: "link", page, amount }}
           refused={refused}
           transfer={transfer}
           isTransferOpen={told?.kind === "refused" || order.paymentReview === "rejected"}

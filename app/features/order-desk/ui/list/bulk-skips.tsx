@@ -29,6 +29,7 @@ export function BulkSkips({ skipped, unverifiedHalalas = 0, isNamed = false }: B
       case "not_found":
       case "stale_status":
       case "payment_not_verified":
+      case "rest_not_verified":
       case "no_next_step":
         return t(`bulk.why.${why}`);
       default:

@@ -16,6 +16,7 @@ const LOOK: Record<PaymentMark, { icon: LucideIcon; tone: string }> = {
   unverified: { icon: Hourglass, tone: "text-saffron" },
   receipt: { icon: ReceiptText, tone: "text-ember" },
   verified: { icon: BadgeCheck, tone: "text-palm" },
+  down_payment: { icon: ChartPie, tone: "text-ember" },
   part: { icon: ChartPie, tone: "text-saffron" },
   rejected: { icon: FileX, tone: "text-brick" },
   unpaid: { icon: CircleDashed, tone: "text-quiet" },

@@ -1,6 +1,7 @@
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { owesRest } from "#app/features/orders/money/down-payment.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { VerifyDialog } from "#app/features/payments/ui/admin/verify-dialog.tsx";
 import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-order-refunds.server.ts";
@@ -35,6 +36,7 @@ export function MoneyBands({ order, move, refunds }: MoneyBandsProps) {
   const askedHalalas = refunds?.askedHalalas ?? 0;
   const stands = mostToAsk({ standsHalalas: order.toReturnHalalas, askedHalalas });
   const isDearer = order.paymentReview === "verified" && order.dueHalalas > 0 && order.status !== "Cancelled";
+  const isRest = owesRest({ ...order.totals, ...order });
 
   return (
     <>
@@ -69,7 +71,9 @@ export function MoneyBands({ order, move, refunds }: MoneyBandsProps) {
       {order.unverifiedReason && <UnverifiedBand order={order} />}
       {isDearer && (
         <Band title={t("toPay.title", { amount: due })}>
-          <p>{t("toPay.text", { had: format.money(order.verifiedHalalas ?? 0).plain })}</p>
+          <p>
+            {isRest ? t("toPay.rest") : t("toPay.text", { had: format.money(order.verifiedHalalas ?? 0).plain })}
+          </p>
         </Band>
       )}
       {order.toReturnHalalas > 0 && (

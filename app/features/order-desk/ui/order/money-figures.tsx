@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
+import { owesRest } from "#app/features/orders/money/down-payment.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { Money } from "#app/ui/figures/money.tsx";
 
@@ -8,17 +9,20 @@ export function MoneyFigures({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation("admin-order");
   const { verifiedHalalas, dueHalalas, toReturnHalalas } = order;
   const isDue = dueHalalas > 0 && order.status !== "Cancelled";
+  const { downPaymentHalalas, totals } = order;
+  const isRest = owesRest({ ...totals, verifiedHalalas, downPaymentHalalas });
+  const due = isRest ? t("money.rest") : verifiedHalalas === null ? t("money.due") : t("money.toPay");
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
       <Figure label={t("money.total")} halalas={order.totals.grandTotalHalalas} />
-      {verifiedHalalas !== null && <Figure label={t("money.verified")} halalas={verifiedHalalas} />}
-      {isDue && (
+      {downPaymentHalalas !== null && (
         <Figure
-          label={verifiedHalalas === null ? t("money.due") : t("money.toPay")}
-          halalas={dueHalalas}
-          tone="text-saffron"
+          label={t("money.downPayment")}
+          halalas={Math.min(downPaymentHalalas, totals.grandTotalHalalas)}
         />
       )}
+      {verifiedHalalas !== null && <Figure label={t("money.verified")} halalas={verifiedHalalas} />}
+      {isDue && <Figure label={due} halalas={dueHalalas} tone="text-saffron" />}
       {toReturnHalalas > 0 && (
         <Figure label={t("money.toReturn")} halalas={toReturnHalalas} tone="text-saffron" />
       )}

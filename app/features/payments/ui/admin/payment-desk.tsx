@@ -71,7 +71,9 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
               <dt className="text-sm text-quiet">{t("payment.amount")}</dt>
               <dd>
                 <Money halalas={asked} className="font-heading text-lg font-semibold" />
-                {verify === "yes" && own !== (order.split?.ownHalalas ?? order.dueHalalas) && (
+                {verify === "yes" &&
+                  own !== (order.split?.ownHalalas ?? order.dueHalalas) &&
+                  own !== order.nowHalalas && (
                   <span className="block text-sm text-saffron">
                     {t("admin-receipts:facts.editedSince", {
                       total: format.money(order.totals.grandTotalHalalas).plain,
@@ -110,6 +112,15 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
                   onClick={() => review.send({ decision: "verified", andConfirm: true })}
                 >
                   {words("verify.andConfirm")}
+                </Button>
+              )}
+              {order.downPaymentHalalas !== null && own < order.dueHalalas && (
+                <Button
+                  variant="secondary"
+                  pending={review.isSending}
+                  onClick={() => review.send({ decision: "verified", amount: "whole" })}
+                >
+                  {words("verify.wholeCame", { amount: format.money(order.dueHalalas).plain })}
                 </Button>
               )}
               <Button variant="warning" size="sm" className="mt-2" onClick={() => setAsking("reject")}>

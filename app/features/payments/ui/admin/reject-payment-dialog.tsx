@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
 import { isWork } from "#app/vocabulary/order-status.ts";
-import type { useReviewPayment } from "./use-review-payment.ts";
+import { isOfRest, type useReviewPayment } from "./use-review-payment.ts";
 
 export interface RejectPaymentDialogProps {
   order: AdminOrderView;
@@ -13,10 +13,13 @@ export interface RejectPaymentDialogProps {
 /** Rejecting a receipt sends its reason to the customer, so the reason is written first. */
 export function RejectPaymentDialog({ order, review, onClose }: RejectPaymentDialogProps) {
   const { t } = useTranslation(["admin-orders", "admin-order"]);
+  const begun = t(
+    isOfRest(order) ? "admin-order:verify.rejectRestText" : "admin-order:verify.rejectWorkText",
+  );
   return (
     <ReasonDialog
       title={t("payment.rejectTitle")}
-      text={isWork(order.status) ? t("admin-order:verify.rejectWorkText") : t("payment.rejectText")}
+      text={isWork(order.status) ? begun : t("payment.rejectText")}
       label={t("payment.reason")}
       action={t("payment.reject")}
       isDestructive

@@ -1,15 +1,23 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { owesRest, type PayAmount } from "#app/features/orders/money/down-payment.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import { isWork } from "#app/vocabulary/order-status.ts";
+import { isHandedOver, isWork } from "#app/vocabulary/order-status.ts";
 
 export interface PaymentAnswer {
   decision: "verified" | "rejected";
   reason?: string;
+  /** How much came, where it is something else than was asked for, or no receipt says. */
+  amount?: PayAmount;
   /** Accept the order in the same breath. */
   andConfirm?: boolean;
+}
+
+/** Is it the rest that a receipt shows, so that a rejection stops no work that has begun? */
+export function isOfRest(order: AdminOrderView): boolean {
+  return owesRest({ ...order.totals, ...order }) && !isHandedOver(order.status);
 }
 
 /**
@@ -23,11 +31,12 @@ export function useReviewPayment(order: AdminOrderView) {
   const [passed, setPassed] = useState<string | null>();
   const proofId = order.proofs[0]?.id ?? null;
 
-  function send({ decision, reason, andConfirm = false }: PaymentAnswer, onDone?: () => void) {
-    const rejected = isWork(order.status) ? t("verify.rejectedWork") : t("admin-orders:payment.rejected");
+  function send({ decision, reason, amount, andConfirm = false }: PaymentAnswer, onDone?: () => void) {
+    const begun = isOfRest(order) ? t("verify.rejectedRest") : t("verify.rejectedWork");
+    const rejected = isWork(order.status) ? begun : t("admin-orders:payment.rejected");
     const verified = andConfirm ? t("verify.confirmed") : t("admin-orders:payment.verified");
     save(
-      { intent: "review", decision, reason, proofId, andConfirm },
+      { intent: "review", decision, reason, proofId, andConfirm, amount },
       {
         success: decision === "rejected" ? rejected : verified,
         onSaved: () => {

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { downPaymentDue, type PayAmount } from "#app/features/orders/money/down-payment.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { mayConfirmWith } from "#app/features/payments/payment-review.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { useReviewPayment } from "./use-review-payment.ts";
 
 /** Verifies money that no receipt shows: whoever does it says what did. */
@@ -15,10 +17,14 @@ export function VerifyDialog({ order, onClose }: { order: AdminOrderView; onClos
   const may = useMay();
   const review = useReviewPayment(order);
   const [andConfirm, setAndConfirm] = useState(false);
+  const down = downPaymentDue({ ...order.totals, ...order });
+  const [amount, setAmount] = useState<PayAmount>("down_payment");
+  const amounts = { down_payment: down, whole: order.dueHalalas };
+  const came = down > 0 ? amounts[amount] : order.dueHalalas;
   const canConfirm = mayConfirmWith(order.status) && may("orders.move");
   return (
     <ReasonDialog
-      title={t("verify.withoutTitle", { amount: format.money(order.dueHalalas).plain })}
+      title={t("verify.withoutTitle", { amount: format.money(came).plain })}
       text={t("verify.withoutText")}
       label={t("verify.what")}
       hint={t("verify.whatHint")}
@@ -26,8 +32,22 @@ export function VerifyDialog({ order, onClose }: { order: AdminOrderView; onClos
       pending={review.isSending}
       error={review.reasonError}
       onClose={onClose}
-      onConfirm={(reason) => review.send({ decision: "verified", reason, andConfirm }, onClose)}
+      onConfirm={(reason) =>
+        review.send({ decision: "verified", reason, andConfirm, ...(down > 0 && { amount }) }, onClose)
+      }
     >
+      {down > 0 && (
+        <SelectField
+          label={t("verify.amount")}
+          value={amount}
+          onChange={({ target }) => setAmount(target.value === "whole" ? "whole" : "down_payment")}
+        >
+          <option value="down_payment">{t("verify.amountDown", { amount: format.money(down).plain })}</option>
+          <option value="whole">
+            {t("verify.amountWhole", { amount: format.money(order.dueHalalas).plain })}
+          </option>
+        </SelectField>
+      )}
       {canConfirm && (
         <CheckboxField
           label={t("verify.alsoConfirm")}

@@ -66,6 +66,7 @@ export function PayWays({ payments, payer, refused = null }: PayWaysProps) {
           return (
             <li key={way}>
               <form method="post" action={addressOf(payer)} onSubmit={(event) => start(event, way)}>
+                <input type="hidden" name="amount" value={payer.amount} />
                 <button
                   type="submit"
                   name="way"

@@ -10,6 +10,7 @@ const GROUPS: Record<"order" | "shares", readonly SettingKey[]> = {
     "application_fee_halalas",
     "minimum_order_halalas",
     "vat_percent",
+    "down_payment_percent",
     "invoice_at",
     "refund_approval_above_halalas",
     "currency",

@@ -14,7 +14,12 @@ const MINUTES: readonly SettingKey[] = [
   "hold_reminder_minutes",
   "waiting_offer_minutes",
 ];
-const PERCENT: readonly SettingKey[] = ["breeder_fee_percent", "restaurant_fee_percent", "vat_percent"];
+const PERCENT: readonly SettingKey[] = [
+  "breeder_fee_percent",
+  "restaurant_fee_percent",
+  "vat_percent",
+  "down_payment_percent",
+];
 const RIYALS: readonly SettingKey[] = ["platform_flat_commission"];
 const LEFT_TO_RIGHT =
   /_en$|^(phone|email|whatsapp_number|cr_number|vat_number|address_building|address_postal_code|currency|map_tiles_address)$|^social_/;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
+import { isDownPaid } from "#app/features/orders/money/money-before-work.ts";
 import { nextStatus, orderKind } from "#app/features/orders/move/transitions.ts";
 import type { AdminOrderRow, AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { askShop } from "#app/features/payments/receipts/ask-shop.ts";
@@ -32,7 +32,7 @@ export function useOneOrder(undo: Undo, onLook: (id: string) => void) {
       return notify({ kind: "info", id: `end-${order.id}`, title: t("noNext", { name }) });
     }
     // That somebody has paid is said by a receipt, never by the way.
-    if (to === "Paid" && !isMoneyVerified(order)) return tellUnverified(order);
+    if (to === "Paid" && !isDownPaid(order)) return tellUnverified(order);
     const answer = await send(`/api/admin/orders/${order.id}/status`, {
       status: to,
       from: order.status,
