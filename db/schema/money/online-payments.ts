@@ -61,6 +61,7 @@ export const onlinePayments = pgTable(
       .where(isOneOf(t.state, OPEN_PAYMENT_STATES)),
     index("online_payments_by_order").on(t.orderId, t.startedAt),
     index("online_payments_to_ask").on(t.askAgainAt).where(sql`${t.askAgainAt} is not null`),
+    index("online_payments_paid").on(t.gateway, t.paidAt).where(sql`${t.state} = 'paid'`),
   ],
 );
 
