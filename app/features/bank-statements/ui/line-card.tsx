@@ -80,7 +80,7 @@ export function LineCard({
               {line.settledBy && (
                 <>
                   {" · "}
-                  <LtrText className="break-all">{line.settledBy}</LtrText>
+                  <LtrText className="break-all whitespace-normal">{line.settledBy}</LtrText>
                 </>
               )}
             </span>

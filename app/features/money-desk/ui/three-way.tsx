@@ -112,7 +112,7 @@ export function ThreeWayView({ three }: { three: ThreeWay }) {
                       from: format.dateWithYear(gap.from),
                       to: format.dateWithYear(gap.to),
                     })}{" "}
-                    <LtrText className="text-xs break-all text-quiet">{gap.iban}</LtrText>
+                    <LtrText className="text-xs break-all whitespace-normal text-quiet">{gap.iban}</LtrText>
                   </li>
                 ))}
               </ul>
@@ -213,7 +213,7 @@ function Unshown({ items, count }: { items: readonly UnshownEntry[]; count: numb
             )}
             <Money halalas={entry.halalas} className="font-semibold" />
             {entry.actorEmail && (
-              <LtrText className="text-xs break-all text-quiet">{entry.actorEmail}</LtrText>
+              <LtrText className="text-xs break-all whitespace-normal text-quiet">{entry.actorEmail}</LtrText>
             )}
           </li>
         ))}
@@ -238,7 +238,7 @@ function Lone({ name, payments }: { name: string; payments: readonly LonePayment
               </Link>
             )}
             <Money halalas={payment.halalas} className="font-semibold" />
-            <LtrText className="text-xs break-all text-quiet">{payment.id}</LtrText>
+            <LtrText className="text-xs break-all whitespace-normal text-quiet">{payment.id}</LtrText>
           </li>
         ))}
       </ul>
