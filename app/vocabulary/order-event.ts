@@ -5,6 +5,7 @@ export const ORDER_EVENT_KINDS = [
   "proof_submitted",
   "payment_verified",
   "payment_rejected",
+  "payment_taken_back",
   "confirmed_unverified",
   "edited",
   "overbooked",

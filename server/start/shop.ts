@@ -10,6 +10,7 @@ import { workPayments } from "#app/features/payments/online/work-payments.server
 import { workStandingOrders } from "#app/features/standing-orders/runs/work-standing-orders.server.ts";
 import { workWaitingList } from "#app/features/waiting/offers/work-waiting-list.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
+import { GATEWAY_REFUNDS } from "#app/gateway-refunds.server.ts";
 import { createTexts } from "#app/i18n/texts.server.ts";
 import { systemClock } from "#services/clock.ts";
 import type { FileStore } from "#services/files.ts";
@@ -96,7 +97,7 @@ export async function openShop(
   const endBooksWatch = works ? watchBooks(shop) : null;
   const endOffers = works ? workWaitingList(shop) : null;
   const endStanding = works ? workStandingOrders(shop) : null;
-  const endPayments = works ? await workPayments(shop) : null;
+  const endPayments = works ? await workPayments(shop, GATEWAY_REFUNDS) : null;
   const endEInvoicing = works ? workEInvoicing(shop) : null;
   if (works) {
     await tellShopOfOrders(shop);

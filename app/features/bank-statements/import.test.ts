@@ -290,7 +290,9 @@ describe("an outgoing line", () => {
         settled.length > 0
           ? []
           : [{ kind: "refund", id: "r1", reference: "KR-K7Q4MW", halalas: 4_000, name: "علي", iban: "SA1" }],
-      settle: async (_tx, _ctx, id, { halalas }) => settled.push([id, halalas]) === 1,
+      settle: async (_tx, _ctx, id, { halalas }) =>
+        settled.push([id, halalas]) === 1 ? { source: "refund:r1", isLink: false } : null,
+      takeBack: async () => false,
     };
     const outgoing = [refunds];
     const file = writeMt940(written([-4_000, "TRANSFER KR-K7Q4MW"], [-4_000, "TRANSFER KR-K7Q4MW"]));

@@ -10,13 +10,33 @@ export interface OutgoingProof {
   happenedAt: Date;
 }
 
+/** How the books know what a line has shown. */
+export interface ShownOutgoing {
+  /** Of the ledger's transfer. */
+  source: string;
+  /** Somebody had said before that it was paid: nothing was posted now. */
+  isLink: boolean;
+}
+
 /** Rooms whose money leaves by the bank hand this in: refunds, and payouts of settlements. */
 export interface OutgoingSource {
   kind: OutgoingKind;
   /** What was sent and the bank has not shown yet. */
   list(db: Queryable): Promise<OutgoingCandidate[]>;
-  /** Writes down that the bank has shown it, in the line's transaction; false where it waits no more. */
-  settle(tx: Transaction, ctx: CommandContext, id: string, proof: OutgoingProof): Promise<boolean>;
+  /** Writes down that the bank has shown it, in the line's transaction; null where it waits no more. */
+  settle(
+    tx: Transaction,
+    ctx: CommandContext,
+    id: string,
+    proof: OutgoingProof,
+  ): Promise<ShownOutgoing | null>;
+  /** The line was of something else: it stands where it stood before. False where it has gone on since, and nothing is changed. */
+  takeBack(
+    tx: Transaction,
+    ctx: CommandContext,
+    id: string,
+    shown: ShownOutgoing & { reason: string },
+  ): Promise<boolean>;
 }
 export type Outgoing = readonly OutgoingSource[];
 

@@ -34,13 +34,15 @@ export const lineId = z.coerce
   .min(1)
   .max(Number.MAX_SAFE_INTEGER);
 
+const amount = z.int().max(10 ** 12);
 const part = z.object({
   kind: z.enum(MATCH_KINDS),
   id,
-  halalas: z
-    .int()
-    .min(1)
-    .max(10 ** 12),
+  halalas: amount.min(1),
+  feeHalalas: amount
+    .min(0)
+    .optional()
+    .meta({ description: "Of a gateway's payout: what it kept and had not told" }),
 });
 
 export const acceptBody = z.object({
@@ -48,3 +50,4 @@ export const acceptBody = z.object({
   parts: z.array(part).min(1).max(PARTS_MAX),
 });
 export const ignoreBody = z.object({ reason: requiredLine(200) });
+export const takeBackBody = z.object({ reason: requiredLine(200) });

@@ -15,6 +15,7 @@ import type { Transaction } from "#db/client.ts";
 import { customerAddresses, customerSessions, customers } from "#db/schema/accounts.ts";
 import { orderPlaces } from "#db/schema/capacity.ts";
 import { reviews } from "#db/schema/content.ts";
+import { bankLines, bankMatches } from "#db/schema/money/bank-statements.ts";
 import { invoices } from "#db/schema/money/invoices.ts";
 import { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
 import { orderOccasions } from "#db/schema/occasions.ts";
@@ -184,10 +185,24 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
     .update(invoices)
     .set({ buyer: { name: NOBODY, phone: "" } })
     .where(inArray(invoices.orderId, own));
+  await eraseFromBank(tx, customerId);
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own));
   // What an admin wrote about a move may name the person.
   await tx.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, own));
+}
+
+/** The bank's lines keep day, amount and reference for the books, and say no more who paid or was paid, and from where. */
+async function eraseFromBank(tx: Transaction, customerId: string): Promise<void> {
+  await tx
+    .update(bankLines)
+    .set({ counterpartyName: null, counterpartyIban: null, text: NOBODY })
+    .where(
+      sql`${bankLines.id} in (select ${bankMatches.lineId} from ${bankMatches}
+        join orders o on ${bankMatches.kind} = 'order' and o.id = ${bankMatches.targetId} and o.customer_id = ${customerId}
+        union select ${bankMatches.lineId} from ${bankMatches}
+        join refunds r on ${bankMatches.kind} = 'refund' and r.id = ${bankMatches.targetId} and r.customer_id = ${customerId})`,
+    );
 }
 
 /** What was agreed before keeps its animals and amounts, and says no more where they went or whom to call. */

@@ -9,6 +9,7 @@ import { listParties } from "./accounts/list-parties.server.ts";
 import { readMoneyOverview } from "./accounts/read-money-overview.server.ts";
 import { listDays } from "./closing/list-days.server.ts";
 import { exportJournal } from "./export/export-journal.server.ts";
+import { readThreeWay } from "./reconciliation/read-three-way.server.ts";
 import { readVatReturn } from "./vat/read-vat-return.server.ts";
 
 /** `BOOKS_ORDERS=1000000` measures what the shop promises; the usual run is a short form of it. */
@@ -55,6 +56,7 @@ it.each([
   ["whom customers owe", () => listParties(ctx, { kind: "receivable" })],
   ["the VAT of a year", () => readVatReturn(ctx, YEAR)],
   ["the list of days", () => listDays(ctx)],
+  ["the reconciliation of a month", () => readThreeWay(ctx, { from: "2026-02-01", to: "2026-02-28" })],
 ])(
   "MD07 %s answers in time",
   async (name, read) => {

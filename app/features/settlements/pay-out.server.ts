@@ -3,6 +3,7 @@ import { z } from "zod";
 import { day } from "#app/features/commission/contracts/contract-schema.ts";
 import { post } from "#app/features/ledger/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
+import { sourceAnew } from "#app/features/ledger/take-back.server.ts";
 import { lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
@@ -23,6 +24,14 @@ export interface PaidByBank {
   halalas?: number;
 }
 
+/** How the books know a payout that was paid. */
+export interface PaidOut {
+  /** Of the ledger's transfer. */
+  source: string;
+  /** It was paid before by somebody's word: nothing was posted now. */
+  isLink: boolean;
+}
+
 export type PayoutRefusal = "not_found" | "payout_failed_before" | "payout_differs";
 
 /** The desk says on which day the bank has paid. */
@@ -35,7 +44,10 @@ export async function markPaid(
   if (paidOn > today)
     return refuse("settlement_day_ahead", { fields: { paidOn: "refusals:settlement_day_ahead" } });
   const happenedAt = paidOn === today ? ctx.now : riyadhInstant(paidOn, "12:00");
-  return ctx.db.transaction((tx) => settlePayoutByBank(tx, ctx, id, { source: "desk", happenedAt }));
+  return ctx.db.transaction(async (tx) => {
+    const paid = await settlePayoutByBank(tx, ctx, id, { source: "desk", happenedAt });
+    return paid.ok ? ok(null) : paid;
+  });
 }
 
 /**
@@ -47,7 +59,7 @@ export async function settlePayoutByBank(
   ctx: Pick<CommandContext, "actor" | "now">,
   id: string,
   { source, happenedAt, halalas }: PaidByBank,
-): Promise<Result<null, PayoutRefusal>> {
+): Promise<Result<PaidOut, PayoutRefusal>> {
   const settlement = await lockRow(tx, settlements, id);
   if (!settlement) return refuse("not_found");
   if (settlement.state === "failed") return refuse("payout_failed_before");
@@ -56,14 +68,15 @@ export async function settlePayoutByBank(
     // The desk said so before; the bank's word is the better proof, and the money has left once.
     if (settlement.paidSource === "desk" && source !== "desk")
       await tx.update(settlements).set({ paidSource: source }).where(eq(settlements.id, id));
-    return ok(null);
+    return ok({ source: await sourceAnew(tx, `settlement:${id}`, "payout_paid"), isLink: true });
   }
   await tx
     .update(settlements)
     .set({ state: "paid", paidAt: happenedAt, paidSource: source })
     .where(eq(settlements.id, id));
   const lines = linesOf("payout_paid", { paid: settlement.amountHalalas });
-  await post(tx, ctx, [{ purpose: "payout_paid", source: `settlement:${id}`, happenedAt, lines }]);
+  const posted = await sourceAnew(tx, `settlement:${id}`, "payout_paid");
+  await post(tx, ctx, [{ purpose: "payout_paid", source: posted, happenedAt, lines }]);
   await recordAudit(tx, ctx, {
     action: "pay_out",
     entity: "settlement",
@@ -71,5 +84,5 @@ export async function settlePayoutByBank(
     before: { state: settlement.state },
     after: { state: "paid", paidAt: happenedAt, paidSource: source },
   });
-  return ok(null);
+  return ok({ source: posted, isLink: false });
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   date,
   index,
@@ -13,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { LINE_STATES, MATCH_KINDS, MATCH_REASONS } from "#app/vocabulary/money/bank-line.ts";
+import { LINE_STATES, MATCH_KINDS, MATCH_REASONS, OUTGOING_KINDS } from "#app/vocabulary/money/bank-line.ts";
 import { halalas, instant, isOneOf, uuidKey } from "../columns.ts";
 
 /** Files of the bank that were read (0072-bank-statements). An account is known by its IBAN, whatever becomes of its row in the settings. */
@@ -98,15 +99,19 @@ export const bankMatches = pgTable(
     targetId: text("target_id").notNull(),
     halalas: halalas("halalas").notNull(),
     /** Of the ledger's transfer that it is; one transfer is one line's. */
-    source: text("source").unique(),
+    source: text("source").notNull().unique(),
+    /** The books had the money before the bank showed it: the line only proves it, and posted nothing. */
+    isLink: boolean("is_link").notNull().default(false),
+    /** What a gateway kept of its payout, where somebody said so. */
+    feeHalalas: halalas("fee_halalas").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.lineId, t.position] }),
     check("bank_matches_kind", isOneOf(t.kind, MATCH_KINDS)),
     check("bank_matches_amount", sql`${t.halalas} > 0`),
-    check("bank_matches_source", sql`(${t.kind} = 'order') = (${t.source} is not null)`),
+    check("bank_matches_fee", sql`${t.feeHalalas} >= 0 and (${t.feeHalalas} = 0 or ${t.kind} = 'gateway')`),
     index("bank_matches_by_target").on(t.kind, t.targetId),
-    uniqueIndex("bank_matches_outgoing_once").on(t.kind, t.targetId).where(sql`${t.kind} <> 'order'`),
+    uniqueIndex("bank_matches_outgoing_once").on(t.kind, t.targetId).where(isOneOf(t.kind, OUTGOING_KINDS)),
   ],
 );
 

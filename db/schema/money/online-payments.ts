@@ -67,6 +67,7 @@ export const onlinePayments = pgTable(
       .on(t.splitPartId, t.startedAt)
       .where(sql`${t.splitPartId} is not null`),
     index("online_payments_to_ask").on(t.askAgainAt).where(sql`${t.askAgainAt} is not null`),
+    index("online_payments_paid").on(t.gateway, t.paidAt).where(sql`${t.state} = 'paid'`),
   ],
 );
 

@@ -60,6 +60,8 @@ export const refunds = pgTable(
     approvedAt: instant("approved_at"),
     fileNumber: integer("file_number").references(() => refundFiles.number),
     orderedAt: instant("ordered_at"),
+    /** When its gateway is asked again what became of it; null where none is asked. */
+    askAgainAt: instant("ask_again_at"),
     /** When the money left, or it was clear that it does not. */
     settledAt: instant("settled_at"),
     /** Why it was refused, withdrawn or failed. */
@@ -89,6 +91,11 @@ export const refunds = pgTable(
     ),
     check("refunds_file", sql`${t.fileNumber} is null or ${t.way} = 'iban'`),
     check("refunds_settled", sql`(${t.settledAt} is null) = ${isOneOf(t.state, OPEN_REFUNDS)}`),
+    check(
+      "refunds_asked_again",
+      sql`${t.askAgainAt} is null or (${t.way} = 'gateway' and ${t.state} = 'ordered')`,
+    ),
+    index("refunds_to_ask").on(t.askAgainAt).where(sql`${t.askAgainAt} is not null`),
     index("refunds_by_state").on(t.state, t.number),
     index("refunds_by_order").on(t.orderId).where(sql`${t.orderId} is not null`),
     index("refunds_by_customer").on(t.customerId),

@@ -243,6 +243,7 @@ const WITHOUT_ENTRY = [
   "DELETE /api/admin/sessions/{id}",
   "DELETE /api/admin/waiting/{id}",
   "POST /api/admin/bank-lines/{id}/matches",
+  "POST /api/admin/bank-lines/{id}/taken-back",
   "POST /api/admin/bank-statements",
   "POST /api/admin/banners/image",
   "POST /api/admin/customers/{id}/credit-payout",

@@ -76,5 +76,17 @@ test("RF12 RF08 a part of the price goes back with its credit note, and the cust
     const card = page.getByRole("region", { name: t("refunds:title") });
     await expect(card).toContainText(t("refunds:states.paid", { date: "" }).trim());
   });
+
+  await test.step("RF12 the order's page has the credit note of what went back", async () => {
+    const answer = await context.request.get(`/api/orders/${id}/invoices`);
+    const { documents } = (await answer.json()) as {
+      documents: { kind: string; number: string; grossHalalas: number }[];
+    };
+    const note = documents.find(({ kind }) => kind === "credit_note");
+    expect(note?.grossHalalas).toBe(10_000);
+    const link = page.getByRole("link", { name: new RegExp(note?.number ?? "no credit note") });
+    await expect(link).toContainText("100");
+    await expect(link).toHaveAttribute("href", `/orders/${id}/invoices/${note?.number}`);
+  });
   await beside.close();
 });

@@ -66,8 +66,16 @@ async function matchAll(
   });
   return lines.map((line) => ({
     line,
-    match: line.halalas > 0 ? matchIncoming(line, payable, codes.get(line.id)) : matchOutgoing(line, sent),
+    match: askedAnew(
+      line,
+      line.halalas > 0 ? matchIncoming(line, payable, codes.get(line.id)) : matchOutgoing(line, sent),
+    ),
   }));
+}
+
+/** What somebody has taken back once never settles itself again. */
+function askedAnew({ round }: LockedLine, match: LineMatch): LineMatch {
+  return round > 0 && match.kind === "certain" ? { kind: "suggested", suggestions: [match.match] } : match;
 }
 
 /** Settles a line that is certain, when it is so still with the line locked: somebody may have been faster. */

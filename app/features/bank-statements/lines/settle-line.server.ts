@@ -11,10 +11,17 @@ import type { Transaction } from "#db/client.ts";
 import { bankLines, bankMatches } from "#db/schema/money/bank-statements.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Outgoing } from "../outgoing.ts";
+import { isDivision } from "../rules/is-division.ts";
 import { type MatchPart, namedPart } from "../rules/match.ts";
 import { UNSEEN } from "./read-payable-orders.server.ts";
+import { settleGatewayPayout } from "./settle-gateway-payout.server.ts";
 
 export type LockedLine = typeof bankLines.$inferSelect;
+/** A part that somebody has said, or the rules have found. */
+export interface AcceptedPart extends MatchPart {
+  /** What a gateway kept of its payout and had not told. */
+  feeHalalas?: number | undefined;
+}
 export type SettleRefusal = "not_found" | "parts_do_not_add_up" | "not_awaited";
 
 /** The bank tells days: its money came at noon. */
@@ -36,14 +43,14 @@ export async function settleLine(
   tx: Transaction,
   ctx: CommandContext,
   line: LockedLine,
-  { by, parts, outgoing }: { by: MatchReason; parts: readonly MatchPart[]; outgoing: Outgoing },
+  { by, parts, outgoing }: { by: MatchReason; parts: readonly AcceptedPart[]; outgoing: Outgoing },
 ): Promise<Result<null, SettleRefusal>> {
   if (!isDivision(line, parts)) return refuse("parts_do_not_add_up");
   const happenedAt = riyadhInstant(line.bookedOn, BANK_HOUR);
   const locked = await lockOrders(tx, parts);
   if (parts.some(({ kind, id }) => kind === "order" && !locked.has(id))) return refuse("not_found");
   const matches: (typeof bankMatches.$inferInsert)[] = [];
-  for (const [position, { kind, id, halalas }] of parts.entries()) {
+  for (const [position, { kind, id, halalas, feeHalalas = 0 }] of parts.entries()) {
     const match = { lineId: line.id, position, kind, targetId: id, halalas };
     if (kind === "order") {
       const order = locked.get(id);
@@ -61,12 +68,17 @@ export async function settleLine(
           note: line.bankReference,
           splitPartId: part?.id ?? null,
         });
-      matches.push({ ...match, source });
+      matches.push({ ...match, source, isLink: known !== null });
+    } else if (kind === "gateway") {
+      const source = await settleGatewayPayout(tx, ctx, line, { gateway: id, feeHalalas, happenedAt });
+      if (source === null) return refuse("not_found");
+      matches.push({ ...match, source, feeHalalas });
     } else {
-      const source = await awaitedFrom(tx, outgoing, { kind, id, halalas });
+      const room = await awaitedFrom(tx, outgoing, { kind, id, halalas });
       const proof = { lineId: line.id, halalas, happenedAt };
-      if (!(await source?.settle(tx, ctx, id, proof))) return refuse("not_awaited");
-      matches.push({ ...match, source: null });
+      const shown = await room?.settle(tx, ctx, id, proof);
+      if (!shown) return refuse("not_awaited");
+      matches.push({ ...match, ...shown });
     }
   }
   await tx.insert(bankMatches).values(matches);
@@ -83,15 +95,6 @@ export async function settleLine(
   return ok(null);
 }
 
-/** Incoming money is orders', outgoing money is one refund's or one payout's; nothing is named twice. */
-function isDivision({ halalas }: LockedLine, parts: readonly MatchPart[]): boolean {
-  const sum = parts.reduce((total, part) => total + part.halalas, 0);
-  const isOfItsSide = parts.every(({ kind }) => (kind === "order") === halalas > 0);
-  const keys = new Set(parts.map(({ kind, id }) => `${kind}:${id}`));
-  const isWhole = sum === Math.abs(halalas) && (halalas > 0 || parts.length === 1);
-  return isWhole && isOfItsSide && keys.size === parts.length;
-}
-
 /** The room that waits for the bank to show this very amount; whoever else asks for the same waits meanwhile. */
 async function awaitedFrom(tx: Transaction, outgoing: Outgoing, { kind, id, halalas }: MatchPart) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank-shows:${kind}:${id}`}, 0))`);
@@ -101,9 +104,9 @@ async function awaitedFrom(tx: Transaction, outgoing: Outgoing, { kind, id, hala
 }
 
 /** Always in the order of their ids, as baskets are locked, so that nobody waits in a circle. */
-async function lockOrders(
+export async function lockOrders(
   tx: Transaction,
-  parts: readonly MatchPart[],
+  parts: readonly Pick<MatchPart, "kind" | "id">[],
 ): Promise<ReadonlyMap<string, LockedOrder>> {
   const ids = parts.filter(({ kind }) => kind === "order").map(({ id }) => id);
   if (ids.length === 0) return new Map();

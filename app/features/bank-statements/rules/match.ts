@@ -1,6 +1,7 @@
 import type { MatchKind, MatchReason, OutgoingKind } from "#app/vocabulary/money/bank-line.ts";
 import { findPartNumber } from "./find-part-number.ts";
 import { type FoundReferences, findReferences, packedText } from "./find-references.ts";
+import { gatewayOf } from "./gateway-words.ts";
 import { isSameName, namesOf } from "./same-name.ts";
 
 /** A line as the rules look at it. */
@@ -85,9 +86,16 @@ export function matchIncoming(
   const suggestions = [
     ...named.map((group) => suggested("reference", line, group)),
     ...groupsNamedBy(found.near, orders).map((group) => suggested("near_reference", line, group)),
+    ...(named.length === 0 ? ofGateway(line) : []),
     ...withoutReference(line, orders),
   ];
   return ranked(suggestions);
+}
+
+/** A gateway that is named pays out what it has collected; nobody's order is paid by that. */
+function ofGateway(line: LineToMatch): Suggestion[] {
+  const gateway = gatewayOf(line);
+  return gateway ? [{ by: "gateway", parts: [{ kind: "gateway", id: gateway, halalas: line.halalas }] }] : [];
 }
 
 /** Orders that one transfer is for, in the order of their days. */

@@ -21,6 +21,8 @@ export interface LineCardProps {
   onDivide: () => void;
   onIgnore: () => void;
   onReopen: () => void;
+  onTakeBack: () => void;
+  onGateway: () => void;
 }
 
 /** One movement on the account, what it may be, and what to do with it. */
@@ -33,6 +35,8 @@ export function LineCard({
   onDivide,
   onIgnore,
   onReopen,
+  onTakeBack,
+  onGateway,
 }: LineCardProps) {
   const { t } = useTranslation("admin-bank");
   const format = useFormat();
@@ -109,12 +113,22 @@ export function LineCard({
           )}
         </div>
       ))}
-      {may && line.state !== "matched" && (
+      {may && (
         <div className="flex flex-wrap gap-2">
+          {line.state === "matched" && (
+            <Button size="sm" variant="quiet" onClick={onTakeBack}>
+              {t("line.takeBack")}
+            </Button>
+          )}
           {line.state === "open" && line.halalas > 0 && (
             <Button size="sm" variant="secondary" onClick={onDivide}>
               {t("line.divide")}
               {isAt && <KeyCaps keys={["S"]} atDesk />}
+            </Button>
+          )}
+          {line.state === "open" && line.halalas > 0 && (
+            <Button size="sm" variant="quiet" onClick={onGateway}>
+              {t("line.gateway")}
             </Button>
           )}
           {line.state === "open" && (

@@ -7,6 +7,7 @@ import { useSave } from "#app/foundation/saving/use-save.ts";
 import type { BankLine } from "../bank-line.ts";
 import { BANK_KEYS } from "./bank-keys.ts";
 import { DivideLine } from "./divide-line.tsx";
+import { GatewayPayout } from "./gateway-payout.tsx";
 import { LineCard } from "./line-card.tsx";
 
 /** Line after line without a mouse: look, Enter, look, Enter. What is settled leaves the list, and the next one is looked at. */
@@ -14,7 +15,7 @@ export function LineList({ lines }: { lines: readonly BankLine[] }) {
   const { t } = useTranslation("admin-bank");
   const { save, isSaving } = useSave();
   const [place, setPlace] = useState(0);
-  const [open, setOpen] = useState<"divide" | "ignore" | null>(null);
+  const [open, setOpen] = useState<"divide" | "ignore" | "takeBack" | "gateway" | null>(null);
   const at = Math.min(place, lines.length - 1);
   const line = lines[at];
   const close = () => setOpen(null);
@@ -59,6 +60,14 @@ export function LineList({ lines }: { lines: readonly BankLine[] }) {
               setPlace(index);
               setOpen("ignore");
             }}
+            onTakeBack={() => {
+              setPlace(index);
+              setOpen("takeBack");
+            }}
+            onGateway={() => {
+              setPlace(index);
+              setOpen("gateway");
+            }}
             onReopen={() => void save({ intent: "reopen", id: each.id }, { success: t("line.reopened") })}
           />
         ))}
@@ -82,6 +91,36 @@ export function LineList({ lines }: { lines: readonly BankLine[] }) {
             void save(
               { intent: "accept", id: line.id, by: "hand", parts },
               { success: t("line.accepted"), onSaved: close },
+            )
+          }
+        />
+      )}
+      {open === "gateway" && line && (
+        <GatewayPayout
+          line={line}
+          pending={isSaving}
+          onClose={close}
+          onAccept={(part) =>
+            void save(
+              { intent: "accept", id: line.id, by: "hand", parts: [part] },
+              { success: t("line.accepted"), onSaved: close },
+            )
+          }
+        />
+      )}
+      {open === "takeBack" && line && (
+        <ReasonDialog
+          title={t("takeBack.title")}
+          text={t("takeBack.text")}
+          label={t("takeBack.label")}
+          action={t("takeBack.action")}
+          isDestructive
+          pending={isSaving}
+          onClose={close}
+          onConfirm={(reason) =>
+            void save(
+              { intent: "take-back", id: line.id, reason },
+              { success: t("line.takenBack"), onSaved: close },
             )
           }
         />

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { BooksCheck } from "#app/features/money-desk/reconciliation/read-checks.server.ts";
+import type { ThreeWay } from "#app/features/money-desk/reconciliation/read-three-way.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,9 +12,18 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { MoneyPage } from "./money-page.tsx";
+import { ThreeWayView } from "./three-way.tsx";
 
-/** Whether the books agree with orders, accounts and days: the last check with what differed, and those before. */
-export function ReconciliationPage({ checks }: { checks: readonly BooksCheck[] }) {
+export interface ReconciliationPageProps {
+  three: ThreeWay;
+  checks: readonly BooksCheck[];
+}
+
+/**
+ * Whether the books agree with the bank and the gateways, and with orders, accounts and days: the last check with what
+ * differed, and those before.
+ */
+export function ReconciliationPage({ three, checks }: ReconciliationPageProps) {
   const { t } = useTranslation("admin-money");
   const saving = useSave<{ differences: number }>();
   const [last, ...before] = checks;
@@ -32,6 +42,7 @@ export function ReconciliationPage({ checks }: { checks: readonly BooksCheck[] }
         </Button>
       }
     >
+      <ThreeWayView three={three} />
       {last ? (
         <section aria-labelledby="last-check" className="grid gap-4 *:min-w-0">
           <SectionHeading id="last-check" className="mb-0">

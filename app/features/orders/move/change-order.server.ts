@@ -32,6 +32,8 @@ export interface DeskChange {
   /** What the log keeps beside the status. */
   logged?: { before?: object; after?: object };
   message?: OrderEvent | null;
+  /** It takes back what somebody did by mistake: what was sold by that is not sold. */
+  isUndoing?: boolean;
   /** May the person take it back within seconds? Then nobody outside hears of it before that. */
   undoable: boolean;
   places?: PlacesChange;
@@ -45,7 +47,7 @@ export async function changeOrder(
   tx: Transaction,
   ctx: CommandContext,
   before: LockedOrder,
-  { set, event, action, logged, message, undoable, places }: DeskChange,
+  { set, event, action, logged, message, undoable, places, isUndoing = false }: DeskChange,
 ): Promise<{ ok: true; value: ChangedOrder }> {
   const { id } = before;
   // Money that somebody has seen keeps the time, also where the order has not been accepted yet.
@@ -83,7 +85,7 @@ export async function changeOrder(
     })
     .returning({ id: orderEvents.id });
   if (!written) throw new Error("an event was written");
-  await keepBooks(tx, ctx, { before, after: order }, { eventId: written.id, note: event.note });
+  await keepBooks(tx, ctx, { before, after: order }, { eventId: written.id, note: event.note, isUndoing });
   await recordAudit(tx, ctx, {
     action,
     entity: "order",

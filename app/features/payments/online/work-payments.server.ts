@@ -1,4 +1,6 @@
 import { inArray, lt, sql } from "drizzle-orm";
+import { askAfterRefunds } from "#app/features/refunds/paying/ask-after-refunds.server.ts";
+import type { GatewayRefunds } from "#app/features/refunds/paying/gateway-refunds.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { gatewayEvents, onlinePayments } from "#db/schema/money/online-payments.ts";
 import { GatewayFault } from "#services/payments/payment-port.ts";
@@ -63,15 +65,19 @@ async function putOff(
 }
 
 /**
- * Reads what gateways told and asks after what they did not tell; called once by a process that works jobs.
+ * Reads what gateways told and asks after what they did not tell, payments and refunds; called once by a process that works jobs.
  * @returns ends it, after the round under way
  */
-export async function workPayments(shop: Shop): Promise<() => Promise<void>> {
+export async function workPayments(
+  shop: Shop,
+  gateways: Pick<GatewayRefunds, "refund">,
+): Promise<() => Promise<void>> {
   await shop.jobs.work("settle-payment", (job) => settleHeard(shop, job));
   let round: Promise<unknown> | null = null;
   const begin = () => {
     if (round || !shop.isWritable()) return;
     round = askAfterPayments(shop)
+      .then(() => askAfterRefunds(shop, onOwnBehalf, gateways))
       .catch((error) => shop.log.warn({ err: error }, "payments were not asked after"))
       .finally(() => {
         round = null;

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { bankReference } from "#app/features/refunds/rules/refund-numbers.ts";
 import type { Queryable } from "#db/client.ts";
+import { bankMatches } from "#db/schema/money/bank-statements.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
+import { BANK_WAYS } from "./settle-by-bank.server.ts";
 
 /** Money that is about to leave the bank, as a line of its statement may show it. */
 export interface OutgoingRefund {
@@ -13,12 +15,23 @@ export interface OutgoingRefund {
   iban: string;
 }
 
-/** Refunds to accounts that the statement has not shown: those in a file, and those that somebody may transfer by hand. */
+/** What somebody has said to be paid, and no line has shown. */
+const SAID_ONLY = sql`not exists (select from ${bankMatches} where ${bankMatches.kind} = 'refund' and ${bankMatches.targetId} = ${refunds.id})`;
+
+/**
+ * Refunds that the statement has not shown: those in a file, those that somebody may transfer by hand, and those of which
+ * somebody has said that they were paid.
+ */
 export async function listOutgoingRefunds(db: Queryable): Promise<OutgoingRefund[]> {
   const rows = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.way, "iban"), inArray(refunds.state, ["approved", "ordered"])))
+    .where(
+      or(
+        and(eq(refunds.way, "iban"), inArray(refunds.state, ["approved", "ordered"])),
+        and(inArray(refunds.way, [...BANK_WAYS]), eq(refunds.state, "paid"), SAID_ONLY),
+      ),
+    )
     .orderBy(asc(refunds.number));
   return rows.map(({ id, number, halalas, holderName, iban }) => ({
     kind: "refund",

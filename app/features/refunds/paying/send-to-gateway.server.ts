@@ -29,7 +29,15 @@ export async function sendToGateway(
   gateways: Pick<GatewayRefunds, "refund">,
 ): Promise<Sent> {
   const refusal = deskRefusal(ctx.actor, "payments.refund");
-  if (refusal) return refuse(refusal);
+  return refusal ? refuse(refusal) : askGateway(ctx, id, gateways);
+}
+
+/** The same, whoever asks: somebody at the desk, or the clock where an answer was lost. */
+export async function askGateway(
+  ctx: CommandContext,
+  id: string,
+  gateways: Pick<GatewayRefunds, "refund">,
+): Promise<Sent> {
   const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
   if (!refund) return refuse("not_found");
   const { state, onlinePaymentId, halalas } = refund;
@@ -37,7 +45,11 @@ export async function sendToGateway(
     return refuse("refund_moved_on", { detail: { state } });
   const [sent] = await ctx.db
     .update(refunds)
-    .set({ state: "ordered", orderedAt: refund.orderedAt ?? ctx.now })
+    .set({
+      state: "ordered",
+      orderedAt: refund.orderedAt ?? ctx.now,
+      askAgainAt: nextAsk(refund.orderedAt ?? ctx.now, ctx.now),
+    })
     .where(and(eq(refunds.id, id), inArray(refunds.state, ["approved", "ordered"])))
     .returning({ id: refunds.id });
   if (!sent) return refuse("refund_moved_on");
@@ -52,4 +64,13 @@ export async function sendToGateway(
     await settleWithin(tx, ctx, { ...held, to, why, happenedAt: ctx.now });
     return ok({ state: to });
   });
+}
+
+const FIRST_MS = 10 * 60_000;
+const MOST_MS = 3 * 60 * 60_000;
+
+/** When a gateway is asked again of which no answer came: after ten minutes, then each time after as long as it has been. */
+function nextAsk(orderedAt: Date, now: Date): Date {
+  const waited = now.getTime() - orderedAt.getTime();
+  return new Date(now.getTime() + Math.min(MOST_MS, Math.max(FIRST_MS, waited)));
 }

@@ -1,22 +1,31 @@
+import { sourceAnew } from "#app/features/ledger/take-back.server.ts";
 import { mayBecome } from "#app/features/refunds/rules/refund-rules.ts";
+import { refundSource } from "#app/features/refunds/rules/refund-transfers.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { holdRefund } from "./hold-refund.server.ts";
 import { settleWithin } from "./settle-within.server.ts";
 
+/** Ways that leave the shop's bank; what was given by hand may have been cash, or a transfer that somebody made. */
+export const BANK_WAYS = ["iban", "by_hand"] as const;
+
 /**
- * The bank's statement shows that a refund has left. Guarantees: said again, or after somebody said so by hand, nothing happens.
+ * The bank's statement shows that a refund has left. What somebody has said to be paid before is only linked with the line:
+ * nothing is posted a second time.
  * @param said what shows it, and the bank's own date
- * @returns whether it is new
+ * @returns under what the books have it, and whether they had it before; null where this refund does not leave the bank now
  */
 export async function settleRefundByBank(
   tx: Transaction,
   ctx: CommandContext,
   id: string,
   said: { source: string; happenedAt: Date },
-): Promise<boolean> {
+): Promise<{ source: string; isLink: boolean } | null> {
   const held = await holdRefund(tx, id);
-  if (held?.refund.way !== "iban" || !mayBecome(held.refund.state, "paid")) return false;
+  if (!held || !BANK_WAYS.some((way) => way === held.refund.way)) return null;
+  const source = await sourceAnew(tx, refundSource(held.refund), "refund_paid");
+  if (held.refund.state === "paid") return { source, isLink: true };
+  if (held.refund.way !== "iban" || !mayBecome(held.refund.state, "paid")) return null;
   await settleWithin(tx, ctx, { ...held, to: "paid", why: said.source, happenedAt: said.happenedAt });
-  return true;
+  return { source, isLink: false };
 }

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { post } from "#app/features/ledger/post.server.ts";
+import { sourceAnew } from "#app/features/ledger/take-back.server.ts";
 import { changeOrder, type DeskChange } from "#app/features/orders/move/change-order.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { RefundRow } from "#app/features/refunds/asking/approve-within.server.ts";
 import { bankReference, refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
 import { comesBack } from "#app/features/refunds/rules/refund-rules.ts";
-import { failedTransfer, paidTransfer } from "#app/features/refunds/rules/refund-transfers.ts";
+import { failedTransfer, paidTransfer, refundSource } from "#app/features/refunds/rules/refund-transfers.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
@@ -36,14 +37,14 @@ export async function settleWithin(
   const { id, state, halalas, way, number } = refund;
   const transfer =
     to === "paid"
-      ? paidTransfer(refund, happenedAt)
+      ? paidTransfer(refund, happenedAt, await sourceAnew(tx, refundSource(refund), "refund_paid"))
       : comesBack(state, to)
         ? failedTransfer(refund, happenedAt)
         : null;
   if (transfer) await post(tx, ctx, [transfer]);
   await tx
     .update(refunds)
-    .set({ state: to, settledAt: happenedAt, settledWhy: why })
+    .set({ state: to, settledAt: happenedAt, settledWhy: why, askAgainAt: null })
     .where(eq(refunds.id, id));
   const action = ACTIONS[to];
   const after = { refund: refundNumber(number), halalas, way, state: to };

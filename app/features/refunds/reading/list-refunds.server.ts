@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, lt, type SQL } from "drizzle-orm";
 import { approvalProblem, needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
 import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { OPEN_REFUNDS, REFUND_TABS, type RefundTab } from "#app/vocabulary/money/refund.ts";
@@ -93,9 +94,18 @@ export async function readAtDesk(
       approved: row.approvedEmail,
       approvedAt: row.approvedAt?.toISOString() ?? null,
       file: row.fileNumber,
-      why: row.settledWhy,
+      why: whyInWords(ctx, row),
       needsSecondPerson: needsSecondPerson(row.halalas, row.limitHalalas),
       approvalProblem: approvalProblem(row, actor),
     },
   }));
+}
+
+/** A gateway answers in our own words for it; everything else was written by somebody. */
+function whyInWords(
+  ctx: CommandContext,
+  { way, state, settledWhy }: typeof refunds.$inferSelect,
+): string | null {
+  const isCode = way === "gateway" && state === "failed" && settledWhy !== null;
+  return isCode ? sentence(ctx, `refusals:${settledWhy}`) : settledWhy;
 }

@@ -15,7 +15,7 @@ export interface BookedRefund {
 }
 
 /** The event of the books; a settling that says its own source is posted under this one all the same, and so once. */
-const sourceOf = ({ id }: Pick<BookedRefund, "id">) => `refund:${id}`;
+export const refundSource = ({ id }: Pick<BookedRefund, "id">) => `refund:${id}`;
 
 /** Where it comes from: the order's money, or the customer's credit. */
 const origin = ({ orderId, halalas }: BookedRefund) =>
@@ -24,7 +24,7 @@ const origin = ({ orderId, halalas }: BookedRefund) =>
 /** It is agreed that the money goes back: from then on the order, or the credit, no longer holds it. */
 export function agreedTransfer(refund: BookedRefund, happenedAt: Date): Transfer {
   const { customerId: customer, halalas, orderId } = refund;
-  const said = { source: sourceOf(refund), orderId, happenedAt };
+  const said = { source: refundSource(refund), orderId, happenedAt };
   return refund.way === "credit"
     ? { ...said, purpose: "credit_given", lines: linesOf("credit_given", { given: halalas }, { customer }) }
     : {
@@ -34,21 +34,25 @@ export function agreedTransfer(refund: BookedRefund, happenedAt: Date): Transfer
       };
 }
 
-/** The money has left the bank or the gateway; credit never does. */
-export function paidTransfer(refund: BookedRefund, happenedAt: Date): Transfer | null {
+/** The money has left the bank or the gateway; credit never does. @param source another one where it was said by mistake before */
+export function paidTransfer(
+  refund: BookedRefund,
+  happenedAt: Date,
+  source: string = refundSource(refund),
+): Transfer | null {
   const { customerId: customer, halalas, orderId, gateway } = refund;
   if (refund.way === "credit") return null;
   const left = gateway === null ? { byTransfer: halalas } : { byGateway: halalas };
   const parties = gateway === null ? { customer } : { customer, gateway };
   const lines = linesOf("refund_paid", { refunded: halalas, ...left }, parties);
-  return { source: sourceOf(refund), purpose: "refund_paid", orderId, happenedAt, lines };
+  return { source, purpose: "refund_paid", orderId, happenedAt, lines };
 }
 
 /** What was agreed did not leave: it stands where it came from again. */
 export function failedTransfer(refund: BookedRefund, happenedAt: Date): Transfer {
   const { customerId: customer, halalas, orderId } = refund;
   return {
-    source: sourceOf(refund),
+    source: refundSource(refund),
     purpose: "refund_failed",
     orderId,
     happenedAt,

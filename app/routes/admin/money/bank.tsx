@@ -5,6 +5,7 @@ import { acceptLine } from "#app/features/bank-statements/lines/accept-line.serv
 import { ignoreLine, reopenLine } from "#app/features/bank-statements/lines/ignore-line.server.ts";
 import { countBankLines, listBankLines } from "#app/features/bank-statements/lines/list-lines.server.ts";
 import { matchAgain } from "#app/features/bank-statements/lines/match-again.server.ts";
+import { takeBackMatch } from "#app/features/bank-statements/lines/take-back-match.server.ts";
 import { lineId } from "#app/features/bank-statements/schema.ts";
 import { BANK_TABS, BankPage } from "#app/features/bank-statements/ui/bank-page.tsx";
 import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
@@ -52,6 +53,7 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("accept"), id }),
   z.looseObject({ intent: z.literal("ignore"), id }),
   z.object({ intent: z.literal("reopen"), id }),
+  z.looseObject({ intent: z.literal("take-back"), id }),
   z.object({ intent: z.literal("match-again") }),
 ]);
 
@@ -67,6 +69,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerAction(ctx, await ignoreLine(ctx, { id: body.id, body }));
     case "reopen":
       return answerAction(ctx, await reopenLine(ctx, { id: body.id }));
+    case "take-back":
+      return answerAction(ctx, await takeBackMatch(ctx, { id: body.id, body }, OUTGOING));
     case "match-again":
       return answerAction(ctx, await matchAgain(ctx, OUTGOING));
   }

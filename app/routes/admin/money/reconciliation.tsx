@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { checkNow } from "#app/features/money-desk/reconciliation/check-now.server.ts";
 import { readChecks } from "#app/features/money-desk/reconciliation/read-checks.server.ts";
+import { readThreeWay } from "#app/features/money-desk/reconciliation/read-three-way.server.ts";
 import { ReconciliationPage } from "#app/features/money-desk/ui/reconciliation-page.tsx";
+import { askedPeriod } from "#app/features/money-desk/vat/vat-period.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
@@ -9,16 +11,21 @@ import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Route } from "./+types/reconciliation";
 
 export const handle = { i18n: ["admin-money", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const asked = { from: searchParams.get("from"), to: searchParams.get("to") };
+  const days = askedPeriod(asked, riyadhDate(ctx.now));
   return {
     title: sentence(ctx, "admin-money:reconciliation.title"),
+    three: mustAllow(await readThreeWay(ctx, days)),
     checks: mustAllow(await readChecks(ctx)),
   };
 }
@@ -32,5 +39,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function MoneyReconciliationPage({ loaderData }: Route.ComponentProps) {
-  return <ReconciliationPage checks={loaderData.checks} />;
+  return <ReconciliationPage three={loaderData.three} checks={loaderData.checks} />;
 }

@@ -6,7 +6,14 @@ import { acceptLine } from "#app/features/bank-statements/lines/accept-line.serv
 import { findOrdersForLine } from "#app/features/bank-statements/lines/find-orders.server.ts";
 import { ignoreLine, reopenLine } from "#app/features/bank-statements/lines/ignore-line.server.ts";
 import { listBankLines } from "#app/features/bank-statements/lines/list-lines.server.ts";
-import { acceptBody, columnMapping, ignoreBody, lineId } from "#app/features/bank-statements/schema.ts";
+import { takeBackMatch } from "#app/features/bank-statements/lines/take-back-match.server.ts";
+import {
+  acceptBody,
+  columnMapping,
+  ignoreBody,
+  lineId,
+  takeBackBody,
+} from "#app/features/bank-statements/schema.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { OUTGOING } from "#app/outgoing-payments.server.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
@@ -105,6 +112,15 @@ const accept = createRoute({
   request: { params, body: jsonBody(acceptBody) },
   responses: { ...done, ...refusals(400, 401, 403, 404, 409, 422) },
 });
+const takeBack = createRoute({
+  ...deskEndpoint("bank.match"),
+  method: "post",
+  path: `${lines}/{id}/taken-back`,
+  summary:
+    "Take back a match that was wrong, with a reason: what it posted gets its opposite today, and the line waits anew",
+  request: { params, body: jsonBody(takeBackBody) },
+  responses: { ...done, ...refusals(400, 401, 403, 404, 409, 422) },
+});
 const ignore = createRoute({
   ...deskEndpoint("bank.match"),
   method: "put",
@@ -156,6 +172,11 @@ export function registerAdminBankStatements(api: Api) {
     const asked = { id: c.req.valid("param").id, body: c.req.valid("json") };
     const accepted = await acceptLine(c.get("ctx"), asked, OUTGOING);
     return accepted.ok ? c.body(null, 204) : problem(c, accepted);
+  });
+  api.openapi(takeBack, async (c) => {
+    const asked = { id: c.req.valid("param").id, body: c.req.valid("json") };
+    const taken = await takeBackMatch(c.get("ctx"), asked, OUTGOING);
+    return taken.ok ? c.body(null, 204) : problem(c, taken);
   });
   api.openapi(ignore, async (c) => {
     const asked = { id: c.req.valid("param").id, body: c.req.valid("json") };

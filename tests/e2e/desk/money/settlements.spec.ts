@@ -1,3 +1,4 @@
+import { writeCsv } from "#tests/support/samples/bank-statements.ts";
 import { openAdminPage, openPanel, toast } from "../../support/admin-page.ts";
 import { COOKED, openDesk, verifyPayment } from "../../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
@@ -10,7 +11,7 @@ test.use({ shopOf: import.meta.url });
 const IBAN = "SA0380000000608010167519";
 const RESTAURANT = "/admin/partners/restaurant%3AR-1";
 
-test("ST11 a restaurant is settled up to a day, to the bank's file and marked paid", async ({
+test("ST11 a restaurant is settled up to a day, to the bank's file and paid by its statement", async ({
   page,
   context,
   beside,
@@ -20,6 +21,7 @@ test("ST11 a restaurant is settled up to a day, to the bank's file and marked pa
 }) => {
   await openDesk(context);
   const name = SEEDED[language].restaurant;
+  let paidFrom: readonly string[] = [];
   const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 
   await test.step("CM01 a commission is agreed on at the restaurant's page", async () => {
@@ -88,9 +90,10 @@ test("ST11 a restaurant is settled up to a day, to the bank's file and marked pa
     ]);
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-    expect(Buffer.concat(chunks).toString("utf8")).toMatch(
-      new RegExp(`${IBAN},مؤسسة ديوان نجد,\\d+\\.\\d\\d,SAR,KP-\\w{8},ST-000001`),
-    );
+    const ordered = new RegExp(`${IBAN},مؤسسة ديوان نجد,(\\d+\\.\\d\\d),SAR,(KP-\\w{8}),ST-000001`);
+    const text = Buffer.concat(chunks).toString("utf8");
+    expect(text).toMatch(ordered);
+    paidFrom = ordered.exec(text) ?? [];
   });
 
   await test.step("ST05 its statement is in both languages", async () => {
@@ -104,12 +107,24 @@ test("ST11 a restaurant is settled up to a day, to the bank's file and marked pa
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("ST07 the desk says that the bank has paid", async () => {
-    await page.getByRole("button", { name: t("admin-settlements:pay.action") }).click();
-    const question = page.getByRole("alertdialog", { name: t("admin-settlements:pay.ask") });
-    await question.getByRole("button", { name: t("admin-settlements:pay.action") }).click();
-    await expect(toast(page, t("admin-settlements:pay.done"))).toBeVisible();
+  await test.step("ST07 BS11 the bank's own statement says that it has paid", async () => {
+    const statement = page.url();
+    const [, amount = "", bankReference = ""] = paidFrom;
+    const line = { bookedOn: today, valueOn: null, counterpartyName: null, bankReference: null };
+    const written = {
+      iban: IBAN,
+      openingHalalas: 50_000_000,
+      lines: [{ ...line, halalas: -Math.round(Number(amount) * 100), text: `TRF ${bankReference}` }],
+    };
+    await page.goto("/admin/bank");
+    await page.locator("main input[type=file]").setInputFiles({
+      name: "statement.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(writeCsv(written)),
+    });
+    await expect(page.getByText(t("admin-bank:done.settled", { count: 1 }))).toBeVisible();
+    await page.goto(statement);
     await expect(page.getByText(t("admin-settlements:states.paid"), { exact: true })).toBeVisible();
-    await expect(page.getByText(t("admin-settlements:pay.byDesk"))).toBeVisible();
+    await expect(page.getByText(t("admin-settlements:pay.byBank"))).toBeVisible();
   });
 });
