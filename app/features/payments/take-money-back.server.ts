@@ -6,12 +6,14 @@ import {
   type StandingTransfer,
   takeBack,
 } from "#app/features/ledger/take-back.server.ts";
-import { isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
+import { isDownPaid, isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
 import { changeOrder, type DeskChange } from "#app/features/orders/move/change-order.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { holdAnew } from "#app/features/orders/places/hold-anew.server.ts";
+import { raiseSplitPart } from "#app/features/orders/split/split-parts.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { isHandedOver } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
@@ -25,6 +27,8 @@ export interface MistakenMoney {
   order: LockedOrder;
   /** Under which it was received. */
   source: string;
+  /** The friend's part that it was counted for, and how much of it. */
+  splitPart: { id: string; halalas: number } | null;
 }
 
 /**
@@ -50,6 +54,9 @@ export async function takeMoneyBack(
   });
   if (takes.some(({ left }) => left < 0)) return refuse("money_returned_since");
   for (const { order, own, left } of takes) await takeFromOrder(tx, ctx, { order, own, left, reason });
+  for (const { splitPart } of mistaken)
+    if (splitPart)
+      await raiseSplitPart(tx, { id: splitPart.id, halalas: 0 - splitPart.halalas, now: ctx.now });
   return ok(null);
 }
 
@@ -66,14 +73,17 @@ async function takeFromOrder(
   { order, own, left, reason }: Taking,
 ): Promise<void> {
   const verifiedHalalas = left === 0 ? null : left;
-  const isWhole = isMoneyVerified({ ...order, verifiedHalalas });
+  const after = { ...order, verifiedHalalas };
+  // Of the rest: what the down payment lets begin goes on.
+  const isOfRest = order.downPaymentHalalas !== null && isDownPaid(after) && !isHandedOver(order.status);
+  const isEnough = isOfRest || isMoneyVerified(after);
   const hasReceipt = left === 0 && (await hasUnansweredReceipt(tx, order.id));
-  const marks: DeskChange["set"] = isWhole
+  const marks: DeskChange["set"] = isEnough
     ? {}
     : afterMoneyTakenBack({ status: order.status, leftHalalas: left, hasReceipt });
   const { status = order.status, ...before } = marks;
   // The marks first: no row may say that its money is verified once none is there.
-  if (!isWhole) await tx.update(orders).set(before).where(eq(orders.id, order.id));
+  if (!isEnough) await tx.update(orders).set(before).where(eq(orders.id, order.id));
   await takeBack(tx, ctx, own, reason);
   const waits = status === "Pending Payment" && left === 0 && !hasReceipt;
   const isMoved = status !== order.status;

@@ -9,6 +9,7 @@ import { bankLines, bankMatches } from "#db/schema/money/bank-statements.ts";
 import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";
 import { writeCsv } from "#tests/support/samples/bank-statements.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
+import { takeBackMatch } from "./take-back-match.server.ts";
 
 const { shop, ali, admin } = await openStockedShop("2026-03-10T09:00:00Z");
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
@@ -61,6 +62,14 @@ describe("a line of the bank that names a friend's part", () => {
   it("QT08 raises that part, and the others wait", async () => {
     expect(await bring([SUM, `حوالة ${order.reference}-2`])).toMatchObject({ value: { settled: 1 } });
     expect(await received()).toEqual([0, SUM]);
+  });
+
+  it("QT08 BS14 raises it no more once the match is taken back", async () => {
+    await bring([SUM, `حوالة ${order.reference}-2`]);
+    const [line] = await shop.db.select({ id: bankLines.id }).from(bankLines);
+    const body = { reason: "حوالة شخص آخر" };
+    expect(await takeBackMatch(shop.as(admin), { id: line?.id ?? 0, body }, [])).toMatchObject({ ok: true });
+    expect(await received()).toEqual([0, 0]);
   });
 
   it("QT08 with another sum is somebody's question", async () => {

@@ -4,7 +4,12 @@ import { deskRefusal } from "#app/features/orders/access.ts";
 import { holdTogether } from "#app/features/orders/baskets/lock-mates.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
-import { type TakeMoneyBackRefusal, takeMoneyBack } from "#app/features/payments/take-money-back.server.ts";
+import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
+import {
+  type MistakenMoney,
+  type TakeMoneyBackRefusal,
+  takeMoneyBack,
+} from "#app/features/payments/take-money-back.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -12,8 +17,9 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { bankLines, bankMatches } from "#db/schema/money/bank-statements.ts";
 import type { Outgoing } from "../outgoing.ts";
+import { namedPart } from "../rules/match.ts";
 import { takeBackBody } from "../schema.ts";
-import { lockLine, lockOrders } from "./settle-line.server.ts";
+import { type LockedLine, lockLine, lockOrders } from "./settle-line.server.ts";
 
 export type TakeBackMatchRefusal =
   | "not_signed_in"
@@ -51,7 +57,7 @@ export async function takeBackMatch(
       .from(bankMatches)
       .where(eq(bankMatches.lineId, id))
       .orderBy(asc(bankMatches.position));
-    const taken = await takeBackParts(tx, ctx, matches, { reason, outgoing });
+    const taken = await takeBackParts(tx, ctx, { line, matches }, { reason, outgoing });
     if (!taken.ok) return taken;
     await tx.delete(bankMatches).where(eq(bankMatches.lineId, id));
     await tx
@@ -82,7 +88,7 @@ export async function takeBackMatch(
 async function takeBackParts(
   tx: Transaction,
   ctx: CommandContext,
-  matches: readonly Match[],
+  { line, matches }: { line: LockedLine; matches: readonly Match[] },
   { reason, outgoing }: { reason: string; outgoing: Outgoing },
 ): Promise<TakenBack> {
   const ofOrders = matches.filter(({ kind, isLink }) => kind === "order" && !isLink);
@@ -90,11 +96,14 @@ async function takeBackParts(
     tx,
     ofOrders.map(({ kind, targetId }) => ({ kind, id: targetId })),
   );
-  const mistaken = ofOrders.map(({ targetId, source }) => {
+  const mistaken: MistakenMoney[] = [];
+  for (const { targetId, source, halalas } of ofOrders) {
     const order = locked.get(targetId);
     if (!order) throw new Error("an order that has money stays");
-    return { order, source };
-  });
+    const splitParts = await readSplitParts(tx, targetId);
+    const part = namedPart(line, { reference: order.reference, splitParts });
+    mistaken.push({ order, source, splitPart: part && { id: part.id, halalas } });
+  }
   if (mistaken.length > 0) {
     const taken = await takeMoneyBack(tx, ctx, mistaken, reason);
     if (!taken.ok) return taken;

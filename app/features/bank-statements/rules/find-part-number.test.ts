@@ -29,6 +29,7 @@ describe("a line that names a part", () => {
     basketReference: null,
     customerName: "محمد الحربي",
     dueHalalas: 60_000,
+    downPaymentHalalas: 0,
     askedHalalas: null,
     unseenHalalas: [20_000],
     isCancelled: false,

@@ -13,7 +13,7 @@ export function readSplitParts(db: Queryable, orderId: string): Promise<SplitPar
     .orderBy(asc(orderSplitParts.position));
 }
 
-/** Notes that money came for a part. Only for who brings that money into the books, and in the same transaction. */
+/** Notes that money came for a part, or was taken back (below zero). Only for who books that money, and in the same transaction. */
 export async function raiseSplitPart(
   tx: Transaction,
   { id, halalas, now }: { id: string; halalas: number; now: Date },

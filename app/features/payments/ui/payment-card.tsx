@@ -117,8 +117,8 @@ function ToPay({
         {isDearer && !part && (
           <p className="text-quiet">
             {t("pay.differenceText", {
-              had: format.money(order.verifiedHalalas ?? 0).plain,
-              total: format.money(order.grandTotalHalalas).plain,
+              had: format.money(order.totals.grandTotalHalalas - order.dueHalalas).plain,
+              total: format.money(order.totals.grandTotalHalalas).plain,
             })}
           </p>
         )}

@@ -72,7 +72,9 @@ export function MoneyBands({ order, move, refunds }: MoneyBandsProps) {
       {isDearer && (
         <Band title={t("toPay.title", { amount: due })}>
           <p>
-            {isRest ? t("toPay.rest") : t("toPay.text", { had: format.money(order.verifiedHalalas ?? 0).plain })}
+            {isRest
+              ? t("toPay.rest")
+              : t("toPay.text", { had: format.money(order.verifiedHalalas ?? 0).plain })}
           </p>
         </Band>
       )}

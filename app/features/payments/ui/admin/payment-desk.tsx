@@ -74,12 +74,12 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
                 {verify === "yes" &&
                   own !== (order.split?.ownHalalas ?? order.dueHalalas) &&
                   own !== order.nowHalalas && (
-                  <span className="block text-sm text-saffron">
-                    {t("admin-receipts:facts.editedSince", {
-                      total: format.money(order.totals.grandTotalHalalas).plain,
-                    })}
-                  </span>
-                )}
+                    <span className="block text-sm text-saffron">
+                      {t("admin-receipts:facts.editedSince", {
+                        total: format.money(order.totals.grandTotalHalalas).plain,
+                      })}
+                    </span>
+                  )}
               </dd>
             </div>
             <div>

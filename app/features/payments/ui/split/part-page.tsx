@@ -150,7 +150,7 @@ function ToPay({ part, accounts, address, refused }: PartPageProps) {
       {onlineWays(part.payments).length > 0 ? (
         <AllWays
           payments={part.payments}
-          payer={{ kind: "link", page: `${address}/part` }}
+          payer={{ kind: "link", amount: "whole", page: `${address}/part` }}
           refused={refused}
           transfer={transfer}
           isTransferOpen={false}
