@@ -1,6 +1,6 @@
 import type { OrderGiftRow } from "#app/features/orders/read/order-rows.ts";
-import type { OrderGiftView } from "#app/features/orders/read/order-view.ts";
 import { isBeforeSlaughter, isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import type { OrderGiftView } from "./gift-view.ts";
 
 /** Where an order goes, as its columns say it. */
 export interface GiftPlace {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deskAnimalView, orderAnimalView } from "#app/features/orders/animals/animal-view.ts";
 import { basketView } from "#app/features/orders/baskets/basket-view.ts";
+import { orderGiftView } from "#app/features/orders/gift/gift-view.ts";
 import { COMMISSION_FIELDS } from "#app/features/orders/money/commission-view.ts";
 import { divisionView } from "#app/features/orders/shares/share-view.ts";
 import { splitView } from "#app/features/orders/split/split-view.ts";
@@ -82,17 +83,6 @@ const orderOccasionView = copiedName.extend({
     .meta({ description: "By which words, when and as whom the customer let the shop act" }),
 });
 export type OrderOccasionView = z.infer<typeof orderOccasionView>;
-
-/** How a gift stands whose address its recipient picks. */
-const orderGiftView = z.object({
-  isWaiting: z.boolean().meta({ description: "Nobody has said where it goes" }),
-  isGiverNamed: z.boolean().meta({ description: "The recipient may know from whom it is" }),
-  chosenAt: instant.nullable().meta({
-    description: "When the recipient picked the address; null where the giver or the shop wrote it",
-  }),
-  isAddressShown: z.boolean().meta({ description: "The recipient lets the giver see the address" }),
-});
-export type OrderGiftView = z.infer<typeof orderGiftView>;
 
 /** Columns of an order's money that are shown as they are. */
 export const TOTAL_COLUMNS = {
