@@ -87,6 +87,7 @@ const ACTIONS: Record<string, Acts> = {
     accept: ["bank.match", { id: 1 }],
     ignore: ["bank.match", { id: 1 }],
     reopen: ["bank.match", { id: 1 }],
+    "take-back": ["bank.match", { id: 1 }],
     "match-again": ["bank.match"],
   },
   "routes/admin/restaurants.tsx": {
