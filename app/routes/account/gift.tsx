@@ -18,7 +18,7 @@ import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import { OwnWords, SentenceWith } from "#app/ui/figures/own-words.tsx";
 import type { Route } from "./+types/gift";
 
 export const handle = { i18n: ["orders", "account", "places"] };
@@ -62,7 +62,7 @@ function Received({ gift, refused, address }: { gift: ReceivedGift; refused: str
         <Gift aria-hidden className="mt-1 size-8 shrink-0 text-ember" />
         <div className="min-w-0">
           <h1 className="break-words">
-            <bdi>{t("received.hello", { name: gift.recipient })}</bdi>
+            <SentenceWith sentence={t("received.hello", { name: gift.recipient })} words={gift.recipient} />
           </h1>
           <p className="text-quiet">
             <bdi>{gift.giver ? t("received.from", { giver: gift.giver }) : t("received.fromSomebody")}</bdi>

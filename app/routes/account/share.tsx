@@ -14,6 +14,7 @@ import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { SentenceWith } from "#app/ui/figures/own-words.tsx";
 import type { Route } from "./+types/share";
 
 export const handle = { i18n: ["orders", "account"] };
@@ -52,10 +53,13 @@ function Received({ share, address }: { share: ReceivedShare; address: string })
         <PackageOpen aria-hidden className="mt-1 size-8 shrink-0 text-ember" />
         <div className="min-w-0">
           <h1 className="break-words">
-            <bdi>{t("sharedWith.hello", { name: share.recipient })}</bdi>
+            <SentenceWith
+              sentence={t("sharedWith.hello", { name: share.recipient })}
+              words={share.recipient}
+            />
           </h1>
           <p className="text-quiet">
-            <bdi>{t("sharedWith.from", { giver: share.giver })}</bdi>
+            <SentenceWith sentence={t("sharedWith.from", { giver: share.giver })} words={share.giver} />
           </p>
         </div>
       </header>

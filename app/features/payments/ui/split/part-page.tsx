@@ -13,6 +13,7 @@ import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { SentenceWith } from "#app/ui/figures/own-words.tsx";
 import type { BankAccountView } from "../account-lines.tsx";
 import { BankAccounts } from "../bank-accounts.tsx";
 import { AllWays } from "../online/all-ways.tsx";
@@ -49,10 +50,14 @@ export function PartPage({ part, accounts, address, refused }: PartPageProps) {
         <UsersRound aria-hidden className="mt-1 size-8 shrink-0 text-ember" />
         <div className="min-w-0">
           <h1 className="break-words">
-            <bdi>{part.name ? t("page.hello", { name: part.name }) : t("page.title")}</bdi>
+            {part.name ? (
+              <SentenceWith sentence={t("page.hello", { name: part.name })} words={part.name} />
+            ) : (
+              t("page.title")
+            )}
           </h1>
           <p className="text-quiet">
-            <bdi>{t("page.asks", { asker: part.asker })}</bdi>
+            <SentenceWith sentence={t("page.asks", { asker: part.asker })} words={part.asker} />
           </p>
         </div>
       </header>
