@@ -188,7 +188,9 @@ test("OE07 OE08 an order is edited on its quote, its customer pays the differenc
 
   await test.step("OE07 OE10 the order's page says what is still to pay and what was agreed before", async () => {
     await page.waitForURL(new RegExp(`/admin/orders/${order.id}$`));
-    await expect(page.getByRole("main")).toContainText(t("admin-order:toPay.text"));
+    await expect(page.getByRole("main")).toContainText(
+      t("admin-order:toPay.text", { had: "*" }).split("*")[1] ?? "",
+    );
     await expect(page.getByRole("region", { name: t("admin-orders:facts.title") })).toContainText(
       "Wife: 055 123 4567",
     );
@@ -206,7 +208,7 @@ test("OE07 OE08 an order is edited on its quote, its customer pays the differenc
     const seen = await (await order.context.request.get(`/api/orders/${order.id}`)).json();
     expect(seen).toMatchObject({ schedule: { time: "18:30" }, meats: [{ quantity: 2 }] });
     expect(seen.dueHalalas).toBe(seen.meats[0].unitPriceHalalas);
-    await expect(own.getByRole("heading", { name: /difference|الفرق/ })).toBeVisible();
+    await expect(own.getByRole("heading", { name: /rest|الباقي/ })).toBeVisible();
     await sendReceipt(order, order.id, await receipt());
     await own.close();
   });
