@@ -26,7 +26,8 @@ export function afterMoneyTakenBack({ status, leftHalalas, hasReceipt }: MoneyLe
   const due = statusAfterRejectedPayment(status);
   const review = leftHalalas > 0 ? "verified" : null;
   return {
-    status: hasReceipt ? statusAfterProof(due) : due,
+    // A receipt that had been enough would have moved the order when it came.
+    status: hasReceipt && status !== "Pending Payment" ? statusAfterProof(due) : due,
     paymentReview: hasReceipt ? "awaiting_review" : review,
     paymentReviewReason: null,
     unverifiedReason: null,

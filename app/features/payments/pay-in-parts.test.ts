@@ -20,6 +20,7 @@ import { openPayingOnline } from "#tests/support/gateways/paying-online.ts";
 import { APP_FEE, homeOrder, mustPlace, NAEMI_JADHA, payPart } from "#tests/support/order-samples.ts";
 import { pdf, photo } from "#tests/support/proof-samples.ts";
 import { ask, atDesk, limitOf, paidOrder } from "#tests/support/samples/refunds.ts";
+import { listReceipts } from "./receipts/list-receipts.server.ts";
 import { reviewPayment } from "./review-payment.server.ts";
 import { submitProof } from "./submit-proof.server.ts";
 
@@ -115,6 +116,13 @@ describe("an order that is paid in parts", () => {
     expect(await review("verified", { reason: "دفع نقدًا" })).toMatchObject({
       value: { verifiedHalalas: PRICE, unverifiedReason: null },
     });
+  });
+
+  it("DN03 a receipt for the down payment is no sign of an edit", async () => {
+    await send();
+    const list = await listReceipts(shop.as(admin));
+    const receipt = list.ok && list.value.receipts.find(({ orderId }) => orderId === order().id);
+    expect(receipt).toMatchObject({ dueHalalas: DOWN, isEditedSince: false });
   });
 
   it("DN03 the whole may be paid at once, by a receipt that says so or by the reviewer's word", async () => {

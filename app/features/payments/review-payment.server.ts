@@ -117,7 +117,8 @@ async function answerOne(
         paymentReviewReason: reason,
         unverifiedReason: null,
         isMoneyMissing: isWork(status) && !isOfRest,
-        ...(status === "Pending Payment" && (await holdAnew(tx, ctx, order))),
+        // Places that a part of the money keeps stay kept.
+        ...(status === "Pending Payment" && !order.verifiedHalalas && (await holdAnew(tx, ctx, order))),
       },
       event: { kind: "payment_rejected", note: reason },
       action: "review_payment",

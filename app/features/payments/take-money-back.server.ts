@@ -74,16 +74,18 @@ async function takeFromOrder(
 ): Promise<void> {
   const verifiedHalalas = left === 0 ? null : left;
   const after = { ...order, verifiedHalalas };
+  const isWhole = isMoneyVerified(after);
   // Of the rest: what the down payment lets begin goes on.
   const isOfRest = order.downPaymentHalalas !== null && isDownPaid(after) && !isHandedOver(order.status);
-  const isEnough = isOfRest || isMoneyVerified(after);
-  const hasReceipt = left === 0 && (await hasUnansweredReceipt(tx, order.id));
+  const isEnough = isOfRest || isWhole;
+  const hasReceipt = !isWhole && (await hasUnansweredReceipt(tx, order.id));
+  const looksAgain = hasReceipt ? { paymentReview: "awaiting_review" as const } : {};
   const marks: DeskChange["set"] = isEnough
-    ? {}
+    ? looksAgain
     : afterMoneyTakenBack({ status: order.status, leftHalalas: left, hasReceipt });
   const { status = order.status, ...before } = marks;
   // The marks first: no row may say that its money is verified once none is there.
-  if (!isEnough) await tx.update(orders).set(before).where(eq(orders.id, order.id));
+  if (Object.keys(before).length > 0) await tx.update(orders).set(before).where(eq(orders.id, order.id));
   await takeBack(tx, ctx, own, reason);
   const waits = status === "Pending Payment" && left === 0 && !hasReceipt;
   const isMoved = status !== order.status;
@@ -136,5 +138,10 @@ async function hasUnansweredReceipt(tx: Transaction, orderId: string): Promise<b
       notExists(isUndone),
     ),
   );
-  return refused === 0;
+  if (refused > 0) return false;
+  const reviewed = await tx.execute(sql`
+    select from ledger_transfers t where t.order_id = ${orderId} and t.purpose = 'received' and t.source like 'review:%'
+      and t.entered_at >= ${newest.at.toISOString()}::timestamptz
+      and not exists (select from ledger_transfers b where b.purpose = 'taken_back' and b.source = 'transfer:' || t.id)`);
+  return reviewed.rows.length === 0;
 }

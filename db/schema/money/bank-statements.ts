@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { LINE_STATES, MATCH_KINDS, MATCH_REASONS, OUTGOING_KINDS } from "#app/vocabulary/money/bank-line.ts";
 import { halalas, instant, isOneOf, uuidKey } from "../columns.ts";
+import { orderSplitParts } from "./order-split-parts.ts";
 
 /** Files of the bank that were read (0072-bank-statements). An account is known by its IBAN, whatever becomes of its row in the settings. */
 export const bankStatements = pgTable(
@@ -102,6 +103,8 @@ export const bankMatches = pgTable(
     source: text("source").notNull().unique(),
     /** The books had the money before the bank showed it: the line only proves it, and posted nothing. */
     isLink: boolean("is_link").notNull().default(false),
+    /** The friend's part of an order's price that it raised. */
+    splitPartId: text("split_part_id").references(() => orderSplitParts.id, { onDelete: "set null" }),
     /** What a gateway kept of its payout, where somebody said so. */
     feeHalalas: halalas("fee_halalas").notNull().default(0),
   },

@@ -68,7 +68,12 @@ export async function settleLine(
           note: line.bankReference,
           splitPartId: part?.id ?? null,
         });
-      matches.push({ ...match, source, isLink: known !== null });
+      matches.push({
+        ...match,
+        source,
+        isLink: known !== null,
+        splitPartId: known === null ? (part?.id ?? null) : null,
+      });
     } else if (kind === "gateway") {
       const source = await settleGatewayPayout(tx, ctx, line, { gateway: id, feeHalalas, happenedAt });
       if (source === null) return refuse("not_found");

@@ -4,7 +4,6 @@ import { deskRefusal } from "#app/features/orders/access.ts";
 import { holdTogether } from "#app/features/orders/baskets/lock-mates.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
-import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
 import {
   type MistakenMoney,
   type TakeMoneyBackRefusal,
@@ -17,9 +16,8 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { bankLines, bankMatches } from "#db/schema/money/bank-statements.ts";
 import type { Outgoing } from "../outgoing.ts";
-import { namedPart } from "../rules/match.ts";
 import { takeBackBody } from "../schema.ts";
-import { type LockedLine, lockLine, lockOrders } from "./settle-line.server.ts";
+import { lockLine, lockOrders } from "./settle-line.server.ts";
 
 export type TakeBackMatchRefusal =
   | "not_signed_in"
@@ -57,7 +55,7 @@ export async function takeBackMatch(
       .from(bankMatches)
       .where(eq(bankMatches.lineId, id))
       .orderBy(asc(bankMatches.position));
-    const taken = await takeBackParts(tx, ctx, { line, matches }, { reason, outgoing });
+    const taken = await takeBackParts(tx, ctx, matches, { reason, outgoing });
     if (!taken.ok) return taken;
     await tx.delete(bankMatches).where(eq(bankMatches.lineId, id));
     await tx
@@ -88,7 +86,7 @@ export async function takeBackMatch(
 async function takeBackParts(
   tx: Transaction,
   ctx: CommandContext,
-  { line, matches }: { line: LockedLine; matches: readonly Match[] },
+  matches: readonly Match[],
   { reason, outgoing }: { reason: string; outgoing: Outgoing },
 ): Promise<TakenBack> {
   const ofOrders = matches.filter(({ kind, isLink }) => kind === "order" && !isLink);
@@ -97,12 +95,10 @@ async function takeBackParts(
     ofOrders.map(({ kind, targetId }) => ({ kind, id: targetId })),
   );
   const mistaken: MistakenMoney[] = [];
-  for (const { targetId, source, halalas } of ofOrders) {
+  for (const { targetId, source, halalas, splitPartId } of ofOrders) {
     const order = locked.get(targetId);
     if (!order) throw new Error("an order that has money stays");
-    const splitParts = await readSplitParts(tx, targetId);
-    const part = namedPart(line, { reference: order.reference, splitParts });
-    mistaken.push({ order, source, splitPart: part && { id: part.id, halalas } });
+    mistaken.push({ order, source, splitPart: splitPartId === null ? null : { id: splitPartId, halalas } });
   }
   if (mistaken.length > 0) {
     const taken = await takeMoneyBack(tx, ctx, mistaken, reason);

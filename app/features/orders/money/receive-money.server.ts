@@ -48,6 +48,7 @@ export async function receiveMoney(
   const isWhole = isMoneyVerified(after);
   const isPaid = isDownPaid(after) && order.status === "Pending Payment";
   const isSplitWhole =
+    order.status !== "Cancelled" &&
     isWhole &&
     !isMoneyVerified(order) &&
     (await readSplitParts(tx, order.id)).some((part) => part.receivedHalalas > 0);

@@ -48,6 +48,7 @@ function toReceipt(rows: OrderRows, twins: ProofTwin[], now: Date): Receipt {
   // Beside friends the customer's receipt is for his own part.
   const own = view.split?.ownHalalas ?? dueHalalas(rows.order);
   const due = basket ? basket.dueHalalas - basket.leftHalalas : own;
+  const dueNow = basket ? basket.nowHalalas : Math.min(view.nowHalalas, own);
   const asked = basket?.askedHalalas ?? view.proofs[0]?.askedHalalas ?? due;
   const refused = refusedProofs(rows.proofs, rows.events);
   return {
@@ -59,7 +60,7 @@ function toReceipt(rows: OrderRows, twins: ProofTwin[], now: Date): Receipt {
     customerPhone: view.customerPhone,
     language: view.language,
     dueHalalas: asked,
-    isEditedSince: asked !== due,
+    isEditedSince: asked !== due && asked !== dueNow,
     grandTotalHalalas: view.totals.grandTotalHalalas,
     isWorkBegun: isWork(view.status),
     isMoneyMissing: view.isMoneyMissing,

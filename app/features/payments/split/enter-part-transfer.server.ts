@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, like, or } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { receiveMoney } from "#app/features/orders/money/receive-money.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
@@ -41,16 +41,18 @@ export async function enterPartTransfer(
     const part = order && (await readSplitParts(tx, id)).find((one) => one.id === partId);
     if (!order || !part) return refuse("not_found");
     const source = partSource(partId, receivedHalalas);
-    if (part.receivedHalalas !== receivedHalalas)
-      return (await isEntered(tx, source)) ? ok(null) : refuse("split_changed");
-    await receiveMoney(tx, ctx, order, {
+    const before = await countEntered(tx, source);
+    if (part.receivedHalalas !== receivedHalalas) return before > 0 ? ok(null) : refuse("split_changed");
+    const { isNew } = await receiveMoney(tx, ctx, order, {
       halalas,
       from: { kind: "bank" },
-      source,
+      // The part may have had as much before: until a line of the bank was taken back.
+      source: before > 0 ? `${source}:${before}` : source,
       happenedAt: ctx.now,
       note: null,
       splitPartId: partId,
     });
+    if (!isNew) throw new Error("a friend's transfer of a number of its own is new");
     await recordAudit(tx, ctx, {
       action: "enter_part_transfer",
       entity: "order",
@@ -62,7 +64,8 @@ export async function enterPartTransfer(
   });
 }
 
-async function isEntered(tx: Transaction, source: string): Promise<boolean> {
-  const isIt = and(eq(ledgerTransfers.source, source), eq(ledgerTransfers.purpose, "received"));
-  return (await tx.$count(ledgerTransfers, isIt)) > 0;
+/** How often something was entered for a part that had as much as now. */
+function countEntered(tx: Transaction, source: string): Promise<number> {
+  const isIt = or(eq(ledgerTransfers.source, source), like(ledgerTransfers.source, `${source}:%`));
+  return tx.$count(ledgerTransfers, and(isIt, eq(ledgerTransfers.purpose, "received")));
 }

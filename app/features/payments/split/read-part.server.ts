@@ -37,6 +37,20 @@ export interface AskedPart {
   payments: OrderPayments;
 }
 
+/** All that a friend sees who is asked no more. */
+const NOTHING_SHOWN: Omit<AskedPart, "asker" | "name"> = {
+  state: "withdrawn",
+  meats: [],
+  day: null,
+  askedHalalas: 0,
+  receivedHalalas: 0,
+  transfer: { halalas: 0, reference: "" },
+  friends: { paid: 0, all: 0 },
+  collectedHalalas: 0,
+  totalHalalas: 0,
+  payments: { ways: [], halalas: 0, latest: null },
+};
+
 /** The part of a live link. Every column is named here, so that a new one is hidden until somebody decides. */
 export async function readPart(ctx: CommandContext, token: string): Promise<Result<AskedPart, LinkRefusal>> {
   const link = await openLink(ctx, token, "part");
@@ -47,6 +61,9 @@ export async function readPart(ctx: CommandContext, token: string): Promise<Resu
   const part = order?.split?.parts.find(({ id }) => id === splitPartId);
   if (!order || !part) return refuse("link_over");
   const transfer = partTransferOf(order, part.id);
+  const asker = firstNameOf(order.customerName);
+  if (part.withdrawnAt !== null && part.paidAt === null)
+    return ok({ ...NOTHING_SHOWN, asker, name: part.name });
   const refusal = payRefusal({ status: order.status, paymentReview: null, askedHalalas: transfer.halalas });
   const [settings, latest] = await Promise.all([
     readSettings(ctx.db),
@@ -54,7 +71,7 @@ export async function readPart(ctx: CommandContext, token: string): Promise<Resu
   ]);
   const asked = order.split?.parts.filter(({ withdrawnAt }) => withdrawnAt === null) ?? [];
   return ok({
-    asker: firstNameOf(order.customerName),
+    asker,
     name: part.name,
     state: partState({ status: order.status, part, payableHalalas: refusal ? 0 : transfer.halalas }),
     meats: order.meats.map(({ breed, ageClass, quantity }) => ({

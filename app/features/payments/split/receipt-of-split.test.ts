@@ -50,4 +50,15 @@ describe("the customer's own receipt beside friends", () => {
     expect(await now()).toEqual(["Paid", "verified", order().dueHalalas]);
     expect((await shop.db.execute(sql`select * from ledger_differences()`)).rows).toEqual([]);
   });
+
+  it("QT11 refused gives up no place that friends' money keeps", async () => {
+    await friendPaid(await splitInTwo());
+    await submit(pdf());
+    expect(await review("rejected", "صورة غير واضحة")).toMatchObject({ ok: true });
+    const { rows } = await shop.db.execute<{ held: string | null }>(
+      sql`select held_until as held from orders where id = ${order().id}`,
+    );
+    expect(await now()).toEqual(["Pending Payment", "rejected", 30_000]);
+    expect(rows[0]?.held).toBeNull();
+  });
 });

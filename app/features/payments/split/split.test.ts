@@ -109,7 +109,11 @@ describe("asking friends", () => {
     expect(await change(first?.id, "withdraw")).toMatchObject({ ok: true });
     expect(await change(first?.id, "withdraw")).toMatchObject({ ok: true });
     expect(await logged("withdraw_part")).toHaveLength(1);
-    expect(await page(renewed)).toMatchObject({ value: { state: "withdrawn", payments: { ways: [] } } });
+    const shown = await page(renewed);
+    expect(shown).toMatchObject({
+      value: { state: "withdrawn", meats: [], day: null, payments: { ways: [] } },
+    });
+    expect(JSON.stringify(shown)).not.toContain(order().reference);
     expect(await start(renewed)).toMatchObject({ code: "nothing_due" });
     expect(await page(other)).toMatchObject({ value: { state: "open" } });
     await pay(other);
@@ -198,6 +202,19 @@ describe("a friend pays", () => {
     await work();
     expect(await money()).toEqual({ status: "Cancelled", verifiedHalalas: 30_000 });
     expect(await differences()).toEqual([]);
+  });
+
+  it("QT09 all of it after a cancellation tells nobody that the order goes ahead", async () => {
+    const { parts } = await mustAsk(due());
+    await start(await tokenOf(parts[0]?.id));
+    const [row] = await shop.db.select().from(onlinePayments).where(eq(onlinePayments.orderId, order().id));
+    await cancelOrder(shop.as(ali), { id: order().id, body: { reason: "price" } });
+    const told = () => shop.db.$count(messages, eq(messages.orderId, order().id));
+    const before = await told();
+    await moyasar.pay(row?.providerId ?? "");
+    await work();
+    expect(await money()).toEqual({ status: "Cancelled", verifiedHalalas: due() });
+    expect(await told()).toBe(before);
   });
 
   it("QT09 of an order that became cheaper no more than is due, and its customer sees by how much", async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "bank_matches" ADD COLUMN "split_part_id" text;--> statement-breakpoint
+ALTER TABLE "bank_matches" ADD CONSTRAINT "bank_matches_split_part_id_order_split_parts_id_fk" FOREIGN KEY ("split_part_id") REFERENCES "public"."order_split_parts"("id") ON DELETE set null ON UPDATE no action;
