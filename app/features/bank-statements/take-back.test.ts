@@ -179,6 +179,43 @@ describe("a match with the wrong order", () => {
   });
 });
 
+/** A refund of credit that is to leave the bank; answers how it stands and what has left since. */
+async function refundOnItsWay(number: number) {
+  const [refund] = await shop.db
+    .insert(refunds)
+    .values({
+      ...{ number, customerId: ali.customerId, halalas: 4_000, way: "iban", state: "ordered" },
+      ...{
+        iban: IBAN,
+        holderName: "علي",
+        limitHalalas: 9_999,
+        askedBy: "x",
+        askedEmail: "x",
+        approvedBy: "y",
+      },
+      ...{ askedAt: shop.clock.now(), approvedAt: shop.clock.now(), orderedAt: shop.clock.now() },
+    })
+    .returning();
+  const id = refund?.id ?? "";
+  await shop.db.execute(
+    sql`select ledger_post(${JSON.stringify([
+      {
+        ...{ purpose: "corrected", source: `opening:${number}`, orderId: null, note: null, actorEmail: null },
+        ...{ happenedAt: shop.clock.now(), enteredAt: shop.clock.now() },
+        lines: [
+          { kind: "bank", halalas: 4_000 },
+          { kind: "refund", party: ali.customerId, halalas: -4_000 },
+        ],
+      },
+    ])}::jsonb)`,
+  );
+  const bank = await balance("bank");
+  return async () => {
+    const [row] = await shop.db.select().from(refunds).where(eq(refunds.id, id));
+    return [row?.state, (await balance("bank")) - bank];
+  };
+}
+
 describe("money that has gone on", () => {
   it("BS15 takes the customer's credit back too, unless it has been spent", async () => {
     const credit = () => balance("credit", ali.customerId);
@@ -233,39 +270,7 @@ describe("money that has gone on", () => {
   });
 
   it("BS15 of a refund stands on its way again and may leave once more; one that was paid by hand is only linked", async () => {
-    const [refund] = await shop.db
-      .insert(refunds)
-      .values({
-        ...{ number: 1, customerId: ali.customerId, halalas: 4_000, way: "iban", state: "ordered" },
-        ...{
-          iban: IBAN,
-          holderName: "علي",
-          limitHalalas: 9_999,
-          askedBy: "x",
-          askedEmail: "x",
-          approvedBy: "y",
-        },
-        ...{ askedAt: shop.clock.now(), approvedAt: shop.clock.now(), orderedAt: shop.clock.now() },
-      })
-      .returning();
-    const id = refund?.id ?? "";
-    await shop.db.execute(
-      sql`select ledger_post(${JSON.stringify([
-        {
-          ...{ purpose: "corrected", source: "opening", orderId: null, note: null, actorEmail: null },
-          ...{ happenedAt: shop.clock.now(), enteredAt: shop.clock.now() },
-          lines: [
-            { kind: "bank", halalas: 4_000 },
-            { kind: "refund", party: ali.customerId, halalas: -4_000 },
-          ],
-        },
-      ])}::jsonb)`,
-    );
-    const bank = await balance("bank");
-    const stands = async () => {
-      const [row] = await shop.db.select().from(refunds).where(eq(refunds.id, id));
-      return [row?.state, (await balance("bank")) - bank];
-    };
+    const stands = await refundOnItsWay(1);
     const wrong = await bring(-4_000, "KR-000001 A");
     expect(await stands()).toEqual(["paid", -4_000]);
     await takeBack(wrong);
@@ -279,6 +284,17 @@ describe("money that has gone on", () => {
     await takeBack(shown);
     expect(await stands()).toEqual(["paid", -4_000]);
     expect(await booksDiffer()).toEqual([]);
+  });
+
+  it("BS15 of a refund that is matched wrongly time and again is in the books once each time", async () => {
+    const stands = await refundOnItsWay(2);
+    for (const round of [1, 2, 3, 4]) {
+      const line = await bring(-4_000, `KR-000002 ${round}`);
+      expect(await stands(), `match ${round}`).toEqual(["paid", -4_000]);
+      expect(await takeBack(line)).toMatchObject({ ok: true });
+      expect(await stands(), `back ${round}`).toEqual(["ordered", 0]);
+      expect(await booksDiffer()).toEqual([]);
+    }
   });
 });
 

@@ -37,6 +37,17 @@ export async function post(
   return transfers.map((transfer) => entered.has(transfer));
 }
 
+/** The same of what nobody can have entered before: a transfer that is not new would be missing in the books. @throws where one is not */
+export async function postNew(
+  tx: Transaction,
+  ctx: Pick<CommandContext, "actor" | "now">,
+  transfers: readonly Transfer[],
+): Promise<void> {
+  const areNew = await post(tx, ctx, transfers);
+  const known = transfers.find(({ lines }, at) => lines.length > 0 && !areNew[at]);
+  if (known) throw new Error(`${known.purpose} of ${known.source} is in the books already`);
+}
+
 /** The same as a row source, for a statement that writes what they tell of and enters them at once. */
 export function posting(ctx: Pick<CommandContext, "actor" | "now">, transfers: readonly Transfer[]): SQL {
   const said = transfers.map((transfer) => ({

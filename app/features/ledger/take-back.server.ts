@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { AccountKind, TransferPurpose } from "#app/vocabulary/money/ledger.ts";
 import type { Transaction } from "#db/client.ts";
-import { post } from "./post.server.ts";
+import { postNew } from "./post.server.ts";
 import type { Line } from "./rules/postings.ts";
 
 /** A transfer as it stands in the books, which nobody has taken back. */
@@ -39,7 +39,7 @@ export async function takeBack(
   transfers: readonly StandingTransfer[],
   note: string | null = null,
 ): Promise<void> {
-  await post(
+  await postNew(
     tx,
     ctx,
     transfers.map(({ id, orderId, lines }) => ({
@@ -58,12 +58,17 @@ export async function takeBack(
  * once for each time that it was taken back, so that it counts again.
  */
 export async function sourceAnew(tx: Transaction, source: string, purpose: TransferPurpose): Promise<string> {
-  const { rows } = await tx.execute<{ times: number }>(sql`
-    select count(*)::int as times from ledger_transfers t
-    where t.purpose = ${purpose} and (t.source = ${source} or (t.source > ${`${source}:`} and t.source < ${`${source};`}))
-      and exists (select from ledger_transfers back where back.purpose = 'taken_back' and back.source = 'transfer:' || t.id)`);
-  const times = rows[0]?.times ?? 0;
-  return times === 0 ? source : `${source}:${times}`;
+  // Name by name, each found by its index: a range of names would go by the order of letters, which is not that of bytes.
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    with recursive names (name, times) as (
+      select ${source}::text, 0
+      union all
+      select ${source}::text || ':' || (times + 1), times + 1 from names
+      where exists (select from ledger_transfers t
+        join ledger_transfers back on back.purpose = 'taken_back' and back.source = 'transfer:' || t.id
+        where t.source = names.name and t.purpose = ${purpose}))
+    select name from names order by times desc limit 1`);
+  return rows[0]?.name ?? source;
 }
 
 /** Holds the accounts that transfers touched, in the order in which whoever posts locks them, and answers what they hold. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { day } from "#app/features/commission/contracts/contract-schema.ts";
-import { post } from "#app/features/ledger/post.server.ts";
+import { postNew } from "#app/features/ledger/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import { sourceAnew } from "#app/features/ledger/take-back.server.ts";
 import { lockRow } from "#app/foundation/audit/audited-rows.server.ts";
@@ -76,7 +76,7 @@ export async function settlePayoutByBank(
     .where(eq(settlements.id, id));
   const lines = linesOf("payout_paid", { paid: settlement.amountHalalas });
   const posted = await sourceAnew(tx, `settlement:${id}`, "payout_paid");
-  await post(tx, ctx, [{ purpose: "payout_paid", source: posted, happenedAt, lines }]);
+  await postNew(tx, ctx, [{ purpose: "payout_paid", source: posted, happenedAt, lines }]);
   await recordAudit(tx, ctx, {
     action: "pay_out",
     entity: "settlement",

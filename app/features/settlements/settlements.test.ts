@@ -16,6 +16,7 @@ import { readDue } from "./read-due.server.ts";
 import { readSettlement } from "./read-settlement.server.ts";
 import { savePartnerAccount } from "./save-partner-account.server.ts";
 import { settle } from "./settle.server.ts";
+import { unsettlePayout } from "./unsettle-payout.server.ts";
 
 const { shop, admin } = await openStockedShop("2026-04-03T09:00:00Z");
 const IBAN = "SA4420000001234567891234";
@@ -128,6 +129,22 @@ describe("settling with a restaurant", () => {
     });
     expect([await balance("payout"), await balance("bank")]).toEqual([0, -30_875]);
     expect(await listOutgoingPayouts(shop.db)).toEqual([]);
+  });
+
+  it("ST07 a payout that is matched wrongly time and again is in the books once each time", async () => {
+    const { id } = await latest();
+    let source = `settlement:${id}`;
+    for (const round of [1, 2, 3]) {
+      const said = { source, isLink: false, reason: "دفعة شريك آخر" };
+      expect(await shop.db.transaction((tx) => unsettlePayout(tx, ctx(), id, said))).toBe(true);
+      expect([await balance("payout"), await balance("bank")], `back ${round}`).toEqual([-30_875, 0]);
+      const line = { source: `bank-line:7${round}`, happenedAt: ctx().now };
+      const seen = await shop.db.transaction((tx) => settlePayoutByBank(tx, ctx(), id, line));
+      expect([await balance("payout"), await balance("bank")], `paid ${round}`).toEqual([0, -30_875]);
+      expect(seen).toMatchObject({ value: { isLink: false } });
+      if (seen.ok) source = seen.value.source;
+      expect((await shop.db.execute(sql`select * from ledger_differences()`)).rows).toEqual([]);
+    }
   });
 
   it("ST08 a payout that comes back is due again and opens the next statement", async () => {

@@ -39,6 +39,8 @@ export interface GatewaySwitches {
   refundsLost: boolean;
   /** The API is so slow, in milliseconds. */
   slow: number;
+  /** The API is so slow to give back, in milliseconds. */
+  refundsSlow: number;
   /** The shop's keys count no more. */
   revoked: boolean;
   /** Nobody is accepted. */
@@ -118,6 +120,7 @@ export async function openStandIn(dialect: Dialect, port = 0): Promise<GatewaySt
     answersLost: false,
     refundsLost: false,
     slow: 0,
+    refundsSlow: 0,
     revoked: false,
     picky: false,
   };
@@ -223,12 +226,13 @@ export async function openStandIn(dialect: Dialect, port = 0): Promise<GatewaySt
     asked.push(asking);
     const say = (status: number, answer: unknown) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
-    if (switches.slow > 0) await sleep(switches.slow);
+    const isRefund = /\/refunds?$/.test(path);
+    const slow = isRefund ? Math.max(switches.slow, switches.refundsSlow) : switches.slow;
+    if (slow > 0) await sleep(slow);
     if (switches.broken) return say(503, { message: "Service unavailable" });
     if (switches.revoked || !dialect.isKnown(request)) return say(401, { message: "Invalid authorization" });
     const answer = dialect.answer(held, { ...asking, path: path.slice(dialect.base.length) });
-    const isRefundLost = switches.refundsLost && /\/refunds?$/.test(path);
-    if (switches.answersLost || isRefundLost) return void request.socket.destroy();
+    if (switches.answersLost || (switches.refundsLost && isRefund)) return void request.socket.destroy();
     return answer ? say(answer.status, answer.body) : say(404, { message: "Not found" });
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));

@@ -341,6 +341,8 @@ describe("the desk and the gateway", () => {
     expect(await refund(5_000, "one")).toMatchObject({ code: "gateway_away" });
     tabby.switches.refundsLost = false;
     expect(await refund(1_000, "two")).toMatchObject({ code: "refund_under_way" });
+    expect(await refund(5_000, "one")).toMatchObject({ code: "refund_under_way" });
+    pass(1);
     for (let tries = 0; tries < 3; tries += 1)
       expect(await refund(5_000, "one")).toMatchObject({ value: { refundedHalalas: 5_000 } });
     expect(await refund(total() - 5_000, "two")).toMatchObject({ value: { refundedHalalas: total() } });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { post } from "#app/features/ledger/post.server.ts";
+import { postNew } from "#app/features/ledger/post.server.ts";
 import { sourceAnew } from "#app/features/ledger/take-back.server.ts";
 import { changeOrder, type DeskChange } from "#app/features/orders/move/change-order.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
@@ -41,7 +41,7 @@ export async function settleWithin(
       : comesBack(state, to)
         ? failedTransfer(refund, happenedAt)
         : null;
-  if (transfer) await post(tx, ctx, [transfer]);
+  if (transfer) await postNew(tx, ctx, [transfer]);
   await tx
     .update(refunds)
     .set({ state: to, settledAt: happenedAt, settledWhy: why, askAgainAt: null })
