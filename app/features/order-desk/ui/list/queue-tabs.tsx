@@ -12,9 +12,11 @@ export interface QueueTabsProps {
 
 const URGENT: readonly WorkQueue[] = ["money", "late"];
 
-/** The desk's work queues with how much waits in each; an empty one stays, so that the row never jumps. */
+/** The desk's work queues with how much waits in each; an empty one that every shop has stays, so that the row never jumps. */
 export function QueueTabs({ counts, query }: QueueTabsProps) {
   const { t } = useTranslation("admin-orders");
+  // Most shops take no down payment, and never have a rest to ask for.
+  const shown = WORK_QUEUES.filter((queue) => queue !== "rest" || counts.rest > 0 || query === "queue=rest");
   return (
     <nav
       data-screen-only
@@ -24,7 +26,7 @@ export function QueueTabs({ counts, query }: QueueTabsProps) {
       <Tab to="/admin/orders" isChosen={query === ""}>
         {t("queues.all")}
       </Tab>
-      {WORK_QUEUES.map((queue) => (
+      {shown.map((queue) => (
         <Tab key={queue} to={`/admin/orders?queue=${queue}`} isChosen={query === `queue=${queue}`}>
           {t(`queues.${queue}`)}
           <QueueCount count={counts[queue]} urgent={URGENT.includes(queue)} />
