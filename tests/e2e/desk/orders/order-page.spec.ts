@@ -159,6 +159,8 @@ test("OE07 OE08 an order is edited on its quote, its customer pays the differenc
   beside,
   desk,
 }) => {
+  // One order from its first edit to its money given back.
+  test.slow();
   const order = await beside.order();
   await ask(desk, `/api/admin/orders/${order.id}/payment`, {
     decision: "verified",
