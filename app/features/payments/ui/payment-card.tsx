@@ -11,10 +11,10 @@ import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { AccountNote, type BankAccountView, DemoAccount } from "./account-lines.tsx";
 import { BankAccounts, NoAccounts } from "./bank-accounts.tsx";
-import { DownPayment, usePartTitle, usePayAmount } from "./down-payment.tsx";
 import { HeldTime } from "./held-time.tsx";
 import { AllWays } from "./online/all-ways.tsx";
 import { onlineWays } from "./online/pay-ways.tsx";
+import { DownPayment, usePartTitle, usePayAmount } from "./pay-amount-choice.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 
 export interface PaymentCardProps {

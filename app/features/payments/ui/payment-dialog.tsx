@@ -12,9 +12,9 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { BankAccountView } from "./account-lines.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
-import { DownPayment, usePayAmount } from "./down-payment.tsx";
 import { AllWays } from "./online/all-ways.tsx";
 import { onlineWays } from "./online/pay-ways.tsx";
+import { DownPayment, usePayAmount } from "./pay-amount-choice.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 import { uploadProof } from "./upload-proof.ts";
 

@@ -10,10 +10,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { BankAccountView } from "./account-lines.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
-import { DownPayment, usePartTitle, usePayAmount } from "./down-payment.tsx";
 import { HeldTime } from "./held-time.tsx";
 import { AllWays } from "./online/all-ways.tsx";
 import { onlineWays } from "./online/pay-ways.tsx";
+import { DownPayment, usePartTitle, usePayAmount } from "./pay-amount-choice.tsx";
 import { ReceiptForm, type ReceiptFormProps } from "./receipt-form.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 
