@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
 import { SPECIES } from "#app/vocabulary/occasion-kind.ts";
@@ -111,3 +112,12 @@ export const cookingTypes = pgTable(
     index("cooking_types_by_order").on(t.category, t.orderIndex),
   ],
 );
+
+/**
+ * For every table that a price is made of, a mark that each change of it replaces: while all marks are the same, so is what
+ * they stand for (0078-prices-are-kept-by-their-marks). Written by triggers alone.
+ */
+export const priceMarks = pgTable("price_marks", {
+  source: text("source").primaryKey(),
+  mark: uuid("mark").notNull().defaultRandom(),
+});

@@ -4,9 +4,12 @@ import type { CommissionPartner } from "#app/features/commission/rules/terms-on.
 import { seasonCalendarJson } from "#app/features/seasons/read-seasons.server.ts";
 import type { SeasonCalendar } from "#app/features/seasons/season.ts";
 import { parseSettings, type ShopSettings } from "#app/features/settings/definitions.ts";
+import { isShippedAccount } from "#app/features/settings/demo/shipped-settings.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { Species } from "#app/vocabulary/occasion-kind.ts";
 import type { Queryable } from "#db/client.ts";
+import { withKeptPlan } from "#db/kept-plan.ts";
+import { keepUnder, keptUnder } from "./kept-price-books.ts";
 import type { CookingPrice, PriceBook, RestaurantPrices } from "./price-book.ts";
 import { priceSettingsOf } from "./price-settings.ts";
 
@@ -35,9 +38,13 @@ export interface ReadPriceBook {
   restaurantHours: WeeklyHours;
   /** The days with prices and hours of their own. */
   seasons: SeasonCalendar;
+  /** There is nothing to pay into but the example's accounts: what is ordered is a trial. */
+  takesNoMoney: boolean;
 }
 
 interface Row {
+  marks: string;
+  ibans: string[];
   settings: Record<string, string>;
   prices: PriceBook["prices"];
   breeds: Record<string, CatalogName & { weightFactor: number; species: Species | null }>;
@@ -55,15 +62,22 @@ interface Row {
 /**
  * Everything an order is priced with, of one moment: a single statement sees a single state of the database.
  * Prices are those of the default breeder (R10); only active rows and a visible restaurant are in it, so that a quote
- * refuses the rest. Always read fresh: money never comes from a cache.
+ * refuses the rest. Money never comes from a stale cache: what is kept is asked for by the marks that the database has at this
+ * moment, which every change replaces (0078-prices-are-kept-by-their-marks). It is shared: nobody may change it.
  */
 export async function readPriceBook(
   db: Queryable,
   choice: { restaurantSlug?: string | null },
 ): Promise<ReadPriceBook> {
+  const slug = choice.restaurantSlug ?? null;
+  const { rows } = await db.execute<{ marks: string }>(withKeptPlan(sql`select ${marksNow} as marks`));
+  const kept = keptUnder(rows[0]?.marks ?? "", slug);
+  if (kept) return kept;
   // Named, so that each connection plans it once: planning takes twice as long as running it.
   const [row] = (await db
     .select({
+      marks: sql<Row["marks"]>`facts.marks`,
+      ibans: sql<Row["ibans"]>`facts.ibans`,
       settings: sql<Row["settings"]>`facts.settings`,
       prices: sql<Row["prices"]>`facts.prices`,
       breeds: sql<Row["breeds"]>`facts.breeds`,
@@ -77,7 +91,11 @@ export async function readPriceBook(
     })
     .from(sql`(${priceBookQuery}) facts`)
     .prepare("read_price_book")
-    .execute({ slug: choice.restaurantSlug ?? null })) as [Row];
+    .execute({ slug })) as [Row];
+  return keepUnder(row.marks, slug, bookOf(row));
+}
+
+function bookOf(row: Row): ReadPriceBook {
   const settings = parseSettings(row.settings);
   const { restaurant, cooking, sides } = row;
   return {
@@ -100,6 +118,7 @@ export async function readPriceBook(
     settings,
     restaurantHours: row.hours,
     seasons: row.seasons,
+    takesNoMoney: row.ibans.length > 0 && row.ibans.every((iban) => isShippedAccount({ iban })),
   };
 }
 
@@ -110,6 +129,9 @@ export const defaultBreederId: SQL = sql`(
   limit 1
 )`;
 
+/** Of all tables that the statement below reads. */
+const marksNow: SQL = sql`(select string_agg(m.mark::text, ' ' order by m.source) from price_marks m)`;
+
 const priceBookQuery: SQL = sql`
     with shop as materialized (
       select r.* from restaurants r where r.slug = ${sql.placeholder("slug")} and r.visible
@@ -117,6 +139,8 @@ const priceBookQuery: SQL = sql`
       select b.* from breeders b where b.id = ${defaultBreederId}
     )
     select
+      ${marksNow} as "marks",
+      (select coalesce(json_agg(a.iban), '[]') from bank_accounts a where a.active) as "ibans",
       (select coalesce(json_object_agg(s.key, s.value), '{}') from app_settings s) as "settings",
       (select coalesce(json_object_agg(p.breed_id || ':' || p.age_class_id, p.price_halalas), '{}')
         from breeder_prices p

@@ -5,8 +5,6 @@ import type { Transaction } from "#db/client.ts";
 import { withKeptPlan } from "#db/kept-plan.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Names this kind of lock among PostgreSQL's advisory locks. */
-const CUSTOMER_LOCK = 7_203_303;
 
 export type OrderLimitRefusal = "too_many_orders" | "too_many_unpaid_orders";
 
@@ -21,22 +19,11 @@ export async function orderLimitReached(
 ): Promise<Refusal<OrderLimitRefusal, { retryAfterSeconds: number }> | null> {
   const { limit_orders_per_day: aDay, limit_unpaid_orders: unpaid } = settings;
   if (aDay === 0 && unpaid === 0) return null;
-  // A statement of its own: the next one must see what the others before it have committed.
-  await tx.execute(sql`select pg_advisory_xact_lock(${CUSTOMER_LOCK}, hashtext(${customerId}))`);
-  const yesterday = new Date(now.getTime() - DAY_SECONDS * 1000);
   // Room comes when the last order that fits the limit leaves the count: the `limit`th from the latest.
   const { rows } = await tx.execute<{ slot: number | null; placed: number | null }>(
-    withKeptPlan(sql`
-    select (
-      select extract(epoch from slot)::float8 from orders, lateral (
-        select (schedule_date + schedule_time::time) at time zone 'Asia/Riyadh' as slot) as agreed
-      where customer_id = ${customerId} and status = 'Pending Payment' and slot > ${now} and ${unpaid > 0}
-      order by slot desc offset ${Math.max(0, unpaid - 1)} limit 1
-    ) as slot, (
-      select extract(epoch from created_at)::float8 from orders
-      where customer_id = ${customerId} and created_at > ${yesterday} and ${aDay > 0}
-      order by created_at desc offset ${Math.max(0, aDay - 1)} limit 1
-    ) as placed`),
+    withKeptPlan(
+      sql`select slot, placed from order_limits_end(${customerId}, ${now}, ${unpaid}::integer, ${aDay}::integer)`,
+    ),
   );
   const { slot, placed } = rows[0] ?? {};
   const until = (seconds: number) => Math.max(1, Math.ceil(seconds - now.getTime() / 1000));

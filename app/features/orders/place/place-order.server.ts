@@ -29,7 +29,6 @@ import {
   shareFull,
 } from "#app/features/orders/shares/agree-shares.ts";
 import { dropsOf } from "#app/features/orders/shares/share-drops.ts";
-import { takesNoMoney } from "#app/features/settings/demo/takes-no-money.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
@@ -155,7 +154,7 @@ async function placeOnce(
   body: OrderBody,
   { written, ahead, ...idempotency }: HowToPlace,
 ): Promise<Placing> {
-  const { book, names, settings, restaurantHours, seasons } = await readPriceBook(tx, {
+  const { book, names, settings, restaurantHours, seasons, takesNoMoney } = await readPriceBook(tx, {
     restaurantSlug: body.restaurantSlug,
   });
   const { schedule } = body;
@@ -203,7 +202,6 @@ async function placeOnce(
   if ("code" in plan) return plan;
   if (!plan.ok) return noHours(shares.value, plan.drop);
 
-  const isDemo = await takesNoMoney(tx);
   const usualEnd = holdEnd(ctx.now, schedule.date, { settings, seasons });
   const heldUntil = ahead?.heldUntil(usualEnd, schedule, settings) ?? usualEnd;
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
@@ -217,7 +215,7 @@ async function placeOnce(
       idempotencyKey: keyOfDay(idempotency.key, written?.length ?? 0),
       idempotencyHash: idempotency.hash,
       now: ctx.now,
-      isDemo,
+      isDemo: takesNoMoney,
       names,
       settings,
       basketReference: written?.[0]?.order.reference ?? null,
