@@ -3,6 +3,7 @@ CREATE TABLE "price_marks" (
 	"mark" uuid DEFAULT gen_random_uuid() NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX "ledger_transfers_taken_back" ON "ledger_transfers" USING btree ("source") WHERE "ledger_transfers"."purpose" = 'taken_back';--> statement-breakpoint
 -- A mark that was never there before, and not a number that counts up: after a loss of the last changes a number would come
 -- again and stand for something else.
 CREATE FUNCTION price_source_changed() RETURNS trigger LANGUAGE plpgsql AS $$

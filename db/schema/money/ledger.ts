@@ -60,6 +60,7 @@ export const ledgerTransfers = pgTable(
     uniqueIndex("ledger_transfers_once").on(t.source, t.purpose),
     check("ledger_transfers_purpose", isOneOf(t.purpose, TRANSFER_PURPOSES)),
     index("ledger_transfers_by_order").on(t.orderId).where(sql`${t.orderId} is not null`),
+    index("ledger_transfers_taken_back").on(t.source).where(sql`${t.purpose} = 'taken_back'`),
     index("ledger_transfers_by_day").on(t.bookedOn, t.id),
   ],
 );

@@ -23,8 +23,8 @@ export interface ClosingView {
 /** Where the closing of days stands. */
 export async function readClosing(db: Queryable, now: Date): Promise<ClosingView> {
   const { rows } = await db.execute<{ lastClosed: string | null; firstBooked: string | null }>(sql`
-    select c.day::text as "lastClosed", (select booked_on::text from ledger_transfers
-      where c.day is null or booked_on > c.day order by booked_on limit 1) as "firstBooked"
+    select c.day::text as "lastClosed", (select t.booked_on::text from ledger_transfers t
+      where t.booked_on > coalesce(c.day, '-infinity') order by t.booked_on limit 1) as "firstBooked"
     from (select max(day) as day from ledger_closings) c`);
   const { lastClosed = null, firstBooked = null } = rows[0] ?? {};
   return { lastClosed, days: closableDays({ lastClosed, firstBooked }, riyadhDate(now)) };
