@@ -10,8 +10,8 @@ import { readShopSettings } from "../settings/read-settings.server.ts";
 import type { WizardCatalogue, WizardRestaurant } from "./wizard-catalogue.ts";
 import { wizardRating } from "./wizard-rating.ts";
 
-/** Everything the order wizard offers: the same for every visitor, so that the page can be cached. */
-export async function readWizardCatalogue(ctx: CommandContext): Promise<WizardCatalogue> {
+/** Everything the order wizard offers, but how it is paid: the same for every visitor, so that the page can be cached. */
+export async function readWizardCatalogue(ctx: CommandContext): Promise<Omit<WizardCatalogue, "paying">> {
   const [catalog, restaurants, settings, calendars, seasons, occasions] = await Promise.all([
     readCatalog(ctx),
     readRestaurants(ctx),

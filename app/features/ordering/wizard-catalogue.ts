@@ -77,6 +77,14 @@ export interface WizardCatalogue {
   occasions: OccasionBook;
   /** Whole bags that an animal is divided into. */
   bagsPerAnimal: number;
+  paying: WizardPaying;
+}
+
+/** How it is paid once it is confirmed. */
+export interface WizardPaying {
+  by: "transfer" | "card" | "both";
+  /** Of the price, before work begins, the rest before delivery; 0 where all of it is paid at once. */
+  firstPercent: number;
 }
 
 /** When a draft can be ordered for: the shop's hours, and the restaurant's where one cooks. */

@@ -1,5 +1,7 @@
 import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
 import { WizardPage } from "#app/features/ordering/ui/frame/wizard-page.tsx";
+import { payingInWords } from "#app/features/payments/online/paying-in-words.ts";
+import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import { pageWords } from "#app/foundation/page/page-words.server.ts";
@@ -12,7 +14,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 /** The same for every visitor: query parameters and the person are read in the browser, so that the page can be cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return { catalogue: await readWizardCatalogue(ctx), page: pageWords(ctx, "order") };
+  const [catalogue, settings] = await Promise.all([readWizardCatalogue(ctx), readShopSettings(ctx)]);
+  return { catalogue: { ...catalogue, paying: payingInWords(settings) }, page: pageWords(ctx, "order") };
 }
 
 export default function OrderWizardPage({ loaderData }: Route.ComponentProps) {

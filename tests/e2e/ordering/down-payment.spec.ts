@@ -2,6 +2,7 @@ import { placeOrder, signIn } from "../support/customer.ts";
 import { openDesk, PDF } from "../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { reachHomeReview } from "../support/order-journey.ts";
 import { expect, test } from "../support/own-shop.ts";
 
 // A setting of the whole shop is changed, which every other journey would feel.
@@ -13,11 +14,17 @@ test("DN08 a down payment begins the order, and it is delivered when the rest is
   browser,
   language,
   desk,
+  journey,
   t,
 }) => {
   test.slow();
   const saved = await desk.patch("/api/admin/settings/down_payment_percent", { data: { value: "30" } });
   expect(saved.status(), await saved.text()).toBe(200);
+  await test.step("DN03 the wizard's last step says so before anything is agreed", async () => {
+    await reachHomeReview(journey, newPhone());
+    await expect(page.getByText(t("wizard:review.payFirst", { percent: 30 }))).toBeVisible();
+  });
+
   const phone = newPhone();
   await signIn(context, phone);
   const id = await placeOrder(context, phone);

@@ -9,7 +9,7 @@ import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { Species } from "#app/vocabulary/occasion-kind.ts";
 import type { Queryable } from "#db/client.ts";
 import { withKeptPlan } from "#db/kept-plan.ts";
-import { keepUnder, keptUnder } from "./kept-price-books.ts";
+import { KeptByMarks } from "./kept-by-marks.ts";
 import type { CookingPrice, PriceBook, RestaurantPrices } from "./price-book.ts";
 import { priceSettingsOf } from "./price-settings.ts";
 
@@ -59,6 +59,9 @@ interface Row {
   seasons: SeasonCalendar;
 }
 
+/** By the slug of a restaurant: a book is some tens of kilobytes, and few are asked for all the time. */
+const kept = new KeptByMarks<ReadPriceBook>(60);
+
 /**
  * Everything an order is priced with, of one moment: a single statement sees a single state of the database.
  * Prices are those of the default breeder (R10); only active rows and a visible restaurant are in it, so that a quote
@@ -71,8 +74,9 @@ export async function readPriceBook(
 ): Promise<ReadPriceBook> {
   const slug = choice.restaurantSlug ?? null;
   const { rows } = await db.execute<{ marks: string }>(withKeptPlan(sql`select ${marksNow} as marks`));
-  const kept = keptUnder(rows[0]?.marks ?? "", slug);
-  if (kept) return kept;
+  const name = slug ?? "";
+  const known = kept.find(rows[0]?.marks ?? "", name);
+  if (known) return known;
   // Named, so that each connection plans it once: planning takes twice as long as running it.
   const [row] = (await db
     .select({
@@ -92,7 +96,10 @@ export async function readPriceBook(
     .from(sql`(${priceBookQuery}) facts`)
     .prepare("read_price_book")
     .execute({ slug })) as [Row];
-  return keepUnder(row.marks, slug, bookOf(row));
+  const book = bookOf(row);
+  // A slug that no restaurant has is not kept: anybody can make one up.
+  if (slug === null || book.names.restaurant) kept.keep(row.marks, name, book);
+  return book;
 }
 
 function bookOf(row: Row): ReadPriceBook {

@@ -67,6 +67,7 @@ const CATALOGUE: WizardCatalogue = {
   isLimited: false,
   occasions: { occasions: [], partners: [], consents: {} },
   bagsPerAnimal: 12,
+  paying: { by: "transfer", firstPercent: 0 },
 };
 
 const meat = (changes: object = {}): EarlierOrderView["meats"][number] => ({

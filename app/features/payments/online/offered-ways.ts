@@ -2,7 +2,7 @@ import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import type { Gateway } from "#app/vocabulary/money/ledger.ts";
 import { PAY_WAYS, type PayWay } from "#app/vocabulary/money/online-payment.ts";
 
-type GatewaySettings = Pick<
+export type GatewaySettings = Pick<
   ShopSettings,
   | "payment_methods"
   | "moyasar_on"

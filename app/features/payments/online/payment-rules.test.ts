@@ -6,6 +6,7 @@ import { afterAsking, type KnownPayment } from "./after-asking.ts";
 import { nextAsk } from "./next-ask.ts";
 import { offeredWays } from "./offered-ways.ts";
 import { payRefusal } from "./pay-refusal.ts";
+import { payingInWords } from "./paying-in-words.ts";
 import { spreadOver } from "./spread-over.ts";
 
 const NOON = new Date("2026-03-10T09:00:00Z");
@@ -141,6 +142,15 @@ describe("what may be paid how", () => {
     ["that takes nothing", { payment_methods: [] }, ["bank_transfer"]],
   ])("GP06 %s", (_, changes, ways) => {
     expect(offeredWays({ ...settings, ...changes } as ShopSettings)).toEqual(ways);
+  });
+
+  it.each([
+    ["a transfer", {}, { by: "transfer", firstPercent: 0 }],
+    ["a card or a transfer", moyasar, { by: "both", firstPercent: 0 }],
+    ["a card", { ...moyasar, payment_methods: ["card"] }, { by: "card", firstPercent: 0 }],
+    ["a share first", { down_payment_percent: 30 }, { by: "transfer", firstPercent: 30 }],
+  ] as const)("GP06 DN03 whoever orders is told that it is paid by %s", (_, changes, told) => {
+    expect(payingInWords({ ...settings, ...changes } as ShopSettings)).toEqual(told);
   });
 
   it.each([

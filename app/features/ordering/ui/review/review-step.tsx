@@ -18,7 +18,8 @@ import { ReviewConsent, ReviewOccasion } from "./review-occasion.tsx";
 /** The last step: the whole order like a receipt, each block with the way back to it (W49, W54). */
 export function ReviewStep() {
   const { t } = useTranslation("wizard");
-  const { draft } = useWizardState();
+  const { draft, catalogue } = useWizardState();
+  const { by, firstPercent } = catalogue.paying;
   useKeptPlaces();
   return (
     <div className="grid gap-5">
@@ -41,7 +42,8 @@ export function ReviewStep() {
       <p className="flex items-start gap-3 text-sm text-quiet">
         <Landmark aria-hidden className="mt-0.5 size-5 shrink-0 text-ember" />
         <span>
-          {t("review.pay")}{" "}
+          {t("review.pay", { context: by })}{" "}
+          {firstPercent > 0 && `${t("review.payFirst", { percent: firstPercent })} `}
           <Trans
             t={t}
             i18nKey="review.terms"

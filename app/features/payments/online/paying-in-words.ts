@@ -1,0 +1,13 @@
+import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import { type GatewaySettings, offeredWays } from "./offered-ways.ts";
+
+/** What whoever orders is told of paying, before the order is there; tells nothing of keys. */
+export function payingInWords(settings: GatewaySettings & Pick<ShopSettings, "down_payment_percent">): {
+  by: "transfer" | "card" | "both";
+  firstPercent: number;
+} {
+  const ways = offeredWays(settings);
+  const others = ways.filter((way) => way !== "bank_transfer").length;
+  const by = others === 0 ? "transfer" : others === ways.length ? "card" : "both";
+  return { by, firstPercent: settings.down_payment_percent };
+}
