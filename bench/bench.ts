@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { ADMIN_LISTS } from "./admin-lists.ts";
 import { openBareServer, openBenchShop } from "./bench-shop.ts";
 import { type LoadResult, measureHttp } from "./load.ts";
+import { measureBesideBare } from "./measure-bare-orders.ts";
 import { measureList, measurePlaceOrder, measureQuote, replay } from "./measure-orders.ts";
 import { measurePlaces, type WayResult } from "./measure-places.ts";
 import { recordStatements } from "./record-statements.ts";
@@ -104,6 +105,9 @@ try {
     }
     const place = await measurePlaceOrder(bench, load);
     note("place an order", size, place.shop, place.raw);
+    const { shop, bare, ratio } = await measureBesideBare(bench, load.workers);
+    note("place an order beside three bare tables", size, shop, bare);
+    console.log(`in turns: ${Math.round(100 * ratio)} % of bare orders`);
     if (size === "large") places.push(...(await measurePlaces(bench, load)));
     await bench.close();
   }

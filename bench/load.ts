@@ -65,3 +65,18 @@ export function measureHttp(
     });
   return measure(send, options.workers, options.seconds).finally(() => agent.destroy());
 }
+
+/** The middle of several turns, figure by figure. */
+export function medians(results: readonly LoadResult[]): LoadResult {
+  const of = (figure: "perSecond" | "p50" | "p99") => median(results.map((result) => result[figure]));
+  return {
+    perSecond: of("perSecond"),
+    p50: of("p50"),
+    p99: of("p99"),
+    failures: results.reduce((sum, { failures }) => sum + failures, 0),
+  };
+}
+
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

@@ -7,7 +7,7 @@ import { makeReference } from "#app/features/orders/place/reference.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { BenchCustomer, BenchShop } from "./bench-shop.ts";
-import { type LoadResult, measure, measureHttp } from "./load.ts";
+import { type LoadRequest, type LoadResult, measure, measureHttp } from "./load.ts";
 import { recordStatements, type Statement, withFresh } from "./record-statements.ts";
 
 /** Of a link's token: no two are alike. */
@@ -60,6 +60,23 @@ export function bodyFor({ phone }: BenchCustomer, expectedTotalHalalas: number, 
   };
 }
 
+/** One confirm of its own, as a browser sends it. */
+export function orderRequest(
+  bench: BenchShop,
+  customer: BenchCustomer,
+  halalas: number,
+  schedule?: Schedule,
+): LoadRequest {
+  const headers = {
+    ...JSON_HEADERS,
+    cookie: customer.cookie,
+    origin: `http://127.0.0.1:${bench.port}`,
+    "idempotency-key": randomUUID(),
+  };
+  const body = JSON.stringify(bodyFor(customer, halalas, schedule));
+  return { method: "POST", path: "/api/orders", headers, body };
+}
+
 /** Orders over HTTP, then the statements that one such request sends, again and again with fresh ids on as many connections. */
 export async function measurePlaceOrder(
   bench: BenchShop,
@@ -69,25 +86,10 @@ export async function measurePlaceOrder(
   let turn = 0;
   const someone = () => bench.customers[turn++ % bench.customers.length] as BenchCustomer;
 
-  const shop = await measureHttp(
-    bench.port,
-    () => {
-      const customer = someone();
-      const headers = {
-        ...JSON_HEADERS,
-        cookie: customer.cookie,
-        origin: `http://127.0.0.1:${bench.port}`,
-        "idempotency-key": randomUUID(),
-      };
-      return {
-        method: "POST",
-        path: "/api/orders",
-        headers,
-        body: JSON.stringify(bodyFor(customer, halalas)),
-      };
-    },
-    { ...load, status: 201 },
-  );
+  const shop = await measureHttp(bench.port, () => orderRequest(bench, someone(), halalas), {
+    ...load,
+    status: 201,
+  });
 
   const customer = someone();
   const ctx = bench.contextOf(customer);

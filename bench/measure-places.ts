@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { addDays, riyadhDate, timeOfMinutes } from "#app/lib/riyadh-time.ts";
 import { resourceHours, resources } from "#db/schema/capacity.ts";
 import type { BenchCustomer, BenchShop } from "./bench-shop.ts";
-import { type LoadResult, measureHttp } from "./load.ts";
-import { bodyFor, JSON_HEADERS, priceOf } from "./measure-orders.ts";
+import { type LoadResult, measureHttp, medians } from "./load.ts";
+import { orderRequest, priceOf } from "./measure-orders.ts";
 
 /** How orders are spread, and what limits them. */
 const WAYS = ["no calendars", "spread over hours", "one hour"] as const;
@@ -37,16 +36,11 @@ export async function measurePlaces(
       await setCalendars(bench, way === "no calendars" ? null : rows);
       turns[way].push(await placeFor(bench, load, halalas, way));
     }
-  const middle = (way: Way, of: "perSecond" | "p50" | "p99") =>
-    turns[way].map((result) => result[of]).toSorted((a, b) => a - b)[Math.floor(TURNS / 2)] ?? Number.NaN;
-  return WAYS.map((way) => ({
-    way,
-    perSecond: middle(way, "perSecond"),
-    p50: middle(way, "p50"),
-    p99: middle(way, "p99"),
-    failures: turns[way].reduce((sum, { failures }) => sum + failures, 0),
-    ratio: middle(way, "perSecond") / middle("no calendars", "perSecond"),
-  }));
+  const free = medians(turns["no calendars"]);
+  return WAYS.map((way) => {
+    const result = medians(turns[way]);
+    return { way, ...result, ratio: result.perSecond / free.perSecond };
+  });
 }
 
 interface Calendars {
@@ -82,15 +76,7 @@ function placeFor(
         time: timeOfMinutes(FIRST_MINUTES + 60 * (turn % HOURS_A_DAY)),
       };
       turn += 1;
-      const schedule = way === "spread over hours" ? spread : undefined;
-      const headers = {
-        ...JSON_HEADERS,
-        cookie: customer.cookie,
-        origin: `http://127.0.0.1:${bench.port}`,
-        "idempotency-key": randomUUID(),
-      };
-      const body = JSON.stringify(bodyFor(customer, halalas, schedule));
-      return { method: "POST", path: "/api/orders", headers, body };
+      return orderRequest(bench, customer, halalas, way === "spread over hours" ? spread : undefined);
     },
     { ...load, status: 201 },
   );
