@@ -19,7 +19,7 @@ import { openTaxAuthority } from "#services/tax-authority.ts";
 import { openUntrustedFiles } from "#services/untrusted-files/open-untrusted-files.ts";
 import { USUAL_FILE_LIMITS } from "#services/untrusted-files/untrusted-files.ts";
 import { openWatching } from "#services/watching/watching.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestShop extends Shop {
   url: string;
@@ -31,10 +31,14 @@ export interface TestShop extends Shop {
   as(actor: Actor, extra?: Partial<CommandContext>): CommandContext;
 }
 
-/** A shop on a database of its own with real files, queue, limits and events; only the clock stands and messages are kept. */
+/**
+ * A shop on a database of its own with real files, queue, limits and events; only the clock stands and messages are kept.
+ * @param atEnd takes what closes it; a trial has no runner that calls it
+ */
 export async function openTestShop(
   start = "2026-03-10T09:00:00Z",
-  openDatabaseOfShop = createTestDatabase,
+  openDatabaseOfShop: () => Promise<TestDatabase> = createTestDatabase,
+  atEnd: (close: () => Promise<void>) => void = afterAll,
 ): Promise<TestShop> {
   const database = await openDatabaseOfShop();
   const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-shop-"));
@@ -84,7 +88,7 @@ export async function openTestShop(
     sessionSecret,
     dataDir,
   };
-  afterAll(async () => {
+  atEnd(async () => {
     await untrusted.close();
     await painter.close();
     await pdf.close();

@@ -8,16 +8,21 @@ import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
+import { takeMoneyBack } from "#app/features/payments/take-money-back.server.ts";
+import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { invoices } from "#db/schema/money/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { APP_FEE, homeOrder, liftLimits, mustPlace, NAEMI_JADHA } from "#tests/support/order-samples.ts";
+import { limitOf } from "#tests/support/samples/refunds.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { type MoneyThatCame, receiveMoney } from "./receive-money.server.ts";
 
 const { shop, ali, admin } = await openStockedShop();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
+// Whoever gives back answers alone: the second person has tests of its own.
+await limitOf(shop, 1_000_000);
 const PRICE = NAEMI_JADHA + APP_FEE;
 /** As the seller with a VAT number sells one lamb and the fee. */
 const SOLD = {
@@ -156,6 +161,36 @@ describe("an order in the books", () => {
       { kind: "credit_note", gross: PRICE, reason: "لأن" },
     ]);
     expect(await booked()).toEqual({ bank: PRICE, receivable: -PRICE });
+    expect(await differences()).toEqual([]);
+  });
+
+  it("LG09 an order that comes back unpaid after it was cancelled is sold once it is paid again, and not before", async () => {
+    await come(PRICE);
+    await move("Paid", "Cancelled");
+    const said = { halalas: PRICE, note: "حوّلناه" };
+    expect(await returnMoney(shop.as(admin), { id: order.id, body: said })).toMatchObject({ ok: true });
+    await move("Cancelled", "Pending Payment");
+    expect(await booked()).toEqual({ receivable: PRICE, agreed: -PRICE });
+    await come(1_000);
+    expect(await booked()).toMatchObject({ receivable: PRICE - 1_000, agreed: -PRICE });
+    await come(PRICE - 1_000);
+    expect(await booked()).toEqual({ bank: PRICE, ...SOLD });
+    expect((await documents()).map(({ kind }) => kind)).toEqual(["invoice", "credit_note", "debit_note"]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it("LG09 an order whose money came by mistake is sold once its own has come, whatever happens in between", async () => {
+    await come(PRICE, { source: "test:mistaken" });
+    await shop.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, order.id);
+      if (!locked) throw new Error("the order is there");
+      const mistaken = [{ order: locked, source: "test:mistaken", splitPart: null }];
+      expect(await takeMoneyBack(tx, shop.as(admin), mistaken, "لعميل آخر")).toMatchObject({ ok: true });
+    });
+    await come(1_000);
+    expect(await booked()).toEqual({ bank: 1_000, receivable: PRICE - 1_000, agreed: -PRICE });
+    await come(PRICE - 1_000);
+    expect(await booked()).toEqual({ bank: PRICE, ...SOLD });
     expect(await differences()).toEqual([]);
   });
 

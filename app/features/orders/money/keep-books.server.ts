@@ -49,7 +49,7 @@ export async function keepBooks(
   const settings = await readSettings(tx);
   const isSold =
     after.status !== "Cancelled" &&
-    ((booked.isInvoiced && !change.isUndoing) || isTaxPoint(after, settings.invoice_at));
+    ((isAnySold(booked.sold) && !change.isUndoing) || isTaxPoint(after, settings.invoice_at));
   const said = { orderId: after.id, happenedAt: ctx.now };
   const source = `order:${after.id}:${change.eventId}`;
   const charge = chargeOf(booked.chargedHalalas, after);
@@ -85,6 +85,9 @@ function chargeOf(charged: number, order: Order): Pick<Transfer, "purpose" | "li
   if (charged === 0) return { purpose: "reopened", lines: linesOf("reopened", { price }, customer) };
   return { purpose: "edited", lines: linesOf("edited", { difference: price - charged }, customer) };
 }
+
+/** Does the sale stand? One that was taken back whole, by cancelling or as a mistake, begins anew. */
+const isAnySold = (sold: SoldParts): boolean => Object.values(sold).some((halalas) => halalas !== 0);
 
 interface Booked {
   chargedHalalas: number;

@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { eq, gt } from "drizzle-orm";
+import { askFromBrowser } from "#app/features/payments/online/ask-from-browser.server.ts";
+import { askFromDesk } from "#app/features/payments/online/desk-payments.server.ts";
+import { settleHeard } from "#app/features/payments/online/hear-gateway.server.ts";
+import { startPayment } from "#app/features/payments/online/start-payment.server.ts";
+import { askAfterPayments } from "#app/features/payments/online/work-payments.server.ts";
+import { VISITOR } from "#app/foundation/context/actor.ts";
+import { gatewayEvents, onlinePayments } from "#db/schema/money/online-payments.ts";
+import { moyasarFee } from "#tests/support/gateways/moyasar-stand-in.ts";
+import type { Act } from "./acts.ts";
+import { code } from "./do-orders.ts";
+import { owedFor, type PlainPayment, stillDue } from "./plain-model.ts";
+import { readStanding, type Standing } from "./read-books.ts";
+import { NOTICES_SENT, pick, type Running, together, UP, type World } from "./world.ts";
+
+const LEAST = 100;
+
+/** The customer taps, maybe several times at once, and comes to one page of the gateway. */
+export async function beginCard(running: Running, { nth, way, times }: Act<"begin card">): Promise<string> {
+  const { world, customer, model } = running;
+  const order = pick(model.orders, nth);
+  if (!order) return "skipped";
+  const isClosed = order.status === "Cancelled" || order.status === "Completed";
+  const mustRefuse = isClosed || owedFor(order) - order.had < LEAST;
+  const answers = await together(times, () =>
+    startPayment(world.shop.as(customer), { orderId: order.id, body: { way } }),
+  );
+  await learn(running);
+  const begun = answers.flatMap((each) =>
+    each.ok && each.value.kind === "page" ? [each.value.paymentId] : [],
+  );
+  if (mustRefuse) assert.deepEqual(begun, [], "a payment of nothing was begun");
+  assert.ok(new Set(begun).size <= 1, "one tap led elsewhere than the other");
+  const [id] = begun;
+  if (!id) return answers.map(code)[0] ?? "";
+  if (model.payments.some((payment) => payment.id === id)) return "the same page";
+  const [row] = await world.shop.db.select().from(onlinePayments).where(eq(onlinePayments.id, id));
+  const providerId = row?.providerId ?? "";
+  const asked = world.gateways[way].payments.get(providerId)?.halalas;
+  assert.equal(asked, stillDue(order), "the gateway is asked for what is due");
+  model.payments.push({ id, providerId, order, gateway: way, asked, isReceived: false });
+  return "ok";
+}
+
+const heldBy = ({ gateways }: World, { gateway, providerId }: PlainPayment) => {
+  const held = gateways[gateway].payments.get(providerId);
+  assert.ok(held);
+  return held;
+};
+
+/** What the customer does at the gateway, and what becomes of its notice. */
+export async function onThePage(running: Running, act: Act<"on the page">): Promise<string> {
+  const { world, model } = running;
+  const open = model.payments.filter((payment) => heldBy(world, payment).state === "open");
+  const payment = pick(open.toReversed(), act.nth);
+  if (!payment) return "skipped";
+  const gateway = world.gateways[payment.gateway];
+  Object.assign(gateway.switches, NOTICES_SENT, {
+    duplicate: act.notices === "twice",
+    late: act.notices === "late",
+    lost: act.notices === "lost",
+    forged: act.notices === "forged",
+  });
+  if (act.does === "pay") await gateway.pay(payment.providerId);
+  if (act.does === "decline") await gateway.decline(payment.providerId);
+  if (act.does === "expire") gateway.expire(payment.providerId);
+  Object.assign(gateway.switches, NOTICES_SENT);
+  if (act.notices === "forged" && act.does !== "expire") assert.equal(gateway.answers.at(-1), 401);
+  return act.does === "expire" ? "expire" : `${act.does}, notice ${act.notices}`;
+}
+
+export async function release({ world }: Running, { isReordered }: Act<"release">): Promise<string> {
+  for (const gateway of Object.values(world.gateways)) {
+    gateway.switches.reordered = isReordered;
+    await gateway.release();
+    gateway.switches.reordered = false;
+  }
+  return "ok";
+}
+
+/** A worker reads what the notices have queued, maybe several of them at once; what failed is tried again with the next. */
+export async function work({ world }: Running, { times }: Pick<Act<"work">, "times">): Promise<string> {
+  const { shop, notices } = world;
+  const rows = await shop.db
+    .select({ id: gatewayEvents.id })
+    .from(gatewayEvents)
+    .where(gt(gatewayEvents.id, notices.seen))
+    .orderBy(gatewayEvents.id);
+  const queue = [...notices.again, ...rows.map(({ id }) => id)];
+  notices.seen = rows.at(-1)?.id ?? notices.seen;
+  notices.again = [];
+  if (queue.length === 0) return "skipped";
+  for (const eventId of queue) {
+    const done = await together(times, () =>
+      settleHeard(shop, { eventId }).then(
+        () => true,
+        () => false,
+      ),
+    );
+    if (!done.some(Boolean)) notices.again.push(eventId);
+  }
+  return notices.again.length === 0 ? "ok" : "gateway away";
+}
+
+export async function sweep({ world }: Running, { times }: Act<"sweep">): Promise<string> {
+  const asked = await together(times, () => askAfterPayments(world.shop));
+  return asked.some((many) => many > 0) ? "ok" : "skipped";
+}
+
+export async function comeBack(running: Running, { nth }: Act<"return">): Promise<string> {
+  const payment = pick(running.model.payments.toReversed(), nth);
+  if (!payment) return "skipped";
+  return code(await askFromBrowser(running.world.shop.as(VISITOR), { id: payment.id }));
+}
+
+/** Somebody at the desk asks, and by then everybody knows what the gateway knows. */
+export async function askGateway(running: Running, act: Pick<Act<"ask gateway">, "nth" | "times">) {
+  const { world, model } = running;
+  const payment = pick(model.payments.toReversed(), act.nth);
+  if (!payment) return "skipped";
+  const { order, id: paymentId } = payment;
+  const answers = await together(act.times, () =>
+    askFromDesk(world.shop.as(world.desk[0]), { id: order.id, body: { paymentId } }),
+  );
+  await learn(running);
+  const isAnswered = answers.some(({ ok }) => ok);
+  if (isAnswered) assert.equal(payment.isReceived, heldBy(world, payment).state === "taken");
+  return isAnswered ? "ok" : "gateway away";
+}
+
+export async function setGateways({ world }: Running, { is }: Act<"gateway">): Promise<string> {
+  const switches = {
+    ...UP,
+    broken: is === "down",
+    answersLost: is === "answers lost",
+    refundsLost: is === "refunds lost",
+  };
+  for (const gateway of Object.values(world.gateways)) Object.assign(gateway.switches, switches);
+  return is;
+}
+
+async function learn(running: Running): Promise<void> {
+  const { world, customer } = running;
+  learnOf(running, (await readStanding(world.shop.db, customer.customerId)).payments);
+}
+
+/** Whatever made the shop ask: only what the gateway has taken has come, all of it, and once. */
+export function learnOf({ world, model }: Running, said: Standing["payments"]): void {
+  for (const payment of model.payments.filter(({ isReceived }) => !isReceived)) {
+    const { id, order, gateway, asked } = payment;
+    const row = said.find((each) => each.id === id);
+    if (row?.state !== "paid") continue;
+    assert.equal(heldBy(world, payment).state, "taken", "paid without money");
+    assert.equal(row.received, asked);
+    payment.isReceived = true;
+    model.receive(order, asked, gateway);
+    if (gateway === "moyasar") model.fees.moyasar += moyasarFee(asked);
+  }
+}

@@ -1,0 +1,197 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
+import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
+import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
+import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
+import { allowLess } from "#app/features/refunds/asking/allow-less.server.ts";
+import { addDays } from "#app/lib/riyadh-time.ts";
+import type { SaleKind } from "#app/vocabulary/money/ledger.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { orders } from "#db/schema/orders.ts";
+import {
+  APP_FEE,
+  BASMATI,
+  homeOrder,
+  MANDI,
+  NAEMI_JADHA,
+  RESTAURANT_DELIVERY,
+  restaurantOrder,
+  SALAD,
+} from "#tests/support/order-samples.ts";
+import { atDesk } from "#tests/support/samples/refunds.ts";
+import { type Act, amountOf } from "./acts.ts";
+import { isPaidFor, isWorkedOn, NO_DUE, type PlainOrder, priceOf, sumOf } from "./plain-model.ts";
+import { pick, type Running, today } from "./world.ts";
+
+const START_OF_WORK = ["Pending Payment", "Paid", "Confirmed", "In Slaughter"] as const;
+const PATHS: Record<"home" | "restaurant", readonly OrderStatus[]> = {
+  home: [...START_OF_WORK, "Butchery", "Out for Delivery", "Completed"],
+  restaurant: [...START_OF_WORK, "To Restaurant", "Cooking", "Out for Delivery", "Completed"],
+};
+const BEFORE_KNIFE: readonly OrderStatus[] = ["Pending Payment", "Paid", "Confirmed"];
+
+/** What such an order costs when nothing of it was lowered. */
+const partsOf = (isCooked: boolean, quantity: number): Record<SaleKind, number> => ({
+  meat: quantity * NAEMI_JADHA,
+  cooking: isCooked ? quantity * MANDI + BASMATI : 0,
+  sides: isCooked ? 3 * SALAD : 0,
+  delivery: isCooked ? RESTAURANT_DELIVERY : 0,
+  fee: APP_FEE,
+});
+
+export async function place(
+  running: Running,
+  { isCooked, quantity }: { isCooked: boolean; quantity: number },
+): Promise<string> {
+  const { world, customer, model } = running;
+  if (model.orders.length === 2) return "skipped";
+  const parts = partsOf(isCooked, quantity);
+  const sample = (isCooked ? restaurantOrder : homeOrder)(customer);
+  const body = {
+    ...sample,
+    meats: sample.meats.map((meat) => ({ ...meat, quantity })),
+    schedule: { date: addDays(today(running), 1), time: "15:00" },
+    expectedTotalHalalas: sumOf(Object.values(parts)),
+  };
+  const said = { body, idempotencyKey: randomUUID() };
+  const placed = await placeOrder(world.shop.as(customer), said);
+  assert.ok(placed.ok, `not placed: ${JSON.stringify(placed)}`);
+  const { id, reference } = placed.value.order;
+  // What was agreed with partners on the day is a fact of the order, as its prices are.
+  const [row] = await world.shop.db.select().from(orders).where(eq(orders.id, id));
+  assert.ok(row?.breederId);
+  assert.equal(row.breederCommissionKind, "percent");
+  assert.equal(row.commissionKind, "percent");
+  model.orders.push({
+    id,
+    reference,
+    isCooked,
+    quantity,
+    parts,
+    status: "Pending Payment",
+    had: 0,
+    isTouched: false,
+    isSold: false,
+    isAnsweredFor: false,
+    isMissing: false,
+    unshown: [],
+    partners: {
+      breeder: { id: row.breederId, percent: row.breederCommissionPercent },
+      restaurant: isCooked ? { id: "R-1", percent: row.commissionPercent } : null,
+    },
+    due: { breeder: NO_DUE, restaurant: NO_DUE },
+  });
+  return "ok";
+}
+
+/** What is asked for in whatever number costs what was agreed for one; fees and the way stay as they were lowered. */
+export async function edit(running: Running, { nth, quantity }: Act<"edit">): Promise<string> {
+  const { world, model } = running;
+  const order = pick(model.orders, nth);
+  if (!order) return "skipped";
+  const { meat, cooking, sides } = partsOf(order.isCooked, quantity);
+  const parts = { ...order.parts, meat, cooking, sides };
+  const { revision } = await atDesk(world.shop, order.id);
+  const items = {
+    meats: [{ line: 0, quantity }],
+    sides: order.isCooked ? [{ line: 0, amount: 3 }] : [],
+    expectedTotalHalalas: sumOf(Object.values(parts)),
+  };
+  const body = { revision, reason: "طلب العميل", items };
+  const edited = await editOrder(world.shop.as(world.desk[0]), { id: order.id, body });
+  const isSame = quantity === order.quantity && sumOf(Object.values(parts)) === priceOf(order);
+  const may = BEFORE_KNIFE.includes(order.status) && !isSame;
+  assert.equal(edited.ok, may, `edited to ${quantity}: ${code(edited)}`);
+  if (edited.ok) Object.assign(order, { parts, quantity });
+  return code(edited);
+}
+
+export async function lower(running: Running, { nth, kind, much }: Act<"lower">): Promise<string> {
+  const { world, model } = running;
+  const order = pick(model.orders, nth);
+  if (!order) return "skipped";
+  const halalas = amountOf(much, order.parts[kind]);
+  const { revision } = await atDesk(world.shop, order.id);
+  const body = { revision, less: { [kind]: halalas }, reason: "نقص" };
+  const lowered = await allowLess(world.shop.as(world.desk[0]), { id: order.id, body });
+  const may = order.status !== "Cancelled" && halalas <= order.parts[kind];
+  assert.equal(lowered.ok, may, `${kind} lowered by ${halalas}: ${code(lowered)}`);
+  if (lowered.ok) order.parts = { ...order.parts, [kind]: order.parts[kind] - halalas };
+  return code(lowered);
+}
+
+export async function cancel(running: Running, { nth, isByCustomer }: Act<"cancel">): Promise<string> {
+  const { world, customer, model } = running;
+  const order = pick(model.orders, nth);
+  if (!order) return "skipped";
+  if (!isByCustomer) return move(running, order, "Cancelled");
+  const body = { reason: "plans_changed" };
+  const cancelled = await cancelOrder(world.shop.as(customer), { id: order.id, body });
+  assert.equal(cancelled.ok, BEFORE_KNIFE.includes(order.status), `cancelled: ${code(cancelled)}`);
+  if (cancelled.ok) Object.assign(order, { status: "Cancelled", isAnsweredFor: false, isMissing: false });
+  return code(cancelled);
+}
+
+export const reopen = (running: Running, { nth }: Act<"reopen">): Promise<string> =>
+  moveNth(running, nth, () => "Pending Payment");
+
+export const complete = (running: Running, { nth }: Act<"complete">): Promise<string> =>
+  moveNth(running, nth, () => "Completed");
+
+export const forward = (running: Running, { nth }: Act<"forward">): Promise<string> =>
+  moveNth(running, nth, ({ isCooked, status }) => {
+    const path = PATHS[isCooked ? "restaurant" : "home"];
+    return path[path.indexOf(status) + 1];
+  });
+
+async function moveNth(
+  running: Running,
+  nth: number,
+  to: (order: PlainOrder) => OrderStatus | undefined,
+): Promise<string> {
+  const order = pick(running.model.orders, nth);
+  const status = order && to(order);
+  return order && status ? move(running, order, status) : "skipped";
+}
+
+/** Work begins with all the money or with somebody's word, and goes on with any, unless some was taken back. */
+function mayWork(order: PlainOrder, to: OrderStatus): boolean {
+  if (!isWorkedOn(to) || isPaidFor(order)) return true;
+  if (order.isMissing) return false;
+  return order.isAnsweredFor || (isWorkedOn(order.status) && order.isTouched);
+}
+
+async function move({ world }: Running, order: PlainOrder, to: OrderStatus): Promise<string> {
+  const body = { from: order.status, status: to, note: "تاريخ" };
+  const moved = await moveOrder(world.shop.as(world.desk[0]), { id: order.id, body });
+  const may = order.status !== to && mayWork(order, to);
+  assert.equal(moved.ok, may, `${order.status} to ${to}: ${code(moved)}`);
+  if (!moved.ok) return code(moved);
+  order.status = to;
+  if (!isWorkedOn(to)) Object.assign(order, { isAnsweredFor: false, isMissing: false });
+  return "ok";
+}
+
+/** Somebody answers for money that is not there. */
+export async function answer(running: Running, { nth }: Act<"answer">): Promise<string> {
+  const { world, model } = running;
+  const order = pick(model.orders, nth);
+  if (!order) return "skipped";
+  const { status } = order;
+  const to = isWorkedOn(status) ? status : "Confirmed";
+  const body = { from: status, reason: "عميل قديم" };
+  const answered = await confirmUnverified(world.shop.as(world.desk[0]), { id: order.id, body });
+  const isClosed = status === "Cancelled" || status === "Completed";
+  const next = isWorkedOn(status) ? "Completed" : "Confirmed";
+  const may = (!isClosed || order.isMissing) && !mayWork(order, next);
+  assert.equal(answered.ok, may, `answered for: ${code(answered)}`);
+  if (!answered.ok) return code(answered);
+  Object.assign(order, { isAnsweredFor: true, isMissing: false, status: to });
+  return "ok";
+}
+
+export const code = (answer: { ok: true } | { ok: false; code: string }): string =>
+  answer.ok ? "ok" : answer.code;

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { hearGateway } from "#app/features/payments/online/hear-gateway.server.ts";
+import { savePartnerAccount } from "#app/features/settlements/save-partner-account.server.ts";
+import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import { GATEWAYS, type Gateway } from "#app/vocabulary/money/ledger.ts";
+import { breeders } from "#db/schema/catalog.ts";
+import { appSettings } from "#db/schema/settings.ts";
+import { type GatewayStandIn, openStandIn } from "#tests/support/gateways/gateway-stand-in.ts";
+import { MOYASAR } from "#tests/support/gateways/moyasar-stand-in.ts";
+import { TABBY } from "#tests/support/gateways/tabby-stand-in.ts";
+import { liftLimits, makeAdmin, makeCustomer, seedCatalogue } from "#tests/support/order-samples.ts";
+import { limitOf } from "#tests/support/samples/refunds.ts";
+import { PARTNER_IBAN } from "#tests/support/samples/settlements.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { PlainModel } from "./plain-model.ts";
+import { readAccounts, readPartners } from "./read-books.ts";
+
+export const START = "2026-03-10T09:00:00Z";
+/** Beyond this a second person approves. */
+export const LIMIT = 60_000;
+
+/** A shop with two people at its desk that takes transfers, cards and instalments, for one history after the other. */
+export interface World {
+  shop: TestShop;
+  desk: readonly [StaffActor, StaffActor];
+  gateways: Record<Gateway, GatewayStandIn>;
+  /** The last notice that a worker has seen, and those that failed and are tried again. */
+  notices: { seen: number; again: number[] };
+  people: number;
+}
+
+/** One customer of a history, and what a plain count says. */
+export interface Running {
+  world: World;
+  customer: CustomerActor;
+  model: PlainModel;
+  /** What the books held before it. */
+  before: ReadonlyMap<string, number>;
+  turn: number;
+}
+
+export async function openWorld(...where: Parameters<typeof openTestShop> | []): Promise<World> {
+  const [, database, atEnd] = where;
+  const opened = await openTestShop(START, database, atEnd);
+  await seedCatalogue(opened);
+  const [moyasar, tabby] = [await openStandIn(MOYASAR), await openStandIn(TABBY)];
+  const gateways = { moyasar, tabby };
+  const gatewayUrls = { moyasar: moyasar.url, tabby: tabby.url };
+  const shop: TestShop = {
+    ...opened,
+    gatewayUrls,
+    as: (actor, extra) => opened.as(actor, { gatewayUrls, ...extra }),
+  };
+  const said = Object.values(gateways).flatMap(({ shopSettings }) => Object.entries(shopSettings));
+  await shop.db.insert(appSettings).values(said.map(([key, value]) => ({ key, value })));
+  await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
+  await limitOf(shop, LIMIT);
+  for (const gateway of Object.values(gateways))
+    gateway.tell(async (body, headers) => {
+      const rawBody = new TextEncoder().encode(body);
+      const isHeard = await hearGateway(shop, gateway.gateway, { rawBody, headers: new Headers(headers) });
+      return isHeard ? 200 : 401;
+    });
+  const desk = [
+    await makeAdmin(shop, "owner@kabsh.test"),
+    await makeAdmin(shop, "second@kabsh.test"),
+  ] as const;
+  const farms = await shop.db.select({ id: breeders.id }).from(breeders);
+  const partners = [
+    { kind: "restaurant" as const, id: "R-1" },
+    ...farms.map(({ id }) => ({ kind: "breeder" as const, id })),
+  ];
+  for (const partner of partners) {
+    const account = { holderName: `Holder of ${partner.id}`, iban: PARTNER_IBAN };
+    const saved = await savePartnerAccount(shop.as(desk[0]), { partner, account });
+    if (!saved.ok) throw new Error(saved.code);
+  }
+  return { shop, desk, gateways, notices: { seen: 0, again: [] }, people: 0 };
+}
+
+/** A new customer on the same morning as everybody before. */
+export async function beginHistory(world: World): Promise<Running> {
+  const { shop, gateways } = world;
+  shop.at(START);
+  for (const { switches, asked, answers } of Object.values(gateways)) {
+    Object.assign(switches, UP, NOTICES_SENT);
+    asked.length = 0;
+    answers.length = 0;
+  }
+  const customer = await makeCustomer(shop, `+96656${String(1_000_000 + world.people++)}`);
+  const model = new PlainModel(await readPartners(shop.db));
+  return { world, customer, model, before: await readAccounts(shop.db, customer.customerId), turn: 0 };
+}
+
+export const UP = { broken: false, answersLost: false, refundsLost: false };
+export const NOTICES_SENT = { duplicate: false, late: false, reordered: false, lost: false, forged: false };
+
+export const today = ({ world }: Running): string => riyadhDate(world.shop.clock.now());
+
+export function pass({ shop }: World, minutes: number): void {
+  shop.at(new Date(shop.clock.now().getTime() + minutes * 60_000));
+}
+
+/** The same said so many times at the same moment. */
+export const together = <T>(times: number, work: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, work));
+
+export const pick = <T>(list: readonly T[], nth: number): T | undefined =>
+  list.length === 0 ? undefined : list[nth % list.length];
+
+export async function closeGateways({ gateways }: World): Promise<void> {
+  for (const each of GATEWAYS) await gateways[each].close();
+}
+
+/** Puts away what only takes time to look through: jobs that nobody works here. */
+export async function tidyUp({ shop }: World): Promise<void> {
+  await shop.db.execute(sql`delete from pgboss.job`);
+}
