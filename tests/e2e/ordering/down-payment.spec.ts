@@ -22,6 +22,7 @@ test("DN08 a down payment begins the order, and it is delivered when the rest is
   expect(saved.status(), await saved.text()).toBe(200);
   await test.step("DN03 the wizard's last step says so before anything is agreed", async () => {
     await reachHomeReview(journey, newPhone());
+    await expect(page.getByText(t("wizard:review.pay.transfer"))).toBeVisible();
     await expect(page.getByText(t("wizard:review.payFirst", { percent: 30 }))).toBeVisible();
   });
 

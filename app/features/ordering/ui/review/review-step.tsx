@@ -42,8 +42,7 @@ export function ReviewStep() {
       <p className="flex items-start gap-3 text-sm text-quiet">
         <Landmark aria-hidden className="mt-0.5 size-5 shrink-0 text-ember" />
         <span>
-          {t("review.pay", { context: by })}{" "}
-          {firstPercent > 0 && `${t("review.payFirst", { percent: firstPercent })} `}
+          {t(`review.pay.${by}`)} {firstPercent > 0 && `${t("review.payFirst", { percent: firstPercent })} `}
           <Trans
             t={t}
             i18nKey="review.terms"
