@@ -24,7 +24,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     serviceWorkers: "block",
     timezoneId: "Asia/Riyadh",
-    launchOptions: { executablePath, args: BROWSER_FLAGS },
+    // A machine without a language cannot store a file under an Arabic name.
+    launchOptions: { executablePath, args: BROWSER_FLAGS, env: { ...process.env, LC_ALL: "C.UTF-8" } },
   },
   projects: [
     {
