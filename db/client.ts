@@ -2,10 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { cutOff } from "./cut-off.ts";
 import { type DatabaseEar, DEAF } from "./database-ear.ts";
 import { CommitUnknown, DatabaseAway, faultOf, isBrokenLine } from "./faults.ts";
 import { underItsName } from "./kept-plan.ts";
+import { beginAtOnce } from "./line/begin-at-once.ts";
+import { cutOff } from "./line/cut-off.ts";
+import { GatheringSocket } from "./line/gathering-socket.ts";
 import { readServers } from "./servers.ts";
 import type { ServerWatch } from "./watch-server.ts";
 
@@ -90,6 +92,9 @@ export function openDatabase(
       application_name: "kabsh",
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       ...(limits.statementSeconds > 0 && { query_timeout: limits.statementSeconds * 1_000 + LOST_AFTER_MS }),
+      // What waits for no answer of another statement is sent behind it (together.ts).
+      pipeline: true,
+      stream: () => new GatheringSocket(),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       maxLifetimeSeconds: 60 * 60,
@@ -220,7 +225,7 @@ class ServerPool extends pg.Pool {
     };
     client.on("error", onError);
     try {
-      return await open(client).transaction(async (tx) => {
+      return await open(beginAtOnce(client)).transaction(async (tx) => {
         if (this.#limit) await tx.execute(this.#limit);
         const value = await run(tx);
         // Its commit will never be sent, so nothing is unknown about it.

@@ -55,6 +55,15 @@ export function faultOf(error: unknown): Fault | null {
   return null;
 }
 
+/** The SQLSTATE that PostgreSQL gave an error, wrapped or not. */
+export function stateOf(error: unknown): string | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const { code } = each as { code?: unknown };
+    if (typeof code === "string") return code;
+  }
+  return undefined;
+}
+
 function faultOfState(code: unknown): Fault | null {
   if (typeof code !== "string") return null;
   if (code === "25006") return "read_only";

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { MessageAudience } from "#app/vocabulary/message-state.ts";
 import type { Queryable } from "#db/client.ts";
 import { messages } from "#db/schema/messages.ts";
+import { together } from "#db/together.ts";
 import type { Jobs } from "../jobs.ts";
 import { payloadSeal } from "../payload-seal.ts";
 import type { Message } from "./message.ts";
@@ -36,10 +38,12 @@ export async function queueMessages(
 ): Promise<string[]> {
   if (items.length === 0) return [];
   const seal = payloadSeal(sessionSecret);
-  const rows = await tx
+  const rows = items.map((item) => ({ ...item, id: randomUUID() }));
+  const written = tx
     .insert(messages)
     .values(
-      items.map(({ message, audience = "customer", orderId = null, challengeId, replaces }) => ({
+      rows.map(({ id, message, audience = "customer", orderId = null, challengeId, replaces }) => ({
+        id,
         orderId,
         customerId:
           audience === "customer" ? sql`(select id from customers where phone = ${message.to})` : null,
@@ -56,12 +60,19 @@ export async function queueMessages(
     )
     .onConflictDoNothing({ target: messages.replaces })
     .returning({ id: messages.id });
+  const enqueue = (ids: readonly string[]) =>
+    jobs.enqueueAll(
+      tx,
+      "send-message",
+      ids.map((messageId) => ({ messageId })),
+      options,
+    );
   const ids = rows.map(({ id }) => id);
-  await jobs.enqueueAll(
-    tx,
-    "send-message",
-    ids.map((messageId) => ({ messageId })),
-    options,
-  );
-  return ids;
+  if (items.every(({ replaces }) => replaces === undefined)) {
+    await together([written, enqueue(ids)]);
+    return ids;
+  }
+  const queued = (await written).map(({ id }) => id);
+  await enqueue(queued);
+  return queued;
 }

@@ -40,21 +40,22 @@ export async function orderAddress(tx: Queryable, linking: Linking, linked: Link
     const token = tokenOf(sessionSecret, { id, orderId, audience });
     if (hashLinkToken(token) === tokenHash) return addressOf(publicUrl, token, { language, audience });
   }
-  return newOrderAddress(tx, linking, linked);
+  const { url, link } = newOrderLink(linking, linked);
+  await tx.insert(orderLinks).values(link);
+  return url;
 }
 
-/** The same for an order that is being placed: nobody has a link to it yet. */
-export async function newOrderAddress(
-  tx: Queryable,
+/** The same for an order that is being placed, to which nobody has a link yet: its address, and the row that makes it open. */
+export function newOrderLink(
   { publicUrl, sessionSecret, now }: Linking,
   { orderId, language, audience = "customer", shareId, splitPartId }: LinkedOrder,
-): Promise<string> {
+): { url: string; link: typeof orderLinks.$inferInsert } {
   const id = randomUUID();
   const token = tokenOf(sessionSecret, { id, orderId, audience });
-  await tx
-    .insert(orderLinks)
-    .values({ id, orderId, shareId, splitPartId, audience, tokenHash: hashLinkToken(token), createdAt: now });
-  return addressOf(publicUrl, token, { language, audience });
+  return {
+    url: addressOf(publicUrl, token, { language, audience }),
+    link: { id, orderId, shareId, splitPartId, audience, tokenHash: hashLinkToken(token), createdAt: now },
+  };
 }
 
 /** The shop greets in Arabic whom it does not know: a message in English opens its page in English. */

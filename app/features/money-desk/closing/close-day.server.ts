@@ -7,6 +7,7 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
+import { stateOf } from "#db/faults.ts";
 import { ledgerClosings } from "#db/schema/money/ledger.ts";
 import { type KindBalances, readClosedBalances, readClosing, readMovements } from "./read-closing.server.ts";
 
@@ -66,7 +67,7 @@ export async function closeDay(
       return ok({ day, balances });
     });
   } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code === LOCK_AWAY) return refuse("books_busy");
+    if (stateOf(error) === LOCK_AWAY) return refuse("books_busy");
     throw error;
   }
 }

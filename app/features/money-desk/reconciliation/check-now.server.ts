@@ -1,6 +1,7 @@
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { stateOf } from "#db/faults.ts";
 import { checkBooks } from "./check-books.server.ts";
 
 /** Less than a page may take; what is more waits for the night. */
@@ -16,8 +17,7 @@ export async function checkNow(
     const found = await checkBooks(ctx, { seconds: PATIENCE_SECONDS });
     return found === null ? refuse("check_running") : ok({ differences: found.length });
   } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code === TOOK_TOO_LONG)
-      return refuse("check_too_long");
+    if (stateOf(error) === TOOK_TOO_LONG) return refuse("check_too_long");
     throw error;
   }
 }

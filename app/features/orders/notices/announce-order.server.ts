@@ -1,9 +1,11 @@
-import { newOrderAddress } from "#app/features/order-links/order-address.server.ts";
+import { newOrderLink } from "#app/features/order-links/order-address.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { shopNotices } from "#db/schema/order-edits.ts";
+import { orderLinks } from "#db/schema/order-links.ts";
+import { together } from "#db/together.ts";
 import { queueMessages } from "#services/messages/queue-message.ts";
 import { composeOrderMessage } from "./compose-order-message.server.ts";
 import { shopNumber } from "./compose-shop-message.server.ts";
@@ -21,11 +23,16 @@ export async function announceOrder(
   { isStanding = false }: { isStanding?: boolean } = {},
 ): Promise<void> {
   const { notice, items } = orderNotice(order);
-  const url = await newOrderAddress(tx, ctx, { orderId: order.id, language: order.language });
+  const { url, link } = newOrderLink(ctx, { orderId: order.id, language: order.language });
   const event = { template: "order_placed" as const, isStanding };
   const toCustomer = composeOrderMessage(ctx, settings, notice, items, event, url);
-  await queueMessages(tx, ctx, [{ message: toCustomer, orderId: order.id }]);
-  if (!shopNumber(ctx, settings)) return;
-  await tx.insert(shopNotices).values({ orderId: order.id });
-  await ctx.jobs.enqueue(tx, "tell-shop", { isLater: false });
+  const toShop = () => [
+    tx.insert(shopNotices).values({ orderId: order.id }),
+    ctx.jobs.enqueue(tx, "tell-shop", { isLater: false }),
+  ];
+  await together([
+    tx.insert(orderLinks).values(link),
+    queueMessages(tx, ctx, [{ message: toCustomer, orderId: order.id }]),
+    ...(shopNumber(ctx, settings) ? toShop() : []),
+  ]);
 }

@@ -36,6 +36,7 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
+import { together } from "#db/together.ts";
 import { agreeOccasion } from "./agree-occasion.ts";
 import type { AheadOfTime } from "./ahead-of-time.ts";
 import { bodyHash } from "./body-hash.ts";
@@ -228,9 +229,11 @@ async function placeOnce(
       if (rows.gift) await tellRecipient(tx, ctx, rows);
       if (written) written.push({ order, places: plan.places, settings });
       else {
-        await announceOrder(ctx, tx, order, settings, { isStanding: ahead !== undefined });
         await ahead?.alongside(tx, order);
-        await takeOrderPlaces(tx, ctx, order.id, plan.places, body.keeperId);
+        await together([
+          announceOrder(ctx, tx, order, settings, { isStanding: ahead !== undefined }),
+          takeOrderPlaces(tx, ctx, order.id, plan.places, body.keeperId),
+        ]);
       }
       return ok({ order, replayed: false });
     }
