@@ -5,26 +5,24 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
-/** Browsers read texts by an own small reader instead of i18next and react-i18next (0007-browsers-read-texts-themselves). */
-function smallTextsInBrowsers(): Plugin {
+/** Pages read texts by an own small reader instead of i18next and react-i18next (0007-browsers-read-texts-themselves). */
+function smallTexts(): Plugin {
   return {
-    name: "small-texts-in-browsers",
+    name: "small-texts",
     enforce: "pre",
-    applyToEnvironment: (environment) => environment.name === "client",
     resolveId(id) {
       return id === "react-i18next"
-        ? this.resolve(fileURLToPath(new URL("./app/i18n/browser-translation.tsx", import.meta.url)))
+        ? this.resolve(fileURLToPath(new URL("./app/i18n/page-translation.tsx", import.meta.url)))
         : null;
     },
   };
 }
 
-/** Draws the library's icons in browsers by an own small function instead of the library's (0011-icons-drawn-by-ourselves). */
-function smallIconsInBrowsers(): Plugin {
+/** Draws the library's icons by an own small function instead of the library's (0011-icons-drawn-by-ourselves). */
+function smallIcons(): Plugin {
   return {
-    name: "small-icons-in-browsers",
+    name: "small-icons",
     enforce: "pre",
-    applyToEnvironment: (environment) => environment.name === "client",
     resolveId(id, importer) {
       return id.endsWith("/createLucideIcon.mjs") && importer?.includes("/lucide-react/")
         ? this.resolve(fileURLToPath(new URL("./app/ui/library-icon.ts", import.meta.url)))
@@ -98,8 +96,8 @@ const groupShared: Rolldown.CodeSplittingNameFunction = (id, graph) => {
 export default defineConfig({
   plugins: [
     tailwindcss(),
-    smallTextsInBrowsers(),
-    smallIconsInBrowsers(),
+    smallTexts(),
+    smallIcons(),
     reactRouter(),
     listBrowserModules(),
   ],
@@ -125,5 +123,9 @@ export default defineConfig({
       },
     },
   },
-  ssr: { external: ["pg", "pg-boss", "pino", "@node-rs/argon2"] },
+  ssr: {
+    external: ["pg", "pg-boss", "pino", "@node-rs/argon2", "lucide-react/dynamicIconImports"],
+    // Only the icons that the shop uses are loaded, and drawn by the function above.
+    noExternal: ["lucide-react"],
+  },
 });

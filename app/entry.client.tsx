@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { openBrowserTexts, PAGE_TEXTS_ID, type PageTexts } from "./i18n/browser-texts.ts";
-import { BrowserTextsProvider } from "./i18n/browser-translation.tsx";
+import { openTextReader, PAGE_TEXTS_ID, type PageTexts } from "./i18n/page-texts.ts";
+import { TextReaderProvider } from "./i18n/page-translation.tsx";
 
-const texts = openBrowserTexts(
+const texts = openTextReader(
   JSON.parse(document.getElementById(PAGE_TEXTS_ID)?.textContent ?? "{}") as PageTexts,
 );
 
@@ -12,9 +12,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <BrowserTextsProvider texts={texts}>
+      <TextReaderProvider texts={texts}>
         <HydratedRouter />
-      </BrowserTextsProvider>
+      </TextReaderProvider>
     </StrictMode>,
   );
 });

@@ -1,7 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,6 +11,7 @@ import {
 import { RequestIdContext } from "./features/shell/ui/error-reference.tsx";
 import type { CommandContext } from "./foundation/context/command-context.ts";
 import { type PageFrame, pageFrameContext, requestContext } from "./foundation/context/request-context.ts";
+import { TextReaderProvider } from "./i18n/page-translation.tsx";
 import { maskedPath } from "./lib/addresses/tracking-address.ts";
 
 export const streamTimeout = 5_000;
@@ -37,11 +37,11 @@ export default async function handleRequest(
   let failure: unknown;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={ctx.texts.i18n(ctx.language)}>
+      <TextReaderProvider texts={ctx.texts.reader(ctx.language)}>
         <RequestIdContext value={ctx.requestId}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </RequestIdContext>
-      </I18nextProvider>,
+      </TextReaderProvider>,
       {
         nonce,
         // Nothing is streamed, so no part may come after the page and wait for a script to put it in its place.

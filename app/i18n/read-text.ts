@@ -8,7 +8,7 @@ const pluralRules = new Map<Language, Intl.PluralRules>();
 
 /**
  * The text at `path` with its `{{names}}` filled in and its plural chosen by `count`; a path without a text answers
- * itself, as i18next does on the server (0007-browsers-read-texts-themselves).
+ * itself, as i18next does (0007-browsers-read-texts-themselves).
  */
 export function readText(language: Language, tree: TextTree, path: string, params: TextParams = {}): string {
   const found = findText(language, tree, path, params.count);

@@ -96,7 +96,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: TextKeys;
-    // Browsers choose a text by number only (browser-translation.tsx): no key may count on another choice.
+    // Browsers choose a text by number only (page-translation.tsx): no key may count on another choice.
     contextSeparator: "\u0000";
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { i18n, Resource } from "i18next";
 import { createI18n } from "./create-i18n.ts";
 import { LANGUAGES, type Language } from "./language.ts";
+import { openTextReader, type TextReader } from "./page-texts.ts";
 import { shippedTexts } from "./shipped-texts.server.ts";
 
 export interface TextOverride {
@@ -16,6 +17,8 @@ export interface Texts {
   /** Loads the overrides again when the catalogue changed since; call it before using the rest. */
   refresh(): Promise<void>;
   i18n(language: Language): i18n;
+  /** The same words for drawing pages. */
+  reader(language: Language): TextReader;
   /** Changes whenever a word changes; goes into addresses of text files so that they may be cached for ever. */
   version(): string;
 }
@@ -27,6 +30,7 @@ export function createTexts(source: {
   let seen = -1;
   let version = "";
   let instances: Record<Language, i18n>;
+  let readers: Record<Language, TextReader>;
   let loading: Promise<void> | null = null;
 
   const build = (overrides: TextOverride[]) => {
@@ -42,6 +46,12 @@ export function createTexts(source: {
         createI18n(language, { [language]: resources[language] } as Resource),
       ]),
     ) as Record<Language, i18n>;
+    readers = Object.fromEntries(
+      LANGUAGES.map((language) => [
+        language,
+        openTextReader({ language, version, namespaces: resources[language] }),
+      ]),
+    ) as Record<Language, TextReader>;
   };
   build([]);
 
@@ -58,6 +68,7 @@ export function createTexts(source: {
       await loading;
     },
     i18n: (language) => instances[language],
+    reader: (language) => readers[language],
     version: () => version,
   };
 }

@@ -31,7 +31,7 @@ async function bothWays(name: string): Promise<[server: Icon, browser: Icon]> {
 }
 
 describe("icons of the library", () => {
-  it("S27 look in the browser as the server drew them", async () => {
+  it("S27 look as the library draws them", async () => {
     const used = new Set(sources.flatMap(([, text]) => iconsIn(text)));
     expect(used.size).toBeGreaterThan(20);
     for (const name of used) {

@@ -7,7 +7,7 @@ interface LibraryIconData {
 }
 
 /**
- * What browsers load where the icons of lucide ask for its `createLucideIcon` (vite.config.ts puts it there): the shop
+ * What pages are built with where the icons of lucide ask for its `createLucideIcon` (vite.config.ts puts it there): the shop
  * gives its icons a class and at most a stroke, and everything else that the library can do is 1 kB on every page.
  */
 export default function libraryIcon({ name, node, aliases = [] }: LibraryIconData) {

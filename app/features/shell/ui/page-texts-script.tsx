@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
-import { PAGE_TEXTS_ID, type PageTexts } from "#app/i18n/browser-texts.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { PAGE_TEXTS_ID, type PageTexts } from "#app/i18n/page-texts.ts";
+import { useTexts } from "#app/i18n/page-translation.tsx";
 import type { Namespace } from "#app/i18n/text-keys.ts";
 
 /** A route names the namespaces it speaks with: `export const handle = { i18n: ["home"] }`. */
@@ -13,7 +12,7 @@ const ALWAYS: Namespace[] = ["common", "shell", "pages"];
 
 /** Puts the words of this page into the HTML, as data that no browser runs. */
 export function PageTextsScript({ version }: { version: string }) {
-  const { i18n } = useTranslation();
+  const { language, page } = useTexts().texts;
   const matches = useMatches();
   if (!import.meta.env.SSR) {
     const html = { __html: document.getElementById(PAGE_TEXTS_ID)?.textContent ?? "" };
@@ -30,11 +29,9 @@ export function PageTextsScript({ version }: { version: string }) {
   const named = matches.flatMap((match) => (match.handle as TextsHandle | undefined)?.i18n ?? []);
   const namespaces = [...new Set([...ALWAYS, ...named])];
   const texts: PageTexts = {
-    language: i18n.language as Language,
+    language,
     version,
-    namespaces: Object.fromEntries(
-      namespaces.map((name) => [name, i18n.getResourceBundle(i18n.language, name)]),
-    ),
+    namespaces: Object.fromEntries(namespaces.map((name) => [name, page.namespaces[name]])),
   };
   const json = JSON.stringify(texts).replaceAll("<", "\\u003c");
   return (

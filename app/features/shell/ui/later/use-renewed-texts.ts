@@ -1,6 +1,6 @@
 import { startTransition, useEffect } from "react";
-import { openBrowserTexts, type PageTexts } from "#app/i18n/browser-texts.ts";
-import { useTexts } from "#app/i18n/browser-translation.tsx";
+import { openTextReader, type PageTexts } from "#app/i18n/page-texts.ts";
+import { useTexts } from "#app/i18n/page-translation.tsx";
 
 /** Says the page in the words of `version` as soon as they are here; until then, and when they do not come, in the old ones. */
 export function useRenewedTexts(version: string): void {
@@ -11,7 +11,7 @@ export function useRenewedTexts(version: string): void {
     if (page.version === version) return;
     let isCurrent = true;
     fetchWords(page, version).then(
-      (words) => isCurrent && startTransition(() => renew(openBrowserTexts(words))),
+      (words) => isCurrent && startTransition(() => renew(openTextReader(words))),
       () => {},
     );
     return () => {

@@ -3,10 +3,10 @@ import path from "node:path";
 import type { i18n } from "i18next";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import * as server from "react-i18next";
+import * as library from "react-i18next";
 import { describe, expect, it } from "vitest";
-import { openBrowserTexts } from "./browser-texts.ts";
-import * as browser from "./browser-translation.tsx";
+import { openTextReader } from "./page-texts.ts";
+import * as ours from "./page-translation.tsx";
 import { createI18n } from "./create-i18n.ts";
 import { LANGUAGES, type Language } from "./language.ts";
 import { shippedTexts } from "./shipped-texts.server.ts";
@@ -40,7 +40,7 @@ function paramsFor(text: string): Record<string, string> {
 
 function open(language: Language) {
   const namespaces = shippedTexts[language] as unknown as Record<string, never>;
-  const texts = openBrowserTexts({ language, version: "1", namespaces });
+  const texts = openTextReader({ language, version: "1", namespaces });
   return { texts, instance: createI18n(language, { [language]: namespaces }) };
 }
 
@@ -48,10 +48,10 @@ function say(instance: i18n, key: string, params: object): string {
   return instance.t(key as never, params as never) as unknown as string;
 }
 
-describe.each(LANGUAGES)("S04 the browser's reader of %s texts", (language) => {
+describe.each(LANGUAGES)("S04 the reader of %s texts", (language) => {
   const shipped = shippedIn(language);
 
-  it("S04 says every shipped text as the server does", () => {
+  it("S04 says every shipped text as i18next does", () => {
     const { texts, instance } = open(language);
     const translate = texts.translate("common");
     for (const { namespace, key, text } of shipped) {
@@ -88,7 +88,7 @@ describe.each(LANGUAGES)("S04 the browser's reader of %s texts", (language) => {
     );
   });
 
-  it("S04 draws texts with elements in them as the server does", () => {
+  it("S04 draws texts with elements in them as i18next does", () => {
     const { texts, instance } = open(language);
     const tagged = shipped.filter(({ text }) => /<[a-z]+\/?>/.test(text));
     for (const { namespace, key, text } of tagged) {
@@ -99,12 +99,12 @@ describe.each(LANGUAGES)("S04 the browser's reader of %s texts", (language) => {
       const props = { ns: namespace, i18nKey: key, components, values };
       expect(
         renderToString(
-          <browser.BrowserTextsProvider texts={texts}>
-            <browser.Trans {...props} />
-          </browser.BrowserTextsProvider>,
+          <ours.TextReaderProvider texts={texts}>
+            <ours.Trans {...props} />
+          </ours.TextReaderProvider>,
         ),
         key,
-      ).toBe(renderToString(<server.Trans {...(props as object)} i18n={instance} />));
+      ).toBe(renderToString(<library.Trans {...(props as object)} i18n={instance} />));
     }
     expect(tagged.length).toBeGreaterThan(10);
   });
@@ -118,7 +118,7 @@ it("S04 a component waits for words that are not there yet", async () => {
     return Response.json({ hello: "Hello {{name}}" });
   }) as typeof fetch;
   try {
-    const texts = openBrowserTexts({ language: "en", version: "7", namespaces: {} });
+    const texts = openTextReader({ language: "en", version: "7", namespaces: {} });
     expect(texts.has("home")).toBe(false);
     await Promise.all([texts.load("home"), texts.load("home")]);
     expect(asked).toEqual(["/texts/en/home.json?v=7"]);
@@ -133,12 +133,12 @@ it("S04 a component waits for words that are not there yet", async () => {
   }
 });
 
-it("S04 no component asks the browser's reader for more than it has", () => {
+it("S04 no component asks the reader for more than it has", () => {
   const app = path.resolve(import.meta.dirname, "..");
   const asked = readdirSync(app, { recursive: true, encoding: "utf8" })
     .filter(
       (file) =>
-        file.endsWith(".tsx") && !/\.test\.|entry\.server|browser-translation|page-texts-script/.test(file),
+        file.endsWith(".tsx") && !/\.test\.|entry\.server|page-translation|page-texts-script/.test(file),
     )
     .flatMap((file) => {
       const source = readFileSync(path.join(app, file), "utf8");

@@ -1,23 +1,23 @@
 import { createContext, type ReactElement, type ReactNode, use, useState } from "react";
-import type { BrowserTexts, Translate } from "./browser-texts.ts";
+import type { TextReader, Translate } from "./page-texts.ts";
 import { directionOf } from "./language.ts";
 import type { TextParams } from "./read-text.ts";
 import { taggedText } from "./tagged-text.ts";
 
 /**
- * What browsers load where the source says `react-i18next` (vite.config.ts puts it there): the part of it that the shop
- * uses, an eighth of its size (0007-browsers-read-texts-themselves). The server speaks with i18next;
- * browser-translation.test.tsx holds both to the same words for every shipped text.
+ * What pages are built with where the source says `react-i18next` (vite.config.ts puts it there): the part of it that the
+ * shop uses, an eighth of its size and several times as quick (0007-browsers-read-texts-themselves).
+ * page-translation.test.tsx holds both to the same words for every shipped text.
  */
 const TextsContext = createContext<RenewableTexts | null>(null);
 
 export interface RenewableTexts {
-  texts: BrowserTexts;
+  texts: TextReader;
   /** Says everything on the page anew, in these words. */
-  renew: (texts: BrowserTexts) => void;
+  renew: (texts: TextReader) => void;
 }
 
-export function BrowserTextsProvider(props: { texts: BrowserTexts; children: ReactNode }) {
+export function TextReaderProvider(props: { texts: TextReader; children: ReactNode }) {
   const [texts, renew] = useState(props.texts);
   return <TextsContext value={{ texts, renew }}>{props.children}</TextsContext>;
 }
@@ -52,6 +52,6 @@ export function Trans({ i18nKey, components, t, ns = "common", values, count }: 
 /** The words of this page themselves, for whoever replaces them. */
 export function useTexts(): RenewableTexts {
   const texts = use(TextsContext);
-  if (!texts) throw new Error("words are asked for outside <BrowserTextsProvider>");
+  if (!texts) throw new Error("words are asked for outside <TextReaderProvider>");
   return texts;
 }

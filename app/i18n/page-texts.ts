@@ -18,7 +18,7 @@ const FORGET_FAILURE_MS = 2_000;
 export type Translate = (key: string, params?: TextParams) => string;
 
 /** The words of the HTML, and namespaces fetched when a page needs them (0006-texts-travel-with-their-page). */
-export interface BrowserTexts {
+export interface TextReader {
   language: Language;
   /** All words known so far, those fetched included. */
   page: PageTexts;
@@ -30,7 +30,7 @@ export interface BrowserTexts {
   translate(namespace: string): Translate;
 }
 
-export function openBrowserTexts(page: PageTexts): BrowserTexts {
+export function openTextReader(page: PageTexts): TextReader {
   const trees = page.namespaces as Record<string, TextTree>;
   const brought = new Set(Object.keys(trees));
   const loading = new Map<string, Promise<void>>();
