@@ -94,13 +94,7 @@ const groupShared: Rolldown.CodeSplittingNameFunction = (id, graph) => {
 };
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    smallTexts(),
-    smallIcons(),
-    reactRouter(),
-    listBrowserModules(),
-  ],
+  plugins: [tailwindcss(), smallTexts(), smallIcons(), reactRouter(), listBrowserModules()],
   build: {
     target: "es2022",
     // The oldest browsers that Tailwind 4 runs in; for older ones each colour would be written three times.

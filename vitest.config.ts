@@ -1,21 +1,49 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+
+/** Tests that change what all of a process shares: its modules, its traces, its signals. Whole products are started here too. */
+const APART = [
+  "app/features/orders/place/place-order-once.test.ts",
+  "app/routes/admin/action-access.test.ts",
+  "server/start/**/*.test.ts",
+  "services/watching/**/*.test.ts",
+  "tests/**/*.test.ts",
+];
 
 export default defineConfig({
   test: {
-    environment: "node",
-    include: ["{app,db,scripts,seed,server,services,tests}/**/*.test.{ts,tsx,mjs}"],
-    exclude: ["tests/e2e/**", "node_modules/**", "build/**"],
-    globalSetup: ["tests/support/global-setup.ts"],
+    projects: [
+      // Half the time of a file of its own went into loading the same modules again.
+      group("side by side", {
+        include: ["{app,db,scripts,seed,server,services}/**/*.test.{ts,tsx,mjs}"],
+        exclude: APART,
+        isolate: false,
+      }),
+      group("apart", { include: APART, exclude: ["tests/e2e/**"], isolate: true }),
+    ],
     // Much of the time a test waits for PostgreSQL, which works beside it.
     maxWorkers: 3,
-    // Style sheets mean nothing to tests, but those that are read as texts.
-    css: { include: [/\?raw$/] },
-    // A property over a real database takes its time on a machine that has other work.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // A shared machine can stall for seconds; what passes only then is named at the end of `npm test`, as for journeys.
-    retry: process.env.CI ? 2 : 0,
-    expect: { requireAssertions: true },
-    typecheck: { enabled: false },
   },
 });
+
+function group(
+  name: string,
+  files: { include: string[]; exclude: string[]; isolate: boolean },
+): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      ...files,
+      environment: "node",
+      globalSetup: ["tests/support/global-setup.ts"],
+      // Style sheets mean nothing to tests, but those that are read as texts.
+      css: { include: [/\?raw$/] },
+      // A property over a real database takes its time on a machine that has other work.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // A shared machine can stall for seconds; what passes only then is named at the end of `npm test`, as for journeys.
+      retry: process.env.CI ? 2 : 0,
+      expect: { requireAssertions: true },
+      typecheck: { enabled: false },
+    },
+  };
+}

@@ -5,10 +5,10 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import * as library from "react-i18next";
 import { describe, expect, it } from "vitest";
-import { openTextReader } from "./page-texts.ts";
-import * as ours from "./page-translation.tsx";
 import { createI18n } from "./create-i18n.ts";
 import { LANGUAGES, type Language } from "./language.ts";
+import { openTextReader } from "./page-texts.ts";
+import * as ours from "./page-translation.tsx";
 import { shippedTexts } from "./shipped-texts.server.ts";
 
 interface Shipped {

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, use, useState } from "react";
-import type { TextReader, Translate } from "./page-texts.ts";
 import { directionOf } from "./language.ts";
+import type { TextReader, Translate } from "./page-texts.ts";
 import type { TextParams } from "./read-text.ts";
 import { taggedText } from "./tagged-text.ts";
 
