@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { noteFull, wasFullLately } from "./full-lately.ts";
 
-const SLOT = { resourceId: "vans", date: "2026-03-11", time: "15:00" };
+// No other test names it: what was too late is remembered by the whole process.
+const SLOT = { resourceId: "vans of this test", date: "2026-03-11", time: "15:00" };
 const LATER = { ...SLOT, time: "16:00" };
 const at = Date.parse("2026-03-10T09:00:00Z");
 
