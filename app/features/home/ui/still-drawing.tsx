@@ -12,7 +12,7 @@ const Drawing: ComponentType<HomeDrawingProps> = import.meta.env.SSR
  */
 export function StillDrawing(props: HomeDrawingProps) {
   const key = `${props.of}-${props.which}`;
-  const [written] = useState(() => writtenByServer(`[data-still="${CSS.escape(key)}"]`));
+  const [written] = useState(() => writtenByServer("data-still", key));
   if (written !== null) {
     return (
       <span

@@ -33,7 +33,7 @@ export function StillSections(props: HomeSectionsProps) {
   const { t } = useTranslation("home");
   const { settings } = useRootData();
   const data = JSON.stringify([props, settings]);
-  const [written, setWritten] = useState(() => writtenByServer(`[data-sections="${props.of}"]`));
+  const [written, setWritten] = useState(() => writtenByServer("data-sections", props.of));
   const [first] = useState({ t, data });
 
   useEffect(() => {
