@@ -7,13 +7,12 @@ const AHEAD_ID = "ahead";
 /** When nothing was painted for so long (a hidden tab, a stalled style sheet), the scripts start all the same. */
 const LONGEST_WAIT_MS = 2_000;
 
-/** By these somebody shows that he is there and about to do something. */
+/** By these somebody shows that he is there. Not by scrolling itself: phones report it once while they lay a page out. */
 const SIGNS_OF_A_PERSON = [
   "pointermove",
   "pointerdown",
   "touchstart",
   "wheel",
-  "scroll",
   "keydown",
   "focusin",
   "input",
@@ -128,8 +127,15 @@ function loaderCode(modules: (string | undefined)[], rests: boolean): string {
 })();`;
 }
 
+/** A pointer that merely lies over the page is reported as moved by nothing. */
 const WHEN_SOMEBODY_MOVES = `
-  for (const sign of ${JSON.stringify(SIGNS_OF_A_PERSON)}) addEventListener(sign, start, { capture: true, once: true, passive: true });
+  const see = ({ type, movementX, movementY }) => {
+    if (type === "pointermove" && !movementX && !movementY) return;
+    for (const sign of signs) removeEventListener(sign, see, true);
+    start();
+  };
+  const signs = ${JSON.stringify(SIGNS_OF_A_PERSON)};
+  for (const sign of signs) addEventListener(sign, see, { capture: true, passive: true });
   setTimeout(start, ${LONGEST_REST_MS});`;
 
 const WHEN_PAINTED = `

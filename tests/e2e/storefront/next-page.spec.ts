@@ -15,7 +15,7 @@ const PUBLIC_PAGES = [
 ];
 const AWAKE = "'awake' in document.documentElement.dataset";
 /** Somebody is there: a page to be read rests until then. */
-const MOVE = 'dispatchEvent(new Event("pointermove"))';
+const MOVE = 'dispatchEvent(new Event("wheel"))';
 const RULES = 'script[type="speculationrules"]';
 
 /** A phone that asks to save data. */

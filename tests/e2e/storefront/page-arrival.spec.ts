@@ -89,6 +89,7 @@ test.describe("a page to be read", () => {
     await page.waitForTimeout(1_000);
     expect(scripts).toEqual([]);
     await page.mouse.move(50, 50);
+    await page.mouse.move(60, 60);
     await expect(awake).toBeAttached({ timeout: 30_000 });
     expect(scripts.length).toBeGreaterThan(0);
     await close();

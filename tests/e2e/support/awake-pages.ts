@@ -5,7 +5,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
  * a page without scripts is as ready as it gets.
  */
 export async function untilAwake(page: Page): Promise<void> {
-  await page.locator("html").dispatchEvent("pointermove");
+  await page.locator("html").dispatchEvent("wheel");
   const asleep = page.locator('html:not([data-awake]):has(script[type="module"], script#start)');
   await expect(asleep, "the page's scripts answer").toHaveCount(0, { timeout: 30_000 });
 }
