@@ -22,7 +22,7 @@ export async function openBarePage(port: number): Promise<{ url: string; close()
   const app = new Hono()
     .use(compress())
     .use("/assets/*", serveStatic({ root: path.join(built, "client") }))
-    .all("*", (c) => draw(c.req.raw));
+    .get("/", (c) => draw(c.req.raw));
   const server = serve({ fetch: app.fetch, port, hostname: "127.0.0.1" });
   return { url: `http://localhost:${port}`, close: () => void server.close() };
 }
