@@ -97,6 +97,8 @@ export default defineConfig({
   plugins: [tailwindcss(), smallTexts(), smallIcons(), reactRouter(), listBrowserModules()],
   build: {
     target: "es2022",
+    // A font inside a style sheet is waited for by pages that write no letter of it.
+    assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
     // The oldest browsers that Tailwind 4 runs in; for older ones each colour would be written three times.
     cssTarget: ["chrome111", "edge111", "firefox128", "safari16.4"],
   },

@@ -20,18 +20,20 @@ import { PageTextsScript } from "./features/shell/ui/page-texts-script.tsx";
 import { pageFrameContext, requestContext } from "./foundation/context/request-context.ts";
 import type { RootData } from "./foundation/page/root-data.ts";
 import { sentence } from "./i18n/i18n.server.ts";
-import { directionOf } from "./i18n/language.ts";
+import { directionOf, type Language } from "./i18n/language.ts";
 import { riyadhDate } from "./lib/riyadh-time.ts";
 import arabicHeadings from "./styles/fonts/alexandria-arabic.woff2?url";
+import headingFigures from "./styles/fonts/alexandria-figures.woff2?url";
 import latinHeadings from "./styles/fonts/alexandria-latin.woff2?url";
 import arabicText from "./styles/fonts/plex-arabic-400.woff2?url";
+import everydayText from "./styles/fonts/plex-everyday-400.woff2?url";
 import latinText from "./styles/fonts/plex-latin-400.woff2?url";
 import { Toaster } from "./ui/overlays/toaster.tsx";
 
-/** What the first sight of every page is set in: each names the other language too, and Arabic has Latin numbers. */
+/** What the first sight of every page is set in: each names the other language too, and both have Latin numbers. */
 const FIRST_FONTS = {
-  ar: [arabicHeadings, arabicText, latinText, latinHeadings],
-  en: [latinHeadings, latinText, arabicHeadings],
+  ar: [arabicHeadings, arabicText, everydayText, headingFigures],
+  en: [latinHeadings, latinText, everydayText, headingFigures, arabicHeadings],
 };
 
 export const links: Route.LinksFunction = () => [
@@ -78,9 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={theme === "dark" ? "#14100b" : "#faf6ee"} />
-        {FIRST_FONTS[language].map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
+        {import.meta.env.SSR && <FirstFonts language={language} />}
         <Meta />
         <Links />
       </head>
@@ -92,6 +92,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Only the server names them: the browser has them by then, and leaves what it finds in the head. */
+function FirstFonts({ language }: { language: Language }) {
+  return FIRST_FONTS[language].map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+  ));
 }
 
 export default function App({ loaderData: { demo } }: Route.ComponentProps) {

@@ -2,20 +2,29 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
+import lighthouse, { type Result } from "lighthouse";
 import { BROWSER_FLAGS, systemBrowser } from "../scripts/start/find-browser.mjs";
+import { placeOneOrder, signInByOutbox } from "../tests/support/order-stream.ts";
 import { endShop, freePort, spawnShop, untilReady } from "../tests/support/running-shop.ts";
+import { median } from "./load.ts";
+import { openBarePage } from "./open-bare-page.ts";
 
-const PAGES = ["/", "/restaurants", "/restaurants/:first", "/order"];
-const RUNS = Number(process.argv[2] ?? 3);
-/** Lines of the storefront's budget, judged on the median run. */
-const LIMITS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
-
+/** Turns: in each, every page once, so that what else the machine does meets all of them alike. */
+const TURNS = Number(process.argv[2] ?? 5);
+/** Lines of the storefront's budget, judged on the medians. */
+const LEAST_SCORES = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
+const MOST = { lcp: 1_400, cls: 0.001, tbt: 100 };
 /** kB; scripts and styles are judged by `npm test`, before the code that is fetched after the page works. */
-const MOST_FONTS = 90;
+const MOST_FONTS = 41;
+/** A page of one person is not for search engines, and says so. */
+const UNLISTED = new Set(["order page"]);
+/** A load that the machine stalled through is tried again so often. */
+const TRIES = 3;
+
+type Score = keyof typeof LEAST_SCORES;
 
 interface Run {
-  scores: Record<keyof typeof LIMITS, number>;
+  scores: Record<Score, number>;
   lcp: number;
   cls: number;
   tbt: number;
@@ -23,6 +32,8 @@ interface Run {
   script: number;
   style: number;
   font: number;
+  /** How fast this machine was just then: a slow phone of the tool's makers is 1,500 and less. */
+  benchmark: number;
   failed: string[];
 }
 
@@ -31,22 +42,59 @@ interface NetworkRequest {
   transferSize: number;
 }
 
+interface Visit {
+  name: string;
+  url: string;
+  cookie?: string;
+}
+
 const port = await freePort();
 const debugPort = Number(await freePort());
 const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-bench-web-"));
 const shop = spawnShop({ PORT: port, DATA_DIR: dataDir });
-await untilReady(shop);
+const bare = await openBarePage(Number(await freePort()));
 const browser = await chromium.launch({
   executablePath: systemBrowser() ?? undefined,
   args: [`--remote-debugging-port=${debugPort}`, ...BROWSER_FLAGS],
 });
 
+/** The pages that most visitors see, an order of somebody signed in, and the framework's own floor. */
+async function visits(): Promise<Visit[]> {
+  await untilReady(shop);
+  const { restaurants } = (await (await fetch(`${shop.url}/api/restaurants`)).json()) as {
+    restaurants: { slug: string }[];
+  };
+  const customer = await signInByOutbox(shop, dataDir, "+966512345678");
+  const order = await placeOneOrder(shop, customer);
+  return [
+    { name: "home", url: `${shop.url}/` },
+    { name: "restaurants", url: `${shop.url}/restaurants` },
+    { name: "restaurant", url: `${shop.url}/restaurants/${restaurants[0]?.slug}` },
+    { name: "order", url: `${shop.url}/order` },
+    { name: "order page", url: `${shop.url}/orders/${order}`, cookie: customer.cookie },
+    { name: "bare React Router page", url: bare.url },
+  ];
+}
+
 /** Lighthouse's mobile defaults: a slow phone on slow 4G, simulated from one real load. */
-async function judge(url: string): Promise<Run> {
-  const report = await lighthouse(url, { port: debugPort, output: "json", logLevel: "error" });
-  if (!report) throw new Error(`no report for ${url}`);
-  const { categories, audits } = report.lhr;
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+async function judge({ url, cookie }: Visit): Promise<Run> {
+  for (let tries = 1; ; tries += 1) {
+    const report = await lighthouse(url, {
+      port: debugPort,
+      output: "json",
+      logLevel: "error",
+      ...(cookie && { extraHeaders: { Cookie: cookie } }),
+    });
+    if (!report) throw new Error(`no report for ${url}`);
+    const { runtimeError, categories } = report.lhr;
+    if (!runtimeError && categories.performance?.score != null) return readReport(report.lhr);
+    const why = runtimeError?.message ?? "a figure was missing";
+    console.error(`${url}: no score (${why})`);
+    if (tries === TRIES) throw new Error(`${url} was never measured: ${why}`);
+  }
+}
+
+function readReport({ categories, audits, environment }: Result): Run {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests =
     (audits["network-requests"]?.details as { items?: NetworkRequest[] } | undefined)?.items ?? [];
@@ -54,60 +102,86 @@ async function judge(url: string): Promise<Run> {
     requests
       .filter(({ resourceType }) => resourceType === type)
       .reduce((sum, each) => sum + each.transferSize, 0) / 1000;
-  const blamed = Object.values(categories)
-    .filter((category) => category.id !== "performance")
-    .flatMap((category) =>
-      category.auditRefs.filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 1),
-    )
-    .map((ref) => ref.id);
+  const failed = Object.values(categories)
+    .filter(({ id }) => id !== "performance")
+    .flatMap(({ auditRefs }) =>
+      auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1),
+    );
   return {
-    scores: Object.fromEntries(Object.keys(LIMITS).map((name) => [name, score(name)])) as Run["scores"],
+    scores: Object.fromEntries(
+      Object.keys(LEAST_SCORES).map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ) as Run["scores"],
     lcp: value("largest-contentful-paint"),
     cls: value("cumulative-layout-shift"),
     tbt: value("total-blocking-time"),
     script: kilobytes("Script"),
     style: kilobytes("Stylesheet"),
     font: kilobytes("Font"),
-    failed: blamed,
+    benchmark: environment.benchmarkIndex,
+    failed: failed.map(({ id }) => id),
   };
 }
 
-try {
-  const { restaurants } = (await (await fetch(`${shop.url}/api/restaurants`)).json()) as {
-    restaurants: { slug: string }[];
+function middle(runs: readonly Run[]): Run {
+  const of = (figure: (run: Run) => number) => median(runs.map(figure));
+  const scores = Object.keys(LEAST_SCORES).map((name) => [name, of((run) => run.scores[name as Score])]);
+  return {
+    scores: Object.fromEntries(scores) as Run["scores"],
+    lcp: of((run) => run.lcp),
+    cls: of((run) => run.cls),
+    tbt: of((run) => run.tbt),
+    script: of((run) => run.script),
+    style: of((run) => run.style),
+    font: of((run) => run.font),
+    benchmark: of((run) => run.benchmark),
+    failed: [...new Set(runs.flatMap((run) => run.failed))],
   };
-  const [first] = restaurants;
+}
+
+/** What of `run` misses its line. */
+function missed(name: string, { scores, font, ...run }: Run): string[] {
+  const low = Object.entries(LEAST_SCORES)
+    .filter(([score, least]) => scores[score as Score] < least && !(score === "seo" && UNLISTED.has(name)))
+    .map(([score]) => score);
+  const high = Object.entries(MOST)
+    .filter(([figure, most]) => run[figure as keyof typeof MOST] > most)
+    .map(([figure]) => figure);
+  return [...low, ...high, ...(font > MOST_FONTS ? ["fonts"] : [])];
+}
+
+try {
+  const pages = await visits();
+  const runs = new Map<string, Run[]>(pages.map(({ name }) => [name, []]));
+  for (const { url, cookie } of pages) await fetch(url, { headers: cookie ? { cookie } : {} });
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const page of pages) runs.get(page.name)?.push(await judge(page));
+  const floor = middle(runs.get("bare React Router page") ?? []);
   console.log(
-    "| page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms | script kB | style kB | fonts kB | |",
+    "| page | performance | accessibility | best practices | SEO | LCP s | of bare | CLS | TBT ms | bare TBT ms | script kB | style kB | fonts kB | index | |",
   );
-  console.log("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |");
-  for (const page of PAGES) {
-    const address = shop.url + page.replace(":first", encodeURIComponent(first?.slug ?? ""));
-    await fetch(address);
-    const runs: Run[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await judge(address));
-    runs.sort((a, b) => a.scores.performance - b.scores.performance);
-    const { scores, lcp, cls, tbt, script, style, font, failed } = runs[Math.floor(runs.length / 2)] as Run;
-    const isGood =
-      Object.entries(LIMITS).every(([name, least]) => scores[name as keyof typeof LIMITS] >= least) &&
-      lcp <= 1_800 &&
-      cls <= 0.02 &&
-      tbt <= 100 &&
-      font <= MOST_FONTS;
-    if (!isGood) process.exitCode = 1;
+  console.log(`|${" --- |".repeat(15)}`);
+  for (const { name, url } of pages) {
+    const run = middle(runs.get(name) ?? []);
+    const isOurs = url !== bare.url;
+    const short = isOurs ? missed(name, run) : [];
+    if (short.length > 0) process.exitCode = 1;
     const cells = [
-      page,
-      ...Object.values(scores),
-      (lcp / 1000).toFixed(2),
-      cls.toFixed(3),
-      Math.round(tbt),
-      ...[script, style, font].map((kilobytes) => kilobytes.toFixed(1)),
-      isGood ? "ok" : `short ${failed.join(" ")}`,
+      name,
+      ...Object.values(run.scores),
+      (run.lcp / 1000).toFixed(2),
+      (run.lcp / floor.lcp).toFixed(2),
+      run.cls.toFixed(3),
+      Math.round(run.tbt),
+      Math.round(floor.tbt),
+      ...[run.script, run.style, run.font].map((kilobytes) => kilobytes.toFixed(1)),
+      Math.round(run.benchmark),
+      isOurs ? (short.length > 0 ? `short: ${[...short, ...run.failed].join(" ")}` : "ok") : "the floor",
     ];
     console.log(`| ${cells.join(" | ")} |`);
   }
 } finally {
   await browser.close();
+  bare.close();
   await endShop(shop, "SIGTERM");
   rmSync(dataDir, { recursive: true, force: true });
 }

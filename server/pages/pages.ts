@@ -12,7 +12,7 @@ import { type AwayPage, createAwayPage } from "./away-page.ts";
 import { INLINE_MARK } from "./content-policy.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
-import { isPublicPage, publicAddress } from "./public-pages.ts";
+import { isForReading, isPublicPage, publicAddress } from "./public-pages.ts";
 import { asOld, isSealable, sealPage, sendPage } from "./sealed-page.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -39,7 +39,11 @@ export function registerPages(app: Api, shop: Shop, render: PageRenderer): AwayP
       const draw = async () => {
         // The drawn page must not depend on anything that is not in the key.
         const bare = new Request(address, { headers: { accept: c.req.header("accept") ?? "*/*" } });
-        return sealPage(await render(bare, ctx, frame), { policy, map: await mapOf(ctx) });
+        return sealPage(await render(bare, ctx, frame), {
+          policy,
+          map: await mapOf(ctx),
+          rests: isForReading(c.req.path),
+        });
       };
       if (!shop.isWritable()) {
         const old = cache.old(key);

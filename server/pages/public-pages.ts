@@ -28,6 +28,11 @@ export function isPublicPage(path: string): boolean {
   return Object.hasOwn(PARAMETERS, page) || RESTAURANT.test(page);
 }
 
+/** A page to be read, whose links and forms need no script. The wizard is worked from the first sight on. */
+export function isForReading(path: string): boolean {
+  return isPublicPage(path) && path !== "/order";
+}
+
 /**
  * The address of a public page with only what its HTML depends on, in a fixed order. The host is the shop's own, whatever a
  * request calls it: nobody fills the memory by asking for one page under many names (AV15).

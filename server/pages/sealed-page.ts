@@ -34,16 +34,19 @@ export function isSealable(response: Response): boolean {
   return type.startsWith("text/html") || type.startsWith("text/x-script");
 }
 
-/** `map` is what the page may show places on; a page that shows none needs no leave for it. */
+/**
+ * `map` is what the page may show places on; a page that shows none needs no leave for it. One that `rests` fetches its scripts
+ * when somebody moves.
+ */
 export async function sealPage(
   response: Response,
-  options: { policy: boolean; map?: MapSource },
+  options: { policy: boolean; map?: MapSource; rests?: boolean },
 ): Promise<SealedPage> {
   const text = await response.text();
   const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
   const { html, policy } =
     isHtml && options.policy
-      ? sealHtml(startAfterPaint(text, INLINE_MARK), options.map)
+      ? sealHtml(startAfterPaint(text, INLINE_MARK, options), options.map)
       : { html: text, policy: "" };
   const plain = new TextEncoder().encode(html);
   const headers = Object.fromEntries(

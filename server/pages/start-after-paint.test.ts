@@ -31,6 +31,14 @@ describe("a page's scripts", () => {
     expect(sealHtml(html).policy).toContain(`'sha256-${hash}'`);
   });
 
+  it("SL01 of a page that rests wait for a sign of a person, and of any other for the first paint", () => {
+    const resting = startAfterPaint(page, INLINE_MARK, { rests: true });
+    expect(resting).toContain('"pointermove"');
+    expect(resting).not.toContain('type: "paint"');
+    expect(html).toContain('type: "paint"');
+    expect(html).not.toContain('"pointermove"');
+  });
+
   it("stay away where a page has none", () => {
     expect(startAfterPaint("<h1>Not found</h1>", INLINE_MARK)).toBe("<h1>Not found</h1>");
   });

@@ -7,6 +7,19 @@ const AHEAD_ID = "ahead";
 /** When nothing was painted for so long (a hidden tab, a stalled style sheet), the scripts start all the same. */
 const LONGEST_WAIT_MS = 2_000;
 
+/** By these somebody shows that he is there. Not by scrolling itself: phones report it once while they lay a page out. */
+const SIGNS_OF_A_PERSON = [
+  "pointermove",
+  "pointerdown",
+  "touchstart",
+  "wheel",
+  "keydown",
+  "focusin",
+  "input",
+];
+/** A page to be read starts by itself when nobody touched it for so long, to hear of new prices and to be there without a line. */
+const LONGEST_REST_MS = 10_000;
+
 /** What does nothing without scripts. The side menu opens by itself. */
 const PRESSED = "button[type=button]:not([popovertarget]), input[type=radio], input[type=checkbox]";
 const FIELD = "textarea, select, input:not([type=radio], [type=checkbox])";
@@ -16,7 +29,8 @@ const PRELOAD = /<link(?: [^>]*)? rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/
 /**
  * Lets the page be read before it is worked: its scripts are fetched once the first paint is on the screen, so that on
  * a slow line they do not compete with the styles and letters that the reader waits for. `mark` is the nonce of our
- * own inline scripts. A page without a starting script (an error page, say) stays as it is.
+ * own inline scripts. A page without a starting script (an error page, say) stays as it is. One that `rests` starts only when
+ * a person moves: whoever reads and leaves pays nothing for scripts, and a slow phone is free to scroll.
  *
  * What is pressed before the page answers to presses is pressed again when it does (`data-awake`), and what is typed is
  * typed again, past the setter by which React knows what it has seen; React draws each before the next. A field that
@@ -26,7 +40,7 @@ const PRELOAD = /<link(?: [^>]*)? rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/
  * Until then links load whole pages, so the browser may prepare them; afterwards the router changes pages by itself and what
  * was prepared would be thrown away (0051-the-next-page).
  */
-export function startAfterPaint(html: string, mark: string): string {
+export function startAfterPaint(html: string, mark: string, { rests = false } = {}): string {
   const opening = `<script nonce="${mark}" type="module" async="">`;
   const start = html.indexOf(opening);
   if (start === -1) return html;
@@ -36,11 +50,12 @@ export function startAfterPaint(html: string, mark: string): string {
     .replace(opening, `<script nonce="${mark}" type="text/plain" id="${START_ID}">`);
   const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   const ahead = `<script nonce="${mark}" type="text/plain" id="${AHEAD_ID}">${SPECULATION_RULES}</script>`;
-  const loader = `<script nonce="${mark}">${loaderCode(modules)}</script>`;
+  const loader = `<script nonce="${mark}">${loaderCode(modules, rests)}</script>`;
   return (html.slice(0, start) + held + ahead + loader + html.slice(end)).replace(PRELOAD, "");
 }
 
-function loaderCode(modules: (string | undefined)[]): string {
+function loaderCode(modules: (string | undefined)[], rests: boolean): string {
+  const whenWanted = rests ? WHEN_SOMEBODY_MOVES : WHEN_PAINTED;
   return `(() => {
   let started;
   const start = () => {
@@ -107,8 +122,23 @@ function loaderCode(modules: (string | undefined)[]): string {
       await null;
     }
   }).observe(document.documentElement, { attributeFilter: ["data-awake"] });
-  if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) return start();
-  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
-  setTimeout(start, ${LONGEST_WAIT_MS});
+  if (document.hidden) return start();
+  ${whenWanted}
 })();`;
 }
+
+/** A pointer that merely lies over the page is reported as moved by nothing. */
+const WHEN_SOMEBODY_MOVES = `
+  const see = ({ type, movementX, movementY }) => {
+    if (type === "pointermove" && !movementX && !movementY) return;
+    for (const sign of signs) removeEventListener(sign, see, true);
+    start();
+  };
+  const signs = ${JSON.stringify(SIGNS_OF_A_PERSON)};
+  for (const sign of signs) addEventListener(sign, see, { capture: true, passive: true });
+  setTimeout(start, ${LONGEST_REST_MS});`;
+
+const WHEN_PAINTED = `
+  if (!window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) return start();
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  setTimeout(start, ${LONGEST_WAIT_MS});`;

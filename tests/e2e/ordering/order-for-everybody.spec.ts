@@ -166,7 +166,9 @@ test.describe("on a desk", () => {
       }
       await resumeDraft(page, { step: 4 });
       await expect(stepHeading(journey, "schedule")).toBeVisible();
-      const rows = await page.locator("[data-field='schedule.date'] label").evaluateAll((tiles) => {
+      const days = page.locator("[data-field='schedule.date'] label");
+      await expect(days).not.toHaveCount(0);
+      const rows = await days.evaluateAll((tiles) => {
         const tops = tiles.map((tile) => Math.round(tile.getBoundingClientRect().top));
         return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
       });

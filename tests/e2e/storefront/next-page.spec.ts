@@ -14,6 +14,8 @@ const PUBLIC_PAGES = [
   "/privacy",
 ];
 const AWAKE = "'awake' in document.documentElement.dataset";
+/** Somebody is there: a page to be read rests until then. */
+const MOVE = 'dispatchEvent(new Event("wheel"))';
 const RULES = 'script[type="speculationrules"]';
 
 /** A phone that asks to save data. */
@@ -143,6 +145,7 @@ test.describe("in a browser that nobody drives", () => {
     try {
       for (const address of PUBLIC_PAGES) {
         await tab.open(`${baseURL}${address}`);
+        await tab.read(MOVE);
         await tab.until(AWAKE);
         // Its line to the shop stands by then, and must not keep it from being put away.
         await tab.until(
@@ -172,6 +175,7 @@ test.describe("in a browser that nobody drives", () => {
       // The rules of the test are no script of ours.
       await tab.send("Page.setBypassCSP", { enabled: true });
       await tab.open(`${baseURL}/about`);
+      await tab.read(MOVE);
       await tab.until(AWAKE);
       await tab.read(`{
         const rules = document.createElement("script");

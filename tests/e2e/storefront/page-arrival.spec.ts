@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { startAfterPaint } from "#server/pages/start-after-paint.ts";
 import { signIn } from "../support/customer.ts";
 import { newPhone } from "../support/new-phone.ts";
@@ -65,6 +65,55 @@ test.describe("a page reached inside the shop", () => {
     await page.goto("/about");
     await page.getByRole("contentinfo").locator('a[href="/orders"]').press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: t("orders:title") })).toBeFocused();
+  });
+});
+
+test.describe("a page to be read", () => {
+  /** As a visitor opens it: nobody waits for it to answer to presses. */
+  async function openResting(browser: Browser, baseURL: string | undefined) {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    return { page, scripts, awake: page.locator("html[data-awake]"), close: () => context.close() };
+  }
+
+  test("SL01 fetches no script before somebody moves, and then all that it is worked by", async ({
+    browser,
+    baseURL,
+  }) => {
+    const { page, scripts, awake, close } = await openResting(browser, baseURL);
+    await page.waitForTimeout(1_000);
+    expect(scripts).toEqual([]);
+    await page.mouse.move(50, 50);
+    await page.mouse.move(60, 60);
+    await expect(awake).toBeAttached({ timeout: 30_000 });
+    expect(scripts.length).toBeGreaterThan(0);
+    await close();
+  });
+
+  test("SL01 leads on by the first press of all, without waiting for a script", async ({
+    browser,
+    baseURL,
+  }) => {
+    const { page, close } = await openResting(browser, baseURL);
+    await page.route(/\/assets\/.*\.js$/, () => {});
+    await page.locator('main a[href^="/order"]').first().click();
+    await expect(page).toHaveURL(/\/order/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await close();
+  });
+
+  test("SL02 starts by itself when nobody touches it for ten seconds, to hear of the shop", async ({
+    browser,
+    baseURL,
+  }) => {
+    const { awake, close } = await openResting(browser, baseURL);
+    await expect(awake).toBeAttached({ timeout: 40_000 });
+    await close();
   });
 });
 

@@ -1,7 +1,11 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
-/** Waits until the page's scripts answer to presses, however slow the machine is; a page without scripts is as ready as it gets. */
+/**
+ * Shows a page that rests that somebody is there, and waits until its scripts answer to presses, however slow the machine is;
+ * a page without scripts is as ready as it gets.
+ */
 export async function untilAwake(page: Page): Promise<void> {
+  await page.locator("html").dispatchEvent("wheel");
   const asleep = page.locator('html:not([data-awake]):has(script[type="module"], script#start)');
   await expect(asleep, "the page's scripts answer").toHaveCount(0, { timeout: 30_000 });
 }

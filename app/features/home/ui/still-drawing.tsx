@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import type { HomeDrawingProps } from "./home-drawing.tsx";
+import { writtenByServer } from "./written-by-server.ts";
 
 const Drawing: ComponentType<HomeDrawingProps> = import.meta.env.SSR
   ? (await import("./home-drawing.tsx")).HomeDrawing
@@ -11,7 +12,7 @@ const Drawing: ComponentType<HomeDrawingProps> = import.meta.env.SSR
  */
 export function StillDrawing(props: HomeDrawingProps) {
   const key = `${props.of}-${props.which}`;
-  const [written] = useState(() => writtenByServer(key));
+  const [written] = useState(() => writtenByServer("data-still", key));
   if (written !== null) {
     return (
       <span
@@ -19,7 +20,7 @@ export function StillDrawing(props: HomeDrawingProps) {
         data-still={key}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the element keeps what the server wrote
-        dangerouslySetInnerHTML={{ __html: written }}
+        dangerouslySetInnerHTML={written}
       />
     );
   }
@@ -34,9 +35,4 @@ export function StillDrawing(props: HomeDrawingProps) {
       )}
     </span>
   );
-}
-
-function writtenByServer(key: string): string | null {
-  if (typeof document === "undefined") return null;
-  return document.querySelector(`[data-still="${CSS.escape(key)}"]`)?.innerHTML ?? null;
 }

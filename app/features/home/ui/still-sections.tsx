@@ -5,6 +5,7 @@ import { insideAddress } from "#app/foundation/page/inside-address.ts";
 import { useRootData } from "#app/foundation/page/root-data.ts";
 import { type TrackedEvent, track } from "#app/foundation/tracking/track.ts";
 import type { HomeSectionsProps } from "./home-sections.tsx";
+import { writtenByServer } from "./written-by-server.ts";
 
 type Sections = typeof import("./home-sections.tsx");
 
@@ -32,7 +33,7 @@ export function StillSections(props: HomeSectionsProps) {
   const { t } = useTranslation("home");
   const { settings } = useRootData();
   const data = JSON.stringify([props, settings]);
-  const [written, setWritten] = useState(() => writtenByServer(props.of));
+  const [written, setWritten] = useState(() => writtenByServer("data-sections", props.of));
   const [first] = useState({ t, data });
 
   useEffect(() => {
@@ -66,7 +67,7 @@ export function StillSections(props: HomeSectionsProps) {
       {...part}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the element keeps what the server wrote
-      dangerouslySetInnerHTML={{ __html: written }}
+      dangerouslySetInnerHTML={written}
     />
   );
 }
@@ -74,9 +75,4 @@ export function StillSections(props: HomeSectionsProps) {
 function DrawnSections(props: HomeSectionsProps) {
   const { HomeSections } = sections ?? use(loadSections());
   return <HomeSections {...props} />;
-}
-
-function writtenByServer(of: string): string | null {
-  if (typeof document === "undefined") return null;
-  return document.querySelector(`[data-sections="${of}"]`)?.innerHTML ?? null;
 }

@@ -10,7 +10,7 @@ export function OrderBar({ slug, fromPriceHalalas }: { slug: string; fromPriceHa
     <div
       data-screen-only
       data-order-bar
-      className="fixed inset-x-0 bottom-[calc(var(--dock-place)+var(--safe-bottom))] z-30 border-t border-line bg-surface/95 backdrop-blur-md md:bottom-0"
+      className="fixed inset-x-0 bottom-[calc(var(--dock-height)+var(--safe-bottom))] z-30 border-t border-line bg-surface/95 backdrop-blur-md md:bottom-0"
     >
       <div className="page-width flex items-center gap-4 pt-3 pb-7 md:justify-end md:py-3">
         {fromPriceHalalas !== null && (
