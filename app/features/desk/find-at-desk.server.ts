@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { fitsMany, orderFits, orderTextFits } from "#app/features/orders/search/order-fits.server.ts";
+import { newestOrdersOf } from "#app/features/orders/search/order-fits.server.ts";
 import { mayAdminister, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
@@ -15,8 +15,7 @@ const LETTERS = /[\p{L}\p{N}]/gu;
 const LETTERS_OF_A_NAME = 2;
 /** Three letters in a row are in hundreds of ids and references; a short name finds its customer, whose page has the orders. */
 const LETTERS_OF_AN_ORDER = 4;
-/** Of a name that many have, five orders are met among so many newest. */
-const WALKED = 20_000;
+const FOUND_COLUMNS = sql`o.id, o.reference, o.customer_name as "customerName", o.customer_phone as "customerPhone"`;
 
 /** Orders (id, reference, phone, name), restaurants and customers for the command palette, a few of each, newest first; only of what this person may see. */
 export async function findAtDesk(
@@ -32,7 +31,9 @@ export async function findAtDesk(
   if (!ofCustomer) return ok(none);
 
   const [orders, customers, restaurants] = await Promise.all([
-    letters >= LETTERS_OF_AN_ORDER && may("orders.read") ? findOrders(ctx, typed) : none.orders,
+    letters >= LETTERS_OF_AN_ORDER && may("orders.read")
+      ? newestOrdersOf<DeskFind["orders"][number]>(ctx.db, typed, FOUND_COLUMNS, MOST_OF_A_KIND)
+      : none.orders,
     may("customers.read") ? findCustomers(ctx, typed, ofCustomer) : none.customers,
     listRestaurantNames(ctx),
   ]);
@@ -42,27 +43,6 @@ export async function findAtDesk(
     [id, slug, name, nameEn ?? ""].some((text) => foldForSearch(text).includes(folded)),
   );
   return ok({ orders, customers, restaurants: named.slice(0, MOST_OF_A_KIND) });
-}
-
-async function findOrders(ctx: CommandContext, typed: string): Promise<DeskFind["orders"]> {
-  const [fits, inText] = [orderFits(typed), orderTextFits(typed)];
-  if (!fits || !inText) return [];
-  if (await fitsMany(ctx.db, typed)) {
-    const walked = await newestOrders(
-      ctx,
-      sql`(select * from orders order by created_at desc, id desc limit ${WALKED})`,
-      inText,
-    );
-    if (walked.length === MOST_OF_A_KIND) return walked;
-  }
-  return newestOrders(ctx, sql`orders`, fits);
-}
-
-async function newestOrders(ctx: CommandContext, among: SQL, fits: SQL): Promise<DeskFind["orders"]> {
-  const { rows } = await ctx.db.execute<DeskFind["orders"][number]>(sql`
-    select o.id, o.reference, o.customer_name as "customerName", o.customer_phone as "customerPhone"
-    from ${among} o where ${fits} order by o.created_at desc, o.id desc limit ${MOST_OF_A_KIND}`);
-  return rows;
 }
 
 async function findCustomers(ctx: CommandContext, typed: string, fits: SQL): Promise<DeskFind["customers"]> {

@@ -39,7 +39,7 @@ describe("searching among many", () => {
       expect(await found(typed), typed).toEqual([first.id]);
     for (const typed of ["ام فهد", other.reference, other.reference.slice(0, 6)])
       expect(await found(typed), typed).toEqual([other.id]);
-    expect((await palette("0000001")).orders.map(({ id }) => id)).toEqual([other.id, first.id]);
+    expect((await palette("0000001")).orders.map(({ id }) => id).sort()).toEqual([other.id, first.id].sort());
     // One name and number is kept once, however many orders it has.
     await mustPlace(shop, ali, homeOrder(ali, { customerName: "أم فهد" }));
     expect(await db.select().from(orderNames).where(eq(orderNames.customerId, ali.customerId))).toHaveLength(

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
 import { toReturnHalalas } from "#app/features/orders/money/to-return.server.ts";
 import type { AdminOrderRow, Page } from "#app/features/orders/read/order-view.ts";
-import { fitsMany, orderTextFits } from "#app/features/orders/search/order-fits.server.ts";
+import { fitsMany, orderTextFits, WALKED } from "#app/features/orders/search/order-fits.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Queryable } from "#db/client.ts";
@@ -53,10 +53,7 @@ export async function listMoneyMissing(
   return ok(page.items);
 }
 
-/** Of a name that many have, a page is met among so many of its list. */
-const WALKED = 20_000;
-
-/** The page is picked first, and only its animals are read; with `inText` out of the first so many that the condition leaves. */
+/** The page is picked first, and only its animals are read; with `inText` out of the first that the condition leaves. */
 async function readPage(
   db: Queryable,
   condition: SQL,

@@ -10,6 +10,8 @@ const WORD = /^[\p{L}\p{N}-]+$/u;
 const LAST = "z".repeat(40);
 /** As many people have their orders gathered and sorted; of what more fit, the newest are met by walking. */
 const FEW = 500;
+/** As many newest orders of a list are walked. */
+export const WALKED = 20_000;
 
 /** The condition over the text of `orders o` by itself, for whoever walks orders anyway; null when nothing was typed. */
 export function orderTextFits(typed: string): SQL | null {
@@ -29,13 +31,46 @@ export function orderFits(typed: string): SQL | null {
       union all select h.order_id from order_shares h where h.recipient_phone = ${phone})`;
   const named = textFits(sql`n.text`, typed);
   if (!named) return null;
+  // Looked up by itself, and by one process: two more would take longer to come than the whole search.
   return sql`o.id in (
-    select own.id from order_names n join orders own on own.customer_id = n.customer_id
-    where ${named} and ${textFits(sql`own.search_text`, typed) ?? sql`true`} ${beginnings(typed, sql`begun.id`)})`;
+    with named as materialized (select n.customer_id from order_names n where ${named})
+    select own.id from named n join orders own on own.customer_id = n.customer_id
+    where ${textFits(sql`own.search_text`, typed) ?? sql`true`} ${beginnings(typed, sql`begun.id`)})`;
+}
+
+/**
+ * The newest orders for what an admin typed, so many at most, in one statement: of each customer who fits the newest, and of all
+ * those the newest. What many have is met by walking the newest orders.
+ */
+export async function newestOrdersOf<Row extends Record<string, unknown>>(
+  db: Queryable,
+  typed: string,
+  columns: SQL,
+  most: number,
+): Promise<Row[]> {
+  const newest = sql`order by o.created_at desc, o.id desc limit ${most}`;
+  const [named, inText, exactly] = [textFits(sql`n.text`, typed), orderTextFits(typed), orderFits(typed)];
+  if (!named || !inText || !exactly) return [];
+  const read = async (statement: SQL) => (await db.execute(statement)).rows as (Row & { isMany?: boolean })[];
+  if (parseSaudiMobile(typed)) return read(sql`select ${columns} from orders o where ${exactly} ${newest}`);
+  const rows = await read(sql`
+    with named as materialized (select n.customer_id from order_names n where ${named} limit ${FEW}),
+    found as materialized (
+      select own.id, own.created_at from (select distinct customer_id from named) n cross join lateral (
+        select o.id, o.created_at from orders o where o.customer_id = n.customer_id and ${inText} ${newest}) own
+      ${beginnings(typed, sql`begun.id, begun.created_at`)})
+    select ${columns}, (select count(*) = ${FEW} from named) as "isMany"
+    from (select distinct o.id, o.created_at from found o ${newest}) first join orders o on o.id = first.id ${newest}`);
+  if (!rows[0]?.isMany) return rows.map(({ isMany: _, ...row }) => row as unknown as Row);
+  const walked = await read(sql`
+    select ${columns} from (select * from orders o order by o.created_at desc, o.id desc limit ${WALKED}) o where ${inText} ${newest}`);
+  return walked.length === most
+    ? walked
+    : read(sql`select ${columns} from orders o where ${exactly} ${newest}`);
 }
 
 /** `union all` the orders whose reference or id begins with it, where it may. */
-export function beginnings(typed: string, columns: SQL): SQL {
+function beginnings(typed: string, columns: SQL): SQL {
   const word = foldForSearch(typed.replaceAll("\0", ""));
   if (!WORD.test(word) || word.length > LAST.length) return sql``;
   const [upper, last] = [word.toUpperCase(), LAST.toUpperCase()];
