@@ -184,7 +184,10 @@ export const orders = pgTable(
       .on(t.paymentReview, t.createdAt, t.id)
       .where(sql`${t.paymentReview} is not null`),
     index("orders_money_missing").on(t.scheduleDate).where(sql`${t.isMoneyMissing}`),
-    // Word for word the condition of the desk's queue of money that goes back.
+    // Word for word the conditions of the desk's queues of orders to confirm and of money that goes back.
+    index("orders_to_confirm")
+      .on(t.scheduleDate)
+      .where(sql`${t.status} = 'Paid' and ${t.paymentReview} is distinct from 'awaiting_review'`),
     index("orders_to_return")
       .on(t.scheduleDate)
       .where(
