@@ -14,7 +14,7 @@ export default defineConfig({
     projects: [
       // Half the time of a file of its own went into loading the same modules again.
       group("side by side", {
-        include: ["{app,db,scripts,seed,server,services}/**/*.test.{ts,tsx,mjs}"],
+        include: ["{app,bench,db,scripts,seed,server,services}/**/*.test.{ts,tsx,mjs}"],
         exclude: APART,
         isolate: false,
       }),

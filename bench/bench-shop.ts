@@ -42,6 +42,8 @@ export interface BenchShop {
   customers: BenchCustomer[];
   staffCookie: string;
   staffContext: CommandContext;
+  /** What its database takes on the disk. */
+  bytes(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -136,6 +138,10 @@ export async function openBenchShop(
     }),
     customers: customers.map(({ token, ...customer }) => ({ ...customer, cookie: `kabsh_session=${token}` })),
     staffCookie: `kabsh_staff=${staffToken}`,
+    bytes: async () => {
+      const { rows } = await database.pool.query("select pg_database_size(current_database()) as bytes");
+      return Number(rows[0]?.bytes);
+    },
     close: async () => {
       server.child.kill("SIGTERM");
       await close();

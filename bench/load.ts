@@ -16,24 +16,29 @@ export interface LoadRequest {
   body?: string;
 }
 
-export const WARM_UP_SECONDS = 1;
+export interface Load {
+  workers: number;
+  seconds: number;
+  /** Seconds before it that are not counted. */
+  warmUp?: number;
+}
 
 /** Repeats `work` from `workers` closed loops for `seconds` after a warm-up; `work` answers whether it went well. */
 export async function measure(
   work: () => Promise<boolean>,
-  workers: number,
-  seconds: number,
+  { workers, seconds, warmUp = 1 }: Load,
 ): Promise<LoadResult> {
   const times: number[] = [];
   let failures = 0;
-  const begin = performance.now() + WARM_UP_SECONDS * 1000;
+  const begin = performance.now() + warmUp * 1000;
   const end = begin + seconds * 1000;
   const loop = async () => {
     while (performance.now() < end) {
       const started = performance.now();
       const isGood = await work();
       const finished = performance.now();
-      if (started < begin || finished > end) continue;
+      // What began before is counted: whoever takes seconds for one would lose most of them otherwise.
+      if (finished < begin || finished > end) continue;
       if (isGood) times.push(finished - started);
       else failures += 1;
     }
@@ -49,7 +54,7 @@ export async function measure(
 export function measureHttp(
   port: number,
   next: () => LoadRequest,
-  options: { workers: number; seconds: number; status?: number },
+  options: Load & { status?: number },
 ): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.workers });
   const { status = 200 } = options;
@@ -63,7 +68,33 @@ export function measureHttp(
       outgoing.on("error", () => resolve(false));
       outgoing.end(body);
     });
-  return measure(send, options.workers, options.seconds).finally(() => agent.destroy());
+  return measure(send, options).finally(() => agent.destroy());
+}
+
+/** One of several that are measured in turns. */
+export interface Side {
+  measure(load: Load): Promise<LoadResult>;
+  close?(): Promise<void>;
+}
+
+/** Each side once a turn, so that what else the machine does meets all of them alike. */
+export async function inTurns<Sides extends object>(
+  sides: Sides,
+  turns: number,
+  load: Load,
+): Promise<Record<keyof Sides, LoadResult>[]> {
+  const results: Record<keyof Sides, LoadResult>[] = [];
+  const entries = Object.entries(sides) as [keyof Sides, Side][];
+  try {
+    for (let turn = 0; turn < turns; turn += 1) {
+      const result = {} as Record<keyof Sides, LoadResult>;
+      for (const [name, side] of entries) result[name] = await side.measure(load);
+      results.push(result);
+    }
+  } finally {
+    for (const [, side] of entries) await side.close?.();
+  }
+  return results;
 }
 
 /** The middle of several turns, figure by figure. */

@@ -1,13 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { makeReference } from "#app/features/orders/place/reference.ts";
 import type { BenchCustomer, BenchShop } from "./bench-shop.ts";
-import { type LoadResult, measure, measureHttp, median, medians } from "./load.ts";
-import { orderRequest, priceOf } from "./measure-orders.ts";
-
-/** The shop and the floor in turns, so that what else the machine does meets both alike. */
-const TURNS = 5;
-const TURN_SECONDS = 4;
+import { measure, measureHttp } from "./load.ts";
+import { orderRequest, priceOf, type Sides, withPool } from "./measure-orders.ts";
 
 /** What an order is at the least, with the keys that nobody would leave out. */
 const TABLES = `
@@ -23,42 +19,24 @@ const INSERTS = {
   event: "insert into bare_events (order_id, at, kind) values ($1, $2, 'placed')",
 };
 
-export interface BesideBare {
-  shop: LoadResult;
-  bare: LoadResult;
-  /** The median of the turns' own ratios. */
-  ratio: number;
-}
-
 /**
  * Orders over HTTP beside three prepared inserts in a transaction on the same server with as many connections: how much of what
  * PostgreSQL could take at the most the shop takes.
  */
-export async function measureBesideBare(bench: BenchShop, workers: number): Promise<BesideBare> {
+export async function besideBareSides(bench: BenchShop): Promise<Sides> {
   const halalas = await priceOf(bench);
-  const pool = new Pool({ connectionString: bench.url, max: workers });
-  await pool.query(TABLES);
-  const load = { workers, seconds: TURN_SECONDS };
+  await withPool(bench.url, 1, (pool) => pool.query(TABLES));
   let turn = 0;
   const placeOne = () => {
     const customer = bench.customers[turn++ % bench.customers.length] as BenchCustomer;
     return orderRequest(bench, customer, halalas);
   };
-  const turns: { shop: LoadResult; bare: LoadResult }[] = [];
-  try {
-    for (let round = 0; round < TURNS; round += 1) {
-      const shop = await measureHttp(bench.port, placeOne, { ...load, status: 201 });
-      const bare = await measure(() => insertBare(pool, halalas), workers, TURN_SECONDS);
-      turns.push({ shop, bare });
-    }
-  } finally {
-    await pool.end();
-  }
-  const ratios = turns.map(({ shop, bare }) => shop.perSecond / bare.perSecond);
   return {
-    shop: medians(turns.map(({ shop }) => shop)),
-    bare: medians(turns.map(({ bare }) => bare)),
-    ratio: median(ratios),
+    shop: { measure: (load) => measureHttp(bench.port, placeOne, { ...load, status: 201 }) },
+    raw: {
+      measure: (load) =>
+        withPool(bench.url, load.workers, (pool) => measure(() => insertBare(pool, halalas), load)),
+    },
   };
 }
 

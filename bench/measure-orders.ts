@@ -7,33 +7,31 @@ import { makeReference } from "#app/features/orders/place/reference.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { BenchCustomer, BenchShop } from "./bench-shop.ts";
-import { type LoadRequest, type LoadResult, measure, measureHttp } from "./load.ts";
+import { type LoadRequest, measure, measureHttp, type Side } from "./load.ts";
 import { recordStatements, type Statement, withFresh } from "./record-statements.ts";
 
 /** Of a link's token: no two are alike. */
 const HASH = /[0-9a-f]{64}/g;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-interface Load {
-  workers: number;
-  seconds: number;
+/** The shop beside what PostgreSQL alone makes of the same. */
+export interface Sides {
+  shop: Side;
+  raw?: Side;
 }
 
 const MEATS = [{ breedId: "naemi", ageClassId: "jadha", quantity: 1 }];
 const QUOTE = JSON.stringify({ fulfillment: "home", meats: MEATS });
 export const JSON_HEADERS = { "content-type": "application/json" };
 
-export async function measureQuote(
-  bench: BenchShop,
-  load: Load,
-): Promise<{ shop: LoadResult; raw: LoadResult }> {
-  const shop = await measureHttp(
-    bench.port,
-    () => ({ method: "POST", path: "/api/quote", headers: JSON_HEADERS, body: QUOTE }),
-    load,
-  );
+/** What a cart costs, beside the statements that read the price book anew. */
+export async function quoteSides(bench: BenchShop): Promise<Sides> {
+  const request = { method: "POST", path: "/api/quote", headers: JSON_HEADERS, body: QUOTE };
   const statements = await recordStatements(() => readPriceBook(bench.shop.db, {}));
-  return { shop, raw: await replay(bench.url, () => statements, load) };
+  return {
+    shop: { measure: (load) => measureHttp(bench.port, () => request, load) },
+    raw: replay(bench.url, () => statements),
+  };
 }
 
 /** What the order that is placed here costs at this moment. */
@@ -77,20 +75,11 @@ export function orderRequest(
   return { method: "POST", path: "/api/orders", headers, body };
 }
 
-/** Orders over HTTP, then the statements that one such request sends, again and again with fresh ids on as many connections. */
-export async function measurePlaceOrder(
-  bench: BenchShop,
-  load: Load,
-): Promise<{ shop: LoadResult; raw: LoadResult }> {
+/** Orders over HTTP beside the statements that one such request sends, again and again with fresh ids. */
+export async function placingSides(bench: BenchShop): Promise<Sides> {
   const halalas = await priceOf(bench);
   let turn = 0;
   const someone = () => bench.customers[turn++ % bench.customers.length] as BenchCustomer;
-
-  const shop = await measureHttp(bench.port, () => orderRequest(bench, someone(), halalas), {
-    ...load,
-    status: 201,
-  });
-
   const customer = someone();
   const ctx = bench.contextOf(customer);
   const key = randomUUID();
@@ -114,24 +103,31 @@ export async function measurePlaceOrder(
     const fresh = new Map([...ids].map((id) => [id, randomUUID() as string]));
     return withFresh(statements, fresh.set(reference, makeReference(randomBytes)));
   };
-  return { shop, raw: await replay(bench.url, again, load) };
+  const order = () => orderRequest(bench, someone(), halalas);
+  return {
+    shop: { measure: (load) => measureHttp(bench.port, order, { ...load, status: 201 }) },
+    raw: replay(bench.url, again),
+  };
 }
 
 /** One read over HTTP beside the statements that it sends. */
-export async function measureList(
+export async function readSides(
   bench: BenchShop,
-  list: { path: string; cookie: string },
-  load: Load,
-): Promise<LoadResult> {
-  return measureHttp(bench.port, () => ({ path: list.path, headers: { cookie: list.cookie } }), load);
+  { path, cookie, read }: { path: string; cookie: string; read: () => Promise<unknown> },
+): Promise<Sides> {
+  const statements = await recordStatements(read);
+  return {
+    shop: { measure: (load) => measureHttp(bench.port, () => ({ path, headers: { cookie } }), load) },
+    raw: replay(bench.url, () => statements),
+  };
 }
 
-export async function replay(url: string, next: () => readonly Statement[], load: Load): Promise<LoadResult> {
-  const pool = new Pool({ connectionString: url, max: load.workers });
-  const once = async () => {
+/** The statements that `next` gives, one after the other, on a raw connection a worker; where the shop keeps a plan it is kept here. */
+export function replay(url: string, next: () => readonly Statement[]): Side {
+  const once = async (pool: Pool) => {
     const client = await pool.connect();
     try {
-      for (const { text, values } of next()) await client.query({ text, values });
+      for (const statement of next()) await client.query(statement);
       return true;
     } catch (error) {
       if (process.env.BENCH_VERBOSE) console.error(error);
@@ -141,9 +137,15 @@ export async function replay(url: string, next: () => readonly Statement[], load
       client.release();
     }
   };
-  try {
-    return await measure(once, load.workers, load.seconds);
-  } finally {
-    await pool.end();
-  }
+  return { measure: (load) => withPool(url, load.workers, (pool) => measure(() => once(pool), load)) };
+}
+
+/** Connections for one turn: PostgreSQL has too few of them for all sides at once. */
+export async function withPool<Result>(
+  url: string,
+  max: number,
+  work: (pool: Pool) => Promise<Result>,
+): Promise<Result> {
+  const pool = new Pool({ connectionString: url, max });
+  return work(pool).finally(() => pool.end());
 }

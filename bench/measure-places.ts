@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { addDays, riyadhDate, timeOfMinutes } from "#app/lib/riyadh-time.ts";
 import { resourceHours, resources } from "#db/schema/capacity.ts";
 import type { BenchCustomer, BenchShop } from "./bench-shop.ts";
-import { type LoadResult, measureHttp, medians } from "./load.ts";
+import { type Load, type LoadResult, measureHttp, medians } from "./load.ts";
 import { orderRequest, priceOf } from "./measure-orders.ts";
 
 /** How orders are spread, and what limits them. */
@@ -21,10 +21,7 @@ export interface WayResult extends LoadResult {
 }
 
 /** Orders over HTTP, without limits, spread over hours and all in one hour that has room for all: medians of turns in one run. */
-export async function measurePlaces(
-  bench: BenchShop,
-  load: { workers: number; seconds: number },
-): Promise<WayResult[]> {
+export async function measurePlaces(bench: BenchShop, load: Load): Promise<WayResult[]> {
   const rows = {
     resources: await bench.shop.db.select().from(resources),
     hours: await bench.shop.db.select().from(resourceHours),
@@ -59,12 +56,7 @@ async function setCalendars({ shop }: BenchShop, calendars: Calendars | null): P
   await shop.db.execute(sql`vacuum analyze orders`);
 }
 
-function placeFor(
-  bench: BenchShop,
-  load: { workers: number; seconds: number },
-  halalas: number,
-  way: Way,
-): Promise<LoadResult> {
+function placeFor(bench: BenchShop, load: Load, halalas: number, way: Way): Promise<LoadResult> {
   const today = riyadhDate(new Date());
   let turn = 0;
   return measureHttp(

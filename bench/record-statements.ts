@@ -3,6 +3,8 @@ import { Client } from "pg";
 export interface Statement {
   text: string;
   values: unknown[];
+  /** Of a plan that each connection keeps. */
+  name?: string;
 }
 
 /** Every statement that this process sends while `work` runs, as PostgreSQL gets it. */
@@ -11,10 +13,13 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   const original = Client.prototype.query;
   Client.prototype.query = function (this: Client, ...args: unknown[]) {
     const [first, second] = args;
-    const config =
-      typeof first === "string" ? { text: first, values: second } : (first as Partial<Statement>);
+    const config: Partial<Statement> =
+      typeof first === "string"
+        ? { text: first, values: second as unknown[] }
+        : (first as Partial<Statement>);
     recorded.push({
       text: config.text ?? "",
+      ...(config.name && { name: config.name }),
       values: Array.isArray(config.values) ? config.values : Array.isArray(second) ? second : [],
     });
     return (original as (...all: unknown[]) => unknown).apply(this, args);
@@ -35,5 +40,5 @@ export function withFresh(statements: readonly Statement[], fresh: ReadonlyMap<s
     for (const [old, replacement] of fresh) text = text.replaceAll(old, replacement);
     return text;
   };
-  return statements.map(({ text, values }) => ({ text, values: values.map(renew) }));
+  return statements.map(({ values, ...statement }) => ({ ...statement, values: values.map(renew) }));
 }

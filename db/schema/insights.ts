@@ -1,4 +1,14 @@
-import { bigserial, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import { staffUsers } from "./accounts.ts";
 import { instant, uuidKey } from "./columns.ts";
 
@@ -46,3 +56,27 @@ export const savedOrderViews = pgTable(
   },
   (t) => [index("saved_order_views_by_user").on(t.userId, t.createdAt)],
 );
+
+/**
+ * What was ordered and sold in an hour, or in a day of Riyadh, added up: the overview reads these and never the orders of sixty
+ * days. Nothing that cannot be counted again from the orders; a definition that changes empties it by a migration.
+ */
+export const salesSums = pgTable(
+  "sales_sums",
+  {
+    at: instant("at").notNull(),
+    /** 1 or 24. */
+    hours: smallint("hours").notNull(),
+    /** Orders by status, way and restaurant, with their money. */
+    sums: jsonb("sums").notNull(),
+    /** Animals of what is sold, by breed. */
+    breeds: jsonb("breeds").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.at, t.hours] })],
+);
+
+/**
+ * Hours whose orders changed since they were added up, written by the transaction that changed them (migration 0047): what
+ * is marked is counted from the orders until it is added up again. Rows are only added, so that nobody waits for anybody.
+ */
+export const salesMarks = pgTable("sales_marks", { hour: instant("hour").notNull() });

@@ -2,6 +2,7 @@ import { keepProofsSwept } from "#app/features/animals/sweep-proofs.server.ts";
 import { readTranslations } from "#app/features/content/translations/read-translations.server.ts";
 import { workEInvoicing } from "#app/features/e-invoicing/work-e-invoicing.server.ts";
 import { answerEnquiries } from "#app/features/enquiries/answer-enquiries.server.ts";
+import { keepSales } from "#app/features/insights/sales/keep-sales.server.ts";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
 import { watchBooks } from "#app/features/money-desk/reconciliation/watch-books.server.ts";
 import { watchHolds } from "#app/features/orders/holds/watch-holds.server.ts";
@@ -96,6 +97,7 @@ export async function openShop(
   const endProofSweeps = works ? await keepProofsSwept(shop) : null;
   const endBooksWatch = works ? watchBooks(shop) : null;
   const endOffers = works ? workWaitingList(shop) : null;
+  const endSales = works ? keepSales(shop) : null;
   const endStanding = works ? workStandingOrders(shop) : null;
   const endPayments = works ? await workPayments(shop, GATEWAY_REFUNDS) : null;
   const endEInvoicing = works ? workEInvoicing(shop) : null;
@@ -111,6 +113,7 @@ export async function openShop(
       endProofSweeps?.();
       endBooksWatch?.();
       await endOffers?.();
+      await endSales?.();
       await endStanding?.();
       await endPayments?.();
       await endEInvoicing?.();

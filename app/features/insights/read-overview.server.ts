@@ -1,10 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  commissionHalalas,
-  isSold,
-  soldHalalas,
-  unverifiedHalalas,
-} from "#app/features/orders/money/sold-sums.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -13,6 +7,9 @@ import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { comparePeriods, type Period, periodsUpTo } from "./compare-periods.ts";
 import { FUNNEL_STEPS, type Overview, type PeriodFigures } from "./overview.ts";
+import { addUpSales } from "./sales/add-up-sales.server.ts";
+import { BREED_COLUMNS, breedsOf, SUM_COLUMNS, sumsOf } from "./sales/sold-in.server.ts";
+import { cutIntoStretches } from "./sales/stretches.ts";
 
 const DAYS = [1, 7, 30] as const;
 const TOP = 5;
@@ -39,11 +36,12 @@ interface Row {
 }
 
 /**
- * The figures of /admin in three statements. Each reads through an index: the newest 60 days, what is open, and the
- * counters; nothing grows with the number of all orders.
+ * The figures of /admin in three statements: sums that are kept by the hour and day, what is open, and the counters; nothing
+ * grows with the number of all orders.
  */
 export async function readOverview(ctx: CommandContext): Promise<Result<Overview, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "insights.read")) return refuse("not_allowed");
+  await addUpSales(ctx);
   const [{ sums, ...recent }, waiting, funnel] = await Promise.all([
     readRecent(ctx),
     readWaiting(ctx),
@@ -63,50 +61,62 @@ function figures(days: (typeof DAYS)[number], sums: Row["sums"]): PeriodFigures 
   };
 }
 
+/**
+ * What was ordered and sold in sixty days, out of the sums that are kept. A stretch that is marked, was never added up or is not over is
+ * read from its orders, all in one statement, so that the figures are those of one moment.
+ */
 async function readRecent(ctx: CommandContext): Promise<Row> {
   const today = riyadhDate(ctx.now);
+  const periods = DAYS.map((days) => ({ days, ...periodsUpTo(ctx.now, days) }));
   const month = periodsUpTo(ctx.now, 30);
-  const within = ({ from, before }: Period): SQL => sql`o.created_at >= ${from} and o.created_at < ${before}`;
+  const cuts = periods.map(({ previous }) => previous.before);
+  const stretches = cutIntoStretches(month.previous.from, ctx.now, cuts);
+  const within = ({ from, before }: Period): SQL => sql`s.at >= ${from} and s.at < ${before}`;
   const sumOf = (period: Period, more = sql``): SQL => sql`(select json_build_object(
-    'orders', count(*), 'revenueHalalas', ${soldHalalas} ${more}) from recent o where ${within(period)})`;
-  const ofNow = sql`, 'unverifiedHalalas', ${unverifiedHalalas}, 'commissionHalalas', ${commissionHalalas}`;
-  const sums = DAYS.flatMap((days) => {
-    const { current, previous } = periodsUpTo(ctx.now, days);
-    return [
-      sql`${`${days} current`}::text, ${sumOf(current, ofNow)}`,
-      sql`${`${days} previous`}::text, ${sumOf(previous)}`,
-    ];
-  });
+    'orders', coalesce(sum(s.orders), 0), 'revenueHalalas', coalesce(sum(s.revenue), 0) ${more}) from sold s where ${within(period)})`;
+  const ofNow = sql`, 'unverifiedHalalas', coalesce(sum(s.unverified), 0), 'commissionHalalas', coalesce(sum(s.commission), 0)`;
+  const sums = periods.flatMap(({ days, current, previous }) => [
+    sql`${`${days} current`}::text, ${sumOf(current, ofNow)}`,
+    sql`${`${days} previous`}::text, ${sumOf(previous)}`,
+  ]);
   const { rows } = await ctx.db.execute<Row>(sql`
-    with recent as materialized (
-      select o.id, o.created_at, o.status, o.fulfillment, o.grand_total_halalas, o.total_halalas, o.commission_kind, o.commission_percent,
-        o.commission_unit_halalas,
-        o.verified_halalas,
-        o.restaurant_id, o.restaurant_name, o.restaurant_name_en
-      from orders o where o.created_at >= ${month.previous.from} and o.created_at < ${month.current.before}
-    ), month as materialized (select * from recent o where ${within(month.current)})
+    with changed as materialized (select distinct hour from sales_marks),
+    stretch as materialized (
+      select s.at, s.before, k.sums, k.breeds
+      from json_to_recordset(${JSON.stringify(stretches)}::json) as s(at timestamptz, before timestamptz, hours smallint)
+      left join sales_sums k on k.at = s.at and k.hours = s.hours
+        and not exists (select from changed c where c.hour >= s.at and c.hour < s.before)
+    ), sold as materialized (
+      select s.at, e.* from stretch s cross join lateral jsonb_to_recordset(s.sums) as e(${SUM_COLUMNS})
+      union all select s.at, e.* from stretch s cross join lateral ${sumsOf(sql`s.at`, sql`s.before`)} e where s.sums is null
+    ), month as materialized (select * from sold s where ${within(month.current)}),
+    breed as (
+      select e.* from stretch s cross join lateral jsonb_to_recordset(s.breeds) as e(${BREED_COLUMNS}) where ${within(month.current)}
+      union all select e.* from stretch s cross join lateral ${breedsOf(sql`s.at`, sql`s.before`)} e
+        where s.sums is null and ${within(month.current)}
+    )
     select json_build_object(${sql.join(sums, sql`, `)}) as "sums",
       (select json_agg(json_build_object('date', to_char(day.date, 'YYYY-MM-DD'), 'orders', coalesce(sold.orders, 0),
           'revenueHalalas', coalesce(sold.revenue, 0)) order by day.date)
         from (select d::date as date
           from generate_series(${addDays(today, -29)}::timestamp, ${today}::timestamp, '1 day') d) day
-        left join (select (o.created_at at time zone 'Asia/Riyadh')::date as date, count(*) as orders, ${soldHalalas} as revenue
-          from month o group by 1) sold on sold.date = day.date) as "byDay",
-      (select coalesce(json_agg(s order by s.orders desc, s.status), '[]')
-        from (select o.status, count(*) as orders from month o group by o.status) s) as "byStatus",
-      (select coalesce(json_agg(f order by f.fulfillment), '[]')
-        from (select o.fulfillment, count(*) as orders, ${soldHalalas} as "revenueHalalas" from month o group by o.fulfillment) f) as "byFulfillment",
+        left join (select (s.at at time zone 'Asia/Riyadh')::date as date, sum(s.orders) as orders, sum(s.revenue) as revenue
+          from month s group by 1) sold on sold.date = day.date) as "byDay",
+      (select coalesce(json_agg(g order by g.orders desc, g.status), '[]')
+        from (select s.status, sum(s.orders) as orders from month s group by s.status) g) as "byStatus",
+      (select coalesce(json_agg(g order by g.fulfillment), '[]')
+        from (select s.fulfillment, sum(s.orders) as orders, sum(s.revenue) as "revenueHalalas" from month s group by s.fulfillment) g) as "byFulfillment",
       (select coalesce(json_agg(t order by t."revenueHalalas" desc, t.name), '[]')
-        from (select o.restaurant_id as id, max(o.restaurant_name) as name, max(o.restaurant_name_en) as "nameEn",
-            count(*) as count, ${soldHalalas} as "revenueHalalas"
-          from month o where o.restaurant_name is not null and ${isSold}
-          group by o.restaurant_id, case when o.restaurant_id is null then o.restaurant_name end
-          order by ${soldHalalas} desc limit ${TOP}) t) as "topRestaurants",
+        from (select s.restaurant_id as id, max(s.restaurant_name) as name, max(s.restaurant_name_en) as "nameEn",
+            sum(s.orders) as count, sum(s.revenue) as "revenueHalalas"
+          from month s where s.restaurant_name is not null and s.is_sold
+          group by s.restaurant_id, case when s.restaurant_id is null then s.restaurant_name end
+          order by 5 desc limit ${TOP}) t) as "topRestaurants",
       (select coalesce(json_agg(t order by t."revenueHalalas" desc, t.name), '[]')
-        from (select i.breed_id as id, max(i.breed_name) as name, max(i.breed_name_en) as "nameEn", sum(i.quantity) as count,
-            sum(i.quantity * i.unit_price_halalas)::bigint as "revenueHalalas"
-          from month o join order_items i on i.order_id = o.id where ${isSold}
-          group by i.breed_id, case when i.breed_id is null then i.breed_name end
+        from (select b.breed_id as id, max(b.breed_name) as name, max(b.breed_name_en) as "nameEn", sum(b.animals) as count,
+            sum(b.revenue) as "revenueHalalas"
+          from breed b
+          group by b.breed_id, case when b.breed_id is null then b.breed_name end
           order by 5 desc limit ${TOP}) t) as "topBreeds"`);
   return rows[0] as Row;
 }

@@ -1,0 +1,28 @@
+import type { Shop } from "#app/foundation/context/command-context.ts";
+import { addUpSales } from "./add-up-sales.server.ts";
+
+const ROUND_MS = 60_000;
+
+/**
+ * Starts adding up what was sold, every minute; called once by a process that works jobs. Whoever reads does it too: this is
+ * for shops whose overview nobody looks at, so that marks do not pile up.
+ * @returns ends it
+ */
+export function keepSales(shop: Shop): () => Promise<void> {
+  let round: Promise<void> | null = null;
+  const add = () => {
+    if (round) return;
+    round = addUpSales({ db: shop.db, now: shop.clock.now(), isWritable: shop.isWritable })
+      .catch((error) => shop.log.warn({ err: error }, "what was sold was not added up"))
+      .finally(() => {
+        round = null;
+      });
+  };
+  add();
+  const timer = setInterval(add, ROUND_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

@@ -1,0 +1,74 @@
+import type { Size } from "./read-choice.ts";
+
+/** What takes longer by more than this in a shop a hundred or a thousand times as large feels its size. */
+const MOST_GROWTH = 1.15;
+
+/** What a row promises; every bound is a share of something measured in the same run. */
+export interface Promised {
+  /** Of what the raw side did in the same turns. */
+  leastOfRaw?: number;
+}
+
+/** What the turns of a row came to. */
+export interface Measured extends Promised {
+  name: string;
+  size: Size;
+  /** Of the raw side: the median of the turns' own ratios. */
+  ofRaw?: number;
+  /** p50 in that of `select 1` of the same turn: a busy neighbour slows both. */
+  inYardsticks: number;
+}
+
+export interface Goal {
+  what: string;
+  wanted: string;
+  measured: string;
+  isMet: boolean;
+}
+
+export function atLeast(what: string, wanted: number, measured: number): Goal {
+  return { what, wanted: `≥ ${percent(wanted)}`, measured: percent(measured), isMet: measured >= wanted };
+}
+
+export function atMost(
+  what: string,
+  wanted: number,
+  measured: number,
+  say: (value: number) => string = times,
+): Goal {
+  return { what, wanted: `≤ ${say(wanted)}`, measured: say(measured), isMet: measured <= wanted };
+}
+
+/** How near each row comes to its floor, and how little it feels the size of the shop. */
+export function judgeRows(rows: readonly Measured[]): Goal[] {
+  const near = rows.flatMap(({ name, size, ofRaw, leastOfRaw }) =>
+    leastOfRaw === undefined
+      ? []
+      : [atLeast(`${name}, ${size}: of its floor`, leastOfRaw, ofRaw ?? Number.NaN)],
+  );
+  const grown = rows.flatMap((row) => {
+    const least = rows.find(({ name, size }) => name === row.name && size === "small");
+    if (!least || row.size === "small") return [];
+    const growth = row.inYardsticks / least.inYardsticks;
+    return [atMost(`${row.name}, ${row.size}: of the small shop`, MOST_GROWTH, growth)];
+  });
+  return [...near, ...grown];
+}
+
+/** The closing table; what is missed stands last, where it is read. */
+export function goalLines(goals: readonly Goal[]): string[] {
+  const ordered = goals.toSorted((a, b) => Number(b.isMet) - Number(a.isMet));
+  return [
+    "| goal | wanted | measured | |",
+    "| --- | ---: | ---: | --- |",
+    ...ordered.map(
+      ({ what, wanted, measured, isMet }) =>
+        `| ${what} | ${wanted} | ${measured} | ${isMet ? "met" : "**missed**"} |`,
+    ),
+    "",
+    `${goals.filter(({ isMet }) => isMet).length} of ${goals.length} met`,
+  ];
+}
+
+const percent = (share: number) => `${Math.round(100 * share)} %`;
+const times = (value: number) => `${value.toFixed(2)} ×`;
