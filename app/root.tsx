@@ -28,8 +28,8 @@ import latinHeadings from "./styles/fonts/alexandria-latin.woff2?url";
 import arabicText from "./styles/fonts/plex-arabic-400.woff2?url";
 import everydayText from "./styles/fonts/plex-everyday-400.woff2?url";
 import latinText from "./styles/fonts/plex-latin-400.woff2?url";
-import { DrawingsFolder } from "./ui/drawings/drawing.tsx";
 import { DRAWINGS_VERSION } from "./ui/drawings/drawing-file.server.tsx";
+import { DrawingsFolder } from "./ui/drawings/drawings-folder.ts";
 import { Toaster } from "./ui/overlays/toaster.tsx";
 
 /** What the first sight of every page is set in: each names the other language too, and both have Latin numbers. */

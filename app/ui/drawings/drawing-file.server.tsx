@@ -6,6 +6,7 @@ import { AgeOnScale, AgeSheep, type AgeStage } from "./animals/age-sheep.tsx";
 import { BreedHead } from "./animals/breed-head.tsx";
 import { breedLooks } from "./animals/breeds.ts";
 import drawings from "./drawings.css?raw";
+import filePaints from "./file-paints.css?raw";
 import { type Cut, CutDiagram } from "./food/cut-diagram.tsx";
 import { DishTray } from "./food/dish-tray.tsx";
 import { dishLooks } from "./food/dishes.ts";
@@ -16,7 +17,7 @@ import hero from "./scenes/hero.css?raw";
 import { HowStep } from "./scenes/how-step.tsx";
 import { TrustBadge } from "./trust-badge.tsx";
 
-const STYLES = [tokens, hero, drawings];
+const STYLES = [tokens, hero, drawings, filePaints];
 const NIGHT = { ...paintsOf(STYLES, "@theme static"), ...paintsOf(STYLES, ":root") };
 const PAINTS = { dark: NIGHT, light: { ...NIGHT, ...paintsOf(STYLES, '[data-theme="light"]') } };
 

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { breedLooks } from "./animals/breeds.ts";
-import { Drawing, type DrawingName, DrawingsFolder } from "./drawing.tsx";
+import { Drawing, type DrawingName } from "./drawing.tsx";
 import { drawingFile } from "./drawing-file.server.tsx";
+import { DrawingsFolder } from "./drawings-folder.ts";
 import { dishLooks } from "./food/dishes.ts";
 
 const NAMES: DrawingName[] = [
@@ -20,17 +21,20 @@ const FOLDERS = ["dark-rtl", "dark-ltr", "light-rtl", "light-ltr"];
 const svgOf = (folder: string, name: string) => drawingFile(folder, name)?.svg() ?? "";
 
 describe("drawings that are files", () => {
-  it.each(NAMES)("SL04 %s stands alone in both themes, in the shape that the page keeps free for it", (name) => {
-    for (const folder of FOLDERS) {
-      const svg = svgOf(folder, name);
-      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="/);
-      expect(svg).not.toMatch(/var\(|oklch|class=|href=/);
-      const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
-      const image = renderToStaticMarkup(<Drawing of={name} />);
-      expect(image).toContain(`width="${width}" height="${height}"`);
-    }
-    expect(svgOf("dark-rtl", name)).not.toBe("");
-  });
+  it.each(NAMES)(
+    "SL04 %s stands alone in both themes, in the shape that the page keeps free for it",
+    (name) => {
+      for (const folder of FOLDERS) {
+        const svg = svgOf(folder, name);
+        expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="/);
+        expect(svg).not.toMatch(/var\(|oklch|class=|href=/);
+        const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+        const image = renderToStaticMarkup(<Drawing of={name} />);
+        expect(image).toContain(`width="${width}" height="${height}"`);
+      }
+      expect(svgOf("dark-rtl", name)).not.toBe("");
+    },
+  );
 
   it("SL04 each theme has colours of its own", () => {
     expect(svgOf("dark-rtl", "how-1")).not.toBe(svgOf("light-rtl", "how-1"));

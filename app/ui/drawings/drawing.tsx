@@ -1,6 +1,7 @@
 import clsx from "clsx";
-import { createContext, useContext } from "react";
+import { useContext } from "react";
 import type { AgeStage } from "./animals/age-sheep.tsx";
+import { DrawingsFolder } from "./drawings-folder.ts";
 import type { Cut } from "./food/cut-diagram.tsx";
 import type { SideLook } from "./food/side-bowl.tsx";
 
@@ -16,21 +17,20 @@ export type DrawingName =
   | `side-${SideLook}`
   | `cut-${Cut}`;
 
-/** Width and height of each kind, and whether it looks into the text. */
-const KINDS: Record<string, { size: readonly [number, number]; looks?: "draw-toward" | "draw-inline" }> = {
-  breed: { size: [120, 118] },
-  age: { size: [120, 90], looks: "draw-toward" },
-  scale: { size: [120, 85], looks: "draw-toward" },
-  how: { size: [200, 140], looks: "draw-inline" },
-  trust: { size: [96, 96] },
-  scene: { size: [200, 140], looks: "draw-inline" },
-  dish: { size: [128, 128] },
-  side: { size: [92, 92] },
-  cut: { size: [140, 112], looks: "draw-toward" },
+/** Width and height of each kind. */
+const SIZES: Record<string, readonly [number, number]> = {
+  breed: [120, 118],
+  age: [120, 90],
+  scale: [120, 85],
+  how: [200, 140],
+  trust: [96, 96],
+  scene: [200, 140],
+  dish: [128, 128],
+  side: [92, 92],
+  cut: [140, 112],
 };
-
-/** Where the drawings of this page lie: those of its theme and direction, in the version of now. */
-export const DrawingsFolder = createContext("/drawings/0/dark-rtl");
+/** What looks into the text, wherever it starts. */
+const TOWARD = /^(age|scale|how|scene|cut|trust-delivery)/;
 
 /**
  * A drawing of hundreds of facets, as a picture of its own and not as a part of the page: it is fetched when it comes near
@@ -38,17 +38,16 @@ export const DrawingsFolder = createContext("/drawings/0/dark-rtl");
  */
 export function Drawing({ of, className }: { of: DrawingName; className?: string | undefined }) {
   const folder = useContext(DrawingsFolder);
-  const { size, looks } = KINDS[of.slice(0, of.indexOf("-"))] ?? { size: [1, 1] };
-  const toward = of === "trust-delivery" ? "draw-toward" : looks;
+  const [width, height] = SIZES[of.slice(0, of.indexOf("-"))] ?? [];
   return (
     <img
       src={`${folder}/${encodeURIComponent(of)}.svg`}
       alt=""
-      width={size[0]}
-      height={size[1]}
+      width={width}
+      height={height}
       loading="lazy"
       decoding="async"
-      className={clsx(toward, className)}
+      className={clsx(TOWARD.test(of) && "draw-toward", className)}
     />
   );
 }
