@@ -20,7 +20,7 @@ export default defineConfig({
       }),
       group("apart", { include: APART, exclude: ["tests/e2e/**"], isolate: true }),
     ],
-    // Much of the time a test waits for PostgreSQL, which works beside it.
+    // Much of the time a test waits for PostgreSQL, which works beside it; `npm test` runs both groups at once.
     maxWorkers: 3,
   },
 });

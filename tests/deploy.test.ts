@@ -108,6 +108,18 @@ describe("deploy/Dockerfile", () => {
     for (const stage of stages) expect(stage).toMatch(/ node:\$\{NODE_VERSION\}-slim/);
   });
 
+  it("WA18 keeps nothing that only builds", () => {
+    const { dependencies } = JSON.parse(read("package.json"));
+    const dropped = /npm uninstall --no-save --omit=dev ([^\\\n]+)/.exec(dockerfile)?.[1]?.trim().split(" ");
+    const ofTheBuild = [
+      ...read("vite.config.ts").matchAll(/^import .* from "((?!node:)[^/"]+(?:\/[^/"]+)?)/gm),
+    ];
+    const names = ofTheBuild.map(([, name = ""]) => (name.startsWith("@") ? name : name.split("/")[0]));
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of [...names, "tailwindcss"]) expect(dropped, name).toContain(name);
+    for (const name of dropped ?? []) expect(dependencies).toHaveProperty([name]);
+  });
+
   it("WA18 runs what exists, not as root, with a health check that asks whether it is ready", () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]");

@@ -131,4 +131,4 @@ it("MK01 MK03 no history of uploads, reviews, moves and bulk moves, at once or o
     { numRuns: HISTORIES },
   );
   expect(worked, "histories that came to work").toBeGreaterThan(HISTORIES / 4);
-});
+}, 240_000);

@@ -42,6 +42,32 @@ export const customers = pgTable(
     check("customers_phone_or_erased", sql`${t.phone} is not null or ${t.erasedAt} is not null`),
     index("customers_newest").on(t.createdAt, t.id),
     index("customers_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
+    // The newest whose first, second or third word begins with two or three letters: text-search.server.ts asks word for word.
+    ...[1, 2, 3].flatMap((nth) =>
+      [2, 3].map((letters) =>
+        index(`customers_word_${nth}_of_${letters}`)
+          .on(sql.raw(`left(split_part(search_text, ' ', ${nth}), ${letters})`), t.createdAt)
+          .where(sql`${t.erasedAt} is null`),
+      ),
+    ),
+  ],
+);
+
+/**
+ * Every name and number under which a customer ordered, once for all of those orders: what the desk searches orders by, beside
+ * references and ids. Filled by a trigger on orders (migration 0048); erasing a customer empties it.
+ */
+export const orderNames = pgTable(
+  "order_names",
+  {
+    customerId: text("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    text: text("text").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.text] }),
+    index("order_names_search").using("gin", sql`${t.text} gin_trgm_ops`),
   ],
 );
 

@@ -117,7 +117,7 @@ export const orders = pgTable(
     isDemo: boolean("is_demo").notNull().default(false),
     idempotencyKey: text("idempotency_key").notNull(),
     idempotencyHash: text("idempotency_hash").notNull(),
-    /** Folded name, phone, reference and id, for the admin's search. */
+    /** Folded name, phone, reference and id, for the admin's search, which finds it by way of `order_names`. */
     searchText: text("search_text").notNull(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -198,7 +198,6 @@ export const orders = pgTable(
     index("orders_by_schedule").on(t.scheduleDate, t.status),
     ...receivedRules(t),
     ...sortIndexes(t),
-    index("orders_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
   ],
 );
 

@@ -7,5 +7,8 @@ import { sourceStamp } from "./source-stamp.mjs";
 export async function buildWhenStale(node) {
   const stamp = inProject("build/.stamp");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sourceStamp()) return;
-  await mustRun("building the pages", node, [inProject("scripts/start/build.mjs")], { cwd: projectFolder });
+  await mustRun("building the pages", node, [inProject("scripts/start/build.mjs")], {
+    cwd: projectFolder,
+    about: "half a minute to a minute; only when their sources change",
+  });
 }

@@ -1,29 +1,41 @@
 import { existsSync } from "node:fs";
 import { inProject, projectFolder } from "../project-folder.mjs";
 import { mustRun, runQuietly } from "../verify/run-step.mjs";
-import { systemBrowser } from "./find-browser.mjs";
+import { smallBrowser, systemBrowser, wholeBrowser } from "./find-browser.mjs";
 
-/** Makes sure that there is a Chromium for the end-to-end tests: the system's own, else Playwright's. */
+/** A machine without a network is not to wait long for packages that it can do without. */
+const PATIENCE = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
+
+/**
+ * Makes sure that there are Chromiums for the end-to-end tests: the system's own, else Playwright's. Nearly all journeys run
+ * in the small one, which a system with the whole one alone gets too; a few need the whole one.
+ */
 export async function installBrowser(node) {
-  if (systemBrowser() || (await playwrightHasOne())) return;
+  if (!systemBrowser() && (await playwrightHasOne())) return;
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync("/etc/debian_version") && existsSync("/usr/bin/apt-get")) {
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    // Debian's Chromium without windows: the same engine, a third lighter to drive. Ubuntu has none: Playwright's then.
-    await runQuietly("asking for newer package lists", "apt-get", ["update"], { env });
-    const install = ["install", "-y", "--no-install-recommends", "chromium-headless-shell"];
-    await runQuietly("installing a browser", "apt-get", install, { env });
-    if (systemBrowser()) return;
-  }
+  if (isRoot && existsSync("/etc/debian_version") && existsSync("/usr/bin/apt-get")) await addPackages();
+  if (systemBrowser()) return;
   const needs = isRoot ? ["--with-deps"] : [];
   await mustRun(
     "downloading a browser",
     node,
-    [inProject("node_modules/.bin/playwright"), "install", ...needs, "chromium-headless-shell"],
-    {
-      cwd: projectFolder,
-    },
+    [inProject("node_modules/.bin/playwright"), "install", ...needs, "chromium"],
+    { cwd: projectFolder },
   );
+}
+
+/** Debian's; Ubuntu has none of them as packages, and goes on with what it has or with Playwright's. */
+async function addPackages() {
+  const missing = () => [
+    ...(smallBrowser() ? [] : ["chromium-headless-shell"]),
+    ...(wholeBrowser() ? [] : ["chromium"]),
+  ];
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const apt = (label, ...args) => runQuietly(label, "apt-get", [...PATIENCE, ...args], { env });
+  const install = () => apt("installing a browser", "install", "-y", "--no-install-recommends", ...missing());
+  if (missing().length === 0 || (await install()).ok) return;
+  await apt("asking for newer package lists", "update");
+  await install();
 }
 
 async function playwrightHasOne() {

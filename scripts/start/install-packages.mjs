@@ -2,34 +2,56 @@ import { existsSync, readFileSync } from "node:fs";
 import { inProject, projectFolder } from "../project-folder.mjs";
 import { mustRun } from "../verify/run-step.mjs";
 
+const WITHOUT_TOOLS = "about 200 MB to fetch, 640 MB on the disk; a minute or two, only when they change";
+const WITH_TOOLS = "those of tests too: about 300 MB to fetch, 1.1 GB on the disk; only when they change";
+
 /**
- * Installs what the lock file names unless it is there already. npm keeps its own list of what it installed, so no
- * stamp of ours can disagree with the folder.
+ * Installs what the lock file names unless it is there already: what the shop is built of and runs on, and with `tools`
+ * also what only tests, benches and linters need. npm keeps its own list of what it installed, so no stamp of ours can
+ * disagree with the folder. Whoever has the tools keeps them.
  */
-export async function installPackages() {
-  if (isComplete(readJson("package-lock.json"), readJson("node_modules/.package-lock.json"))) return;
+export async function installPackages({ tools = false } = {}) {
+  const lock = readJson("package-lock.json");
+  const installed = readJson("node_modules/.package-lock.json");
+  if (isComplete(lock, installed, { tools })) return;
+  const withTools = tools || hasTools(installed);
   const { command, args } = npmCommand();
-  // Production settings of the shell must not leave out what the build needs.
   await mustRun(
     "installing packages",
     command,
     // Not `npm ci`: it refuses a lock file that names no packages for systems which the registry does not carry.
-    [...args, "install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-    {
-      cwd: projectFolder,
-    },
+    // Neither side is left to the settings of the shell: the build is needed in production too.
+    [
+      ...args,
+      "install",
+      "--no-save",
+      withTools ? "--include=dev" : "--omit=dev",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ],
+    { cwd: projectFolder, about: withTools ? WITH_TOOLS : WITHOUT_TOOLS },
   );
 }
 
 /** Whether everything that `lock` wants is in `installed`; packages for other systems may be missing. */
-export function isComplete(lock, installed) {
+export function isComplete(lock, installed, { tools = true } = {}) {
   if (!installed) return false;
   return Object.entries(lock.packages).every(([place, wanted]) => {
     if (place === "" || wanted.link) return true;
     const present = installed.packages[place];
-    return present ? present.version === wanted.version : wanted.optional === true;
+    if (present) return present.version === wanted.version;
+    return wanted.optional === true || (!tools && isOfTools(wanted));
   });
 }
+
+/** Whether tests, benches and linters were installed here before. */
+export function hasTools(installed) {
+  return Object.values(installed?.packages ?? {}).some(({ dev }) => dev === true);
+}
+
+/** npm's own mark; `devOptional` is what the shop could use and does not need. */
+const isOfTools = ({ dev, devOptional }) => dev === true || devOptional === true;
 
 function readJson(file) {
   const place = inProject(file);

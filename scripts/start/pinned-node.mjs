@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { inProject } from "../project-folder.mjs";
 import { mustRun, say } from "../verify/run-step.mjs";
 
@@ -7,12 +7,15 @@ import { mustRun, say } from "../verify/run-step.mjs";
 export async function pinnedNode() {
   const wanted = JSON.parse(readFileSync(inProject("package.json"), "utf8")).dependencies.node;
   const program = inProject("node_modules/node/bin/node");
+  dropHeaders();
   if (versionOf(program) === wanted) return program;
   if (process.versions.node === wanted) return process.execPath;
   // npm was told to run no install scripts; this is the one that fetches the program.
   await mustRun(`fetching Node ${wanted}`, process.execPath, ["installArchSpecificPackage.js"], {
     cwd: inProject("node_modules/node"),
+    about: "about 60 MB",
   });
+  dropHeaders();
   if (versionOf(program) === wanted) return program;
   say(`Node ${wanted} could not be installed for this system; remove node_modules and start again.`);
   process.exit(1);
@@ -21,4 +24,12 @@ export async function pinnedNode() {
 function versionOf(program) {
   const run = spawnSync(program, ["--version"], { encoding: "utf8" });
   return run.status === 0 ? run.stdout.trim().replace(/^v/, "") : null;
+}
+
+/** With the program come 67 MB of headers for compiling add-ons, which nothing here does. */
+function dropHeaders() {
+  const brought = inProject("node_modules/node/node_modules");
+  if (!existsSync(brought)) return;
+  for (const name of readdirSync(brought))
+    rmSync(inProject("node_modules/node/node_modules", name, "include"), { recursive: true, force: true });
 }

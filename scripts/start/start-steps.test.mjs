@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { inProject } from "../project-folder.mjs";
+import { sumOf, weighPackages } from "../weigh-packages.mjs";
 import { compressAssets } from "./compress-assets.mjs";
-import { isComplete } from "./install-packages.mjs";
+import { hasTools, isComplete } from "./install-packages.mjs";
 import { sourceStamp } from "./source-stamp.mjs";
 
 let folder = "";
@@ -29,6 +31,65 @@ describe("installing what is missing", () => {
     expect(isComplete(lock, installed)).toBe(false);
   });
 });
+
+describe("what npm start installs", () => {
+  const read = (file) => JSON.parse(readFileSync(inProject(file), "utf8"));
+  const lock = {
+    packages: { "": {}, a: { version: "1.0.0" }, tool: { version: "1.0.0", dev: true } },
+  };
+  const withoutTools = { packages: { a: { version: "1.0.0" } } };
+  const withTools = { packages: { ...withoutTools.packages, tool: { version: "1.0.0", dev: true } } };
+
+  it("LR01 starting misses no tool, testing does, and whoever has the tools keeps them", () => {
+    expect(isComplete(lock, withoutTools, { tools: false })).toBe(true);
+    expect(isComplete(lock, withoutTools, { tools: true })).toBe(false);
+    expect(isComplete(lock, withTools, { tools: false })).toBe(true);
+    expect([hasTools(null), hasTools(withoutTools), hasTools(withTools)]).toEqual([false, false, true]);
+  });
+
+  it("LR01 a tool in an old version is installed anew", () => {
+    const old = { packages: { ...withTools.packages, tool: { version: "0.9.0", dev: true } } };
+    expect(isComplete(lock, old, { tools: false })).toBe(false);
+  });
+
+  it("LR02 nothing that only tests, benches or linters need is among it", () => {
+    const { packages } = read("package-lock.json");
+    const wanted = Object.keys(read("package.json").dependencies);
+    const reached = reach(packages, wanted);
+    expect(reached.size).toBeGreaterThan(300);
+    const tools = [...reached].filter((place) => packages[place].dev || packages[place].devOptional);
+    expect(tools).toEqual([]);
+    for (const tool of ["vitest", "@playwright/test", "@biomejs/biome", "lighthouse", "knip", "pdfjs-dist"])
+      expect(packages[`node_modules/${tool}`].dev, tool).toBe(true);
+  });
+
+  it("LR03 it weighs at most 700 MB of the 1,160 that everything weighed", () => {
+    const ours = weighPackages().filter(({ isTool }) => !isTool);
+    expect(ours.map(({ name }) => name)).toContain("@react-router/dev");
+    expect(sumOf(ours) / 1024 / 1024).toBeLessThan(700);
+  });
+});
+
+/** The places of everything that `names` need, as Node would find them. */
+function reach(packages, names) {
+  const reached = new Set();
+  const find = (from, name) => {
+    for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf("/node_modules/")))) {
+      const found = `${place}${place && "/"}node_modules/${name}`;
+      if (packages[found]) return found;
+      if (place === "") return null;
+    }
+  };
+  const follow = (from, name) => {
+    const place = find(from, name);
+    if (place === null || reached.has(place)) return;
+    reached.add(place);
+    const { dependencies, optionalDependencies } = packages[place];
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) follow(place, next);
+  };
+  for (const name of names) follow("", name);
+  return reached;
+}
 
 describe("building when stale", () => {
   it("notices changed, new and renamed sources, and nothing else", () => {

@@ -31,10 +31,13 @@ export function runQuietly(label, command, args, options = {}) {
   });
 }
 
-/** The same, for a step without which nothing can go on: failing, it shows the output and ends the process. */
-export async function mustRun(label, command, args, options = {}) {
+/**
+ * The same, for a step without which nothing can go on: failing, it shows the output and ends the process. `about` tells
+ * whoever waits how much it is.
+ */
+export async function mustRun(label, command, args, { about, ...options } = {}) {
   const started = Date.now();
-  say(`${label} …`);
+  say(`${label}${about ? ` (${about})` : ""} …`);
   const { ok, output } = await runQuietly(label, command, args, options);
   if (!ok) {
     process.stderr.write(output);

@@ -3,7 +3,9 @@ import { inProject } from "../project-folder.mjs";
 
 export const REPORTS = inProject("test-results");
 export const UNIT_REPORT = `${REPORTS}/vitest.json`;
+export const APART_REPORT = `${REPORTS}/vitest-apart.json`;
 export const BROWSER_REPORT = `${REPORTS}/playwright.json`;
+const VITEST_REPORTS = [UNIT_REPORT, APART_REPORT];
 const LINES_SHOWN = 12;
 const TESTS_SHOWN = 8;
 
@@ -16,22 +18,23 @@ function readReport(file) {
 }
 
 export function forgetReports() {
-  for (const file of [UNIT_REPORT, BROWSER_REPORT]) rmSync(file, { force: true });
+  for (const file of [...VITEST_REPORTS, BROWSER_REPORT]) rmSync(file, { force: true });
 }
 
-/** Passed and failed tests of both reports, as far as they were written. */
+/** Passed and failed tests of all reports, as far as they were written. */
 export function countTests() {
-  const unit = readReport(UNIT_REPORT);
+  const units = VITEST_REPORTS.map(readReport);
+  const sum = (key) => units.reduce((all, report) => all + (report?.[key] ?? 0), 0);
   const browser = readReport(BROWSER_REPORT)?.stats;
   return {
-    passed: (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0),
+    passed: sum("numPassedTests") + (browser?.expected ?? 0) + (browser?.flaky ?? 0),
+    failed: sum("numFailedTests") + (browser?.unexpected ?? 0),
   };
 }
 
 /** Unit tests that ended as `status` and have something to complain of: a passed one passed when tried again. */
 function unitTests(status) {
-  const tests = (readReport(UNIT_REPORT)?.testResults ?? []).flatMap((file) =>
+  const tests = VITEST_REPORTS.flatMap((report) => readReport(report)?.testResults ?? []).flatMap((file) =>
     file.assertionResults.map((test) => ({ ...test, file: file.name })),
   );
   return tests

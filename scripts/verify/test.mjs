@@ -5,7 +5,7 @@ import { installPackages } from "../start/install-packages.mjs";
 import { pinnedNode } from "../start/pinned-node.mjs";
 
 /** `npm test`: installs what is missing, a browser too, and then verifies everything. */
-await installPackages();
+await installPackages({ tools: true });
 const node = await pinnedNode();
 await installBrowser(node);
 const run = spawnSync(node, [inProject("scripts/verify/verify.mjs"), ...process.argv.slice(2)], {

@@ -5,7 +5,7 @@ import { installPackages } from "../start/install-packages.mjs";
 import { pinnedNode } from "../start/pinned-node.mjs";
 
 /** `npm run trial [name…]`: does to a running shop what the world may do to it, and prints what came of it. */
-await installPackages();
+await installPackages({ tools: true });
 const node = await pinnedNode();
 await buildWhenStale(node);
 const run = spawnSync(node, [inProject("tests/trials/run-trials.ts"), ...process.argv.slice(2)], {

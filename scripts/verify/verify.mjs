@@ -1,7 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { inProject, projectFolder } from "../project-folder.mjs";
+import { openMemoryFolder } from "./memory-folder.mjs";
 import { runQuietly, seconds } from "./run-step.mjs";
 import {
+  APART_REPORT,
   BROWSER_REPORT,
   countTests,
   describeFailures,
@@ -12,6 +14,15 @@ import {
 } from "./test-reports.mjs";
 
 const bin = (name) => inProject("node_modules/.bin", name);
+
+const vitest = (project, report) => [
+  bin("vitest"),
+  "run",
+  `--project=${project}`,
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${report}`,
+];
 
 /** Steps in order; those of one row do not depend on each other and run side by side. */
 const ROWS = [
@@ -29,17 +40,21 @@ const ROWS = [
   // Some request tests start the whole product.
   [["build", ["scripts/start/build.mjs"]]],
   [["page budget", ["scripts/checks/check-budget.mjs"]]],
+  // Those that start whole products wait most of their time, and the others need the processor.
   [
-    [
-      "unit and request tests",
-      [bin("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`],
-    ],
+    ["unit and request tests", vitest("side by side", UNIT_REPORT)],
+    ["tests of whole products", vitest("apart", APART_REPORT)],
   ],
   [["browser tests", [bin("playwright"), "test", "--reporter=line,json"]]],
 ];
 
+const memory = openMemoryFolder();
+process.on("exit", () => memory && rmSync(memory, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
+
 const env = {
   ...process.env,
+  ...(memory && { TMPDIR: memory }),
   NO_COLOR: "1",
   FORCE_COLOR: undefined,
   PATH: `${inProject("node_modules/.bin")}:${process.env.PATH}`,

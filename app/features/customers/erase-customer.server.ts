@@ -12,7 +12,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { maskPhone } from "#app/lib/phone.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
-import { customerAddresses, customerSessions, customers } from "#db/schema/accounts.ts";
+import { customerAddresses, customerSessions, customers, orderNames } from "#db/schema/accounts.ts";
 import { orderPlaces } from "#db/schema/capacity.ts";
 import { reviews } from "#db/schema/content.ts";
 import { bankLines, bankMatches } from "#db/schema/money/bank-statements.ts";
@@ -164,6 +164,7 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
       updatedAt: ctx.now,
     })
     .where(eq(orders.customerId, customerId));
+  await tx.delete(orderNames).where(eq(orderNames.customerId, customerId));
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
   // What the customer wrote about plates may name anybody.
   await tx.update(orderItems).set({ platesNote: null }).where(inArray(orderItems.orderId, own));

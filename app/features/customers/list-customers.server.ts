@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { typedBeginning } from "#app/features/accounts/customer-search.ts";
 import { CUSTOMER_SESSION } from "#app/features/accounts/sign-in/session-lengths.ts";
 import { customerFits } from "#app/features/accounts/text-search.server.ts";
 import { isPaid } from "#app/features/orders/money/paid-condition.server.ts";
@@ -6,6 +7,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Queryable } from "#db/client.ts";
 
 /** A row of the admin's list. Instants are ISO 8601, UTC. */
 export interface CustomerRow {
@@ -30,9 +32,11 @@ export interface CustomerPage {
 }
 
 const PAGE_SIZE = 25;
+const WALKED = 5_000;
+const NEWEST_FIRST = sql`order by c.created_at desc, c.id desc`;
 
 /**
- * Customers, newest first, found by name or phone. One statement: the page is picked first, and only its customers'
+ * Customers, newest first, found by name or phone. The page is picked first, and only its customers'
  * orders are counted. Erased customers are nobody's to find.
  */
 export async function listCustomers(
@@ -47,11 +51,18 @@ export async function listCustomers(
     ? sql`and (c.created_at, c.id) < (${after.createdAt}::timestamptz, ${after.id})`
     : sql``;
 
-  const { rows } = await ctx.db.execute<{ customer: CustomerRow }>(sql`
-    with page as (
-      select c.* from customers c where c.erased_at is null ${found} ${beyond}
-      order by c.created_at desc, c.id desc limit ${PAGE_SIZE + 1}
-    )
+  // Two or three letters begin the name or number of many: a page of them is among the newest, or few have them.
+  if (searched && typedBeginning(search)) {
+    const newest = sql`(select c.* from customers c where c.erased_at is null ${beyond} ${NEWEST_FIRST} limit ${WALKED})`;
+    const walked = await readPage(ctx.db, sql`${newest} c where ${searched}`);
+    if (walked.nextCursor) return ok(walked);
+  }
+  return ok(await readPage(ctx.db, sql`customers c where c.erased_at is null ${found} ${beyond}`));
+}
+
+async function readPage(db: Queryable, among: SQL): Promise<CustomerPage> {
+  const { rows } = await db.execute<{ customer: CustomerRow }>(sql`
+    with page as (select c.* from ${among} ${NEWEST_FIRST} limit ${PAGE_SIZE + 1})
     select json_build_object(
       'id', c.id, 'phone', c.phone, 'fullName', c.full_name, 'isPhoneVerified', c.is_phone_verified,
       'lastVerifiedAt', c.last_verified_at, 'createdAt', c.created_at, 'device', c.device,
@@ -71,8 +82,8 @@ export async function listCustomers(
 
   const items = rows.slice(0, PAGE_SIZE).map((row) => row.customer);
   const last = items.at(-1);
-  return ok({
+  return {
     items,
     nextCursor: rows.length > PAGE_SIZE && last ? encodeCursor(last.createdAt, last.id) : null,
-  });
+  };
 }

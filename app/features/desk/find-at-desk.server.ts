@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { orderFits } from "#app/features/order-desk/list/order-conditions.server.ts";
+import { newestOrdersOf } from "#app/features/orders/search/order-fits.server.ts";
 import { mayAdminister, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
-import { customerFits } from "../accounts/text-search.server.ts";
+import { customerFits, newestByBeginning } from "../accounts/text-search.server.ts";
 import { listRestaurantNames } from "../restaurants/list-restaurant-names.server.ts";
 import type { DeskFind } from "./desk-find.ts";
 
@@ -15,6 +15,7 @@ const LETTERS = /[\p{L}\p{N}]/gu;
 const LETTERS_OF_A_NAME = 2;
 /** Three letters in a row are in hundreds of ids and references; a short name finds its customer, whose page has the orders. */
 const LETTERS_OF_AN_ORDER = 4;
+const FOUND_COLUMNS = sql`o.id, o.reference, o.customer_name as "customerName", o.customer_phone as "customerPhone"`;
 
 /** Orders (id, reference, phone, name), restaurants and customers for the command palette, a few of each, newest first; only of what this person may see. */
 export async function findAtDesk(
@@ -25,14 +26,15 @@ export async function findAtDesk(
   const folded = foldForSearch(typed);
   const letters = folded.match(LETTERS)?.length ?? 0;
   const may = (permission: Permission) => mayAdminister(ctx.actor, permission);
-  const ofOrder = letters >= LETTERS_OF_AN_ORDER ? orderFits(typed) : null;
   const ofCustomer = letters >= LETTERS_OF_A_NAME ? customerFits(typed) : null;
   const none: DeskFind = { orders: [], restaurants: [], customers: [] };
   if (!ofCustomer) return ok(none);
 
   const [orders, customers, restaurants] = await Promise.all([
-    ofOrder && may("orders.read") ? findOrders(ctx, ofOrder) : none.orders,
-    may("customers.read") ? findCustomers(ctx, ofCustomer) : none.customers,
+    letters >= LETTERS_OF_AN_ORDER && may("orders.read")
+      ? newestOrdersOf<DeskFind["orders"][number]>(ctx.db, typed, FOUND_COLUMNS, MOST_OF_A_KIND)
+      : none.orders,
+    may("customers.read") ? findCustomers(ctx, typed, ofCustomer) : none.customers,
     listRestaurantNames(ctx),
   ]);
   if (!restaurants.ok) return restaurants;
@@ -43,17 +45,16 @@ export async function findAtDesk(
   return ok({ orders, customers, restaurants: named.slice(0, MOST_OF_A_KIND) });
 }
 
-async function findOrders(ctx: CommandContext, fits: SQL): Promise<DeskFind["orders"]> {
-  const { rows } = await ctx.db.execute<DeskFind["orders"][number]>(sql`
-    select o.id, o.reference, o.customer_name as "customerName", o.customer_phone as "customerPhone"
-    from orders o where ${fits} order by o.created_at desc, o.id desc limit ${MOST_OF_A_KIND}`);
-  return rows;
+async function findCustomers(ctx: CommandContext, typed: string, fits: SQL): Promise<DeskFind["customers"]> {
+  const soonest = newestByBeginning(typed, MOST_OF_A_KIND);
+  const found = soonest ? await newestCustomers(ctx, sql`(${soonest})`, sql`true`) : [];
+  return found.length === MOST_OF_A_KIND ? found : newestCustomers(ctx, sql`customers`, fits);
 }
 
-async function findCustomers(ctx: CommandContext, fits: SQL): Promise<DeskFind["customers"]> {
+async function newestCustomers(ctx: CommandContext, among: SQL, fits: SQL): Promise<DeskFind["customers"]> {
   const { rows } = await ctx.db.execute<DeskFind["customers"][number]>(sql`
     select c.id, c.full_name as "fullName", c.phone
-    from customers c where c.erased_at is null and ${fits}
+    from ${among} c where c.erased_at is null and ${fits}
     order by c.created_at desc, c.id desc limit ${MOST_OF_A_KIND}`);
   return rows;
 }

@@ -56,7 +56,7 @@ export interface Overview {
   /** How often each wizard step was shown. */
   funnel: { step: FunnelStep; count: number }[];
   ordersPlaced: number;
-  /** What waits for somebody now, however old. */
+  /** What waits for somebody now, however old; 1,000 stands for that many and more, as in the desk's queues. */
   waiting: {
     proofsToCheck: number;
     ordersToConfirm: number;

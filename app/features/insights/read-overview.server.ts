@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { WORK_COUNT_MAX } from "#app/features/orders/queues/count-work.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -121,10 +122,11 @@ async function readRecent(ctx: CommandContext): Promise<Row> {
   return rows[0] as Row;
 }
 
-/** The same as the desk's queues: two figures of one thing must not differ. */
+/** The same as the desk's queues, and counted as far: two figures of one thing must not differ. */
 async function readWaiting(ctx: CommandContext): Promise<Overview["waiting"]> {
   const waitIn = (queue: WorkQueue): SQL =>
-    sql`(select count(*)::int from orders o where ${queueCondition(queue, ctx.now)})`;
+    sql`(select count(*)::int from (
+      select from orders o where ${queueCondition(queue, ctx.now)} limit ${sql.raw(String(WORK_COUNT_MAX + 1))}) q)`;
   const { rows } = await ctx.db.execute<Overview["waiting"] & Record<string, unknown>>(sql`
     select ${waitIn("verify")} as "proofsToCheck", ${waitIn("confirm")} as "ordersToConfirm",
       ${waitIn("today")} as "deliveriesToday", ${waitIn("late")} as "late",

@@ -109,7 +109,7 @@ test.describe("once the router changes pages", () => {
     page,
     language,
   }) => {
-    const arrival = async () => {
+    const leave = async () => {
       await page.goto("/about");
       await page.evaluate(() => {
         const watch = () => {
@@ -126,13 +126,15 @@ test.describe("once the router changes pages", () => {
       });
       await page.getByRole("contentinfo").locator('a[href="/contact"]').press("Enter");
       await expect(page).toHaveURL(/\/contact$/);
-      await page.waitForTimeout(600);
-      return page.evaluate(() => document.body.dataset.arrival ?? "");
     };
+    const arrival = () => page.evaluate(() => document.body.dataset.arrival ?? "");
     await page.emulateMedia({ reducedMotion: "no-preference" });
     const from = language === "ar" ? /^page-arrive -0?\.75rem$/ : /^page-arrive 0?\.75rem$/;
-    expect(await arrival()).toMatch(from);
+    await leave();
+    await expect.poll(arrival).toMatch(from);
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await leave();
+    await page.waitForTimeout(600);
     expect(await arrival()).not.toContain("page-arrive");
   });
 });

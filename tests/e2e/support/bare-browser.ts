@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-import { BROWSER_FLAGS } from "../../../scripts/start/find-browser.mjs";
+import { BROWSER_FLAGS, wholeBrowser } from "../../../scripts/start/find-browser.mjs";
 
 /** A tab of a browser that nobody drives: it draws pages ahead and keeps them for the way back, as a customer's does. */
 export interface BareTab {
@@ -27,14 +27,11 @@ export interface BareBrowser {
 const PATIENCE_MS = 20_000;
 const ANSWER_WITHIN_MS = 5_000;
 
-/** The whole browser: its small sister for tests neither draws ahead nor puts pages away. */
-const WHOLE_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
 /** Starts a Chromium of its own; Playwright's hands on a page keep it from being drawn ahead or put away. */
 export async function openBareBrowser(...flags: string[]): Promise<BareBrowser> {
   const folder = mkdtempSync(path.join(tmpdir(), "kabsh-browser-"));
   const child = spawn(
-    WHOLE_BROWSERS.find((place) => existsSync(place)) ?? chromium.executablePath(),
+    wholeBrowser() ?? chromium.executablePath(),
     [
       ...BROWSER_FLAGS,
       ...flags,

@@ -1,17 +1,25 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createWriteStream, mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { systemBrowser } from "../../../scripts/start/find-browser.mjs";
+import { copyTemplate, forgetTemplate, keepTemplate, newFolder } from "./shop-template.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const READY_WITHIN_MS = 60_000;
 
-/** The shop that all journeys share. */
-export default function startShop(): Promise<() => Promise<void>> {
-  return openShop("shop.log");
+/** The shop that all journeys share; it begins, as each shop of a file's own, as a copy of one that was filled once. */
+export default async function startShop(): Promise<() => Promise<void>> {
+  const filled = newFolder();
+  const { child } = await run("template.log", filled);
+  await end(child);
+  keepTemplate(filled);
+  const stop = await openShop("shop.log");
+  return async () => {
+    await stop();
+    forgetTemplate();
+  };
 }
 
 /** Starts the built product on a free port with a data folder of its own; tests find both in the environment. */
@@ -19,8 +27,22 @@ export async function openShop(
   logName: string,
   settings: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-e2e-"));
-  chmodSync(dataDir, 0o711);
+  const dataDir = copyTemplate();
+  const { child, url } = await run(logName, dataDir, settings);
+  process.env.SHOP_URL = url;
+  process.env.SHOP_DATA_DIR = dataDir;
+  process.env.SHOP_ADMIN_COOKIE = await signIn(url);
+  return async () => {
+    await end(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function run(
+  logName: string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<{ child: ChildProcess; url: string }> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   mkdirSync(path.join(root, "test-results"), { recursive: true });
@@ -28,6 +50,7 @@ export async function openShop(
   const child = spawn(process.execPath, [path.join(root, "server/start/main.ts")], {
     cwd: root,
     env: {
+      NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/node"),
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),
@@ -35,6 +58,7 @@ export async function openShop(
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: "info",
+      DRAIN_SECONDS: "0",
       // Each journey comes from an address of its own, as customers do: codes are limited per address.
       TRUST_PROXY: "1",
       // All journeys order for the same hours of one shop.
@@ -48,16 +72,13 @@ export async function openShop(
   child.stdout.pipe(log);
   child.stderr.pipe(log);
   await untilReady(url, logName, () => child.exitCode === null);
+  return { child, url };
+}
 
-  process.env.SHOP_URL = url;
-  process.env.SHOP_DATA_DIR = dataDir;
-  process.env.SHOP_ADMIN_COOKIE = await signIn(url);
-  return async () => {
-    const gone = once(child, "exit");
-    child.kill("SIGTERM");
-    await gone;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  await gone;
 }
 
 /** The first admin of the shop under test; journeys sign in as admins of their own (new-admin.ts). */
@@ -87,7 +108,7 @@ async function untilReady(url: string, logName: string, isAlive: () => boolean):
   while (Date.now() < deadline && isAlive()) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The shop did not start; test-results/${logName} says why.`);
 }

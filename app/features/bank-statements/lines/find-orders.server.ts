@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { textFits } from "#app/features/accounts/text-search.server.ts";
 import { deskRefusal } from "#app/features/orders/access.ts";
+import { orderFits } from "#app/features/orders/search/order-fits.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { LinePart } from "../bank-line.ts";
@@ -15,7 +15,7 @@ export async function findOrdersForLine(
 ): Promise<Result<LinePart[], BankRefusal>> {
   const refusal = deskRefusal(ctx.actor, "bank.match");
   if (refusal) return refuse(refusal);
-  const fits = textFits(sql`o.search_text`, typed);
+  const fits = orderFits(typed);
   if (!fits) return ok([]);
   const { rows } = await ctx.db.execute<{ part: LinePart }>(sql`
     select json_build_object('kind', 'order', 'id', o.id, 'halalas', greatest(due.halalas, 0), 'reference', o.reference,

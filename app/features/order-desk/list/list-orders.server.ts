@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
 import { toReturnHalalas } from "#app/features/orders/money/to-return.server.ts";
 import type { AdminOrderRow, Page } from "#app/features/orders/read/order-view.ts";
+import { fitsMany, orderTextFits, WALKED } from "#app/features/orders/search/order-fits.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Queryable } from "#db/client.ts";
@@ -27,6 +28,13 @@ export async function listOrders(
   const refusal = deskRefusal(ctx.actor, "orders.read");
   if (refusal) return refuse(refusal);
   const plan = planSort(sort, ctx.language, cursor);
+  const { q, ...others } = filters;
+  const inText = q ? orderTextFits(q) : null;
+  if (q && inText && (await fitsMany(ctx.db, q))) {
+    const condition = orderConditions(others, ctx.now);
+    const walked = await readPage(ctx.db, condition, plan, ADMIN_ORDERS_PAGE, inText);
+    if (walked.nextCursor) return ok(walked);
+  }
   return ok(await readPage(ctx.db, orderConditions(filters, ctx.now), plan, ADMIN_ORDERS_PAGE));
 }
 
@@ -45,17 +53,20 @@ export async function listMoneyMissing(
   return ok(page.items);
 }
 
-/** The page is picked first, and only its animals are read. */
+/** The page is picked first, and only its animals are read; with `inText` out of the first that the condition leaves. */
 async function readPage(
   db: Queryable,
   condition: SQL,
   { joins, beyond, orderBy, place, cursorAfter }: SortPlan,
   size: number,
+  inText: SQL | null = null,
 ): Promise<Page<AdminOrderRow>> {
+  const among = sql`select o.* from orders o ${joins} where ${condition} ${beyond} order by ${orderBy}`;
+  const picked = inText
+    ? sql`select o.* from (${among} limit ${WALKED}) o ${joins} where ${inText} order by ${orderBy} limit ${size + 1}`
+    : sql`${among} limit ${size + 1}`;
   const { rows } = await db.execute<{ row: AdminOrderRow; place: string[] }>(sql`
-    with page as (
-      select o.* from orders o ${joins} where ${condition} ${beyond} order by ${orderBy} limit ${size + 1}
-    )
+    with page as (${picked})
     select ${place} as place, json_build_object(
       'id', o.id, 'reference', o.reference, 'status', o.status, 'createdAt', o.created_at,
       'customerName', o.customer_name, 'customerPhone', o.customer_phone,

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { textFits } from "#app/features/accounts/text-search.server.ts";
 import { isPaid, isUnpaid } from "#app/features/orders/money/paid-condition.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
-import { parseSaudiMobile } from "#app/lib/phone.ts";
+import { orderFits } from "#app/features/orders/search/order-fits.server.ts";
 import { addDays, riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { OrderFilters } from "./order-filters.ts";
 
@@ -29,19 +28,6 @@ export function orderConditions(filters: OrderFilters, now: Date): SQL {
     (condition) => condition !== undefined && condition !== false && condition !== null && condition !== "",
   );
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-}
-
-/**
- * The condition over `orders o` for what an admin typed. A whole phone number names a customer, or who receives a share
- * of the meat, each with an index of its own; anything else is looked for in the text.
- */
-export function orderFits(typed: string): SQL | null {
-  const phone = parseSaudiMobile(typed);
-  if (phone)
-    return sql`o.id in (
-      select theirs.id from orders theirs where theirs.customer_id = (select c.id from customers c where c.phone = ${phone})
-      union all select h.order_id from order_shares h where h.recipient_phone = ${phone})`;
-  return textFits(sql`o.search_text`, typed);
 }
 
 /** PostgreSQL takes no zero bytes in text. */

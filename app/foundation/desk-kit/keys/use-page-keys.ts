@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { isTyping, latinKey, pressedKey, SECOND_KEY_MS } from "./pressed-key.ts";
 
 /** What each key of a page does, by the names of `pressedKey`. */
@@ -12,7 +12,8 @@ export function usePageKeys(keys: PageKeys): void {
   const current = useRef(keys);
   current.current = keys;
 
-  useEffect(() => {
+  // With the page itself and not some moments after it: who sees it may press.
+  useLayoutEffect(() => {
     let goSince = Number.NEGATIVE_INFINITY;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
