@@ -49,9 +49,10 @@ function listBrowserModules(): Plugin {
  * The server is built together with its pages: each module is there once, and a start reads a few files instead of a
  * thousand (0083-light-to-run). React Router would give both the same name.
  */
-function nameServerFiles(): Plugin {
+function oneServer(): Plugin {
   return {
-    name: "name-server-files",
+    name: "one-server",
+    config: (_, { command }) => (command === "build" ? { ssr: { noExternal: OF_MANY_FILES } } : {}),
     applyToEnvironment: (environment) => environment.name === "ssr",
     outputOptions: (options) => ({ ...options, entryFileNames: "[name].js" }),
   };
@@ -127,7 +128,7 @@ export default defineConfig({
     smallIcons(),
     reactRouter(),
     listBrowserModules(),
-    nameServerFiles(),
+    oneServer(),
   ],
   build: {
     target: "es2022",
@@ -163,6 +164,6 @@ export default defineConfig({
   ssr: {
     external: ["pg", "pino", "@node-rs/argon2", "lucide-react/dynamicIconImports"],
     // Only the icons that the shop uses are loaded, and drawn by the function above.
-    noExternal: ["lucide-react", ...OF_MANY_FILES],
+    noExternal: ["lucide-react"],
   },
 });
