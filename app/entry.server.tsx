@@ -13,6 +13,7 @@ import type { CommandContext } from "./foundation/context/command-context.ts";
 import { type PageFrame, pageFrameContext, requestContext } from "./foundation/context/request-context.ts";
 import { TextReaderProvider } from "./i18n/page-translation.tsx";
 import { maskedPath } from "./lib/addresses/tracking-address.ts";
+import { drawingFile } from "./ui/drawings/drawing-file.server.tsx";
 
 export const streamTimeout = 5_000;
 
@@ -22,6 +23,11 @@ export function createLoadContext(ctx: CommandContext, frame: PageFrame): Router
   provider.set(requestContext, ctx);
   provider.set(pageFrameContext, frame);
   return provider;
+}
+
+/** The server's door to the drawings that are files; exported because only this bundle can draw. */
+export function drawFile(folder: string, name: string) {
+  return drawingFile(folder, name);
 }
 
 /** Pages are small and hold no deferred data, so each is rendered whole: it can be cached, hashed and compressed. */

@@ -28,6 +28,8 @@ import latinHeadings from "./styles/fonts/alexandria-latin.woff2?url";
 import arabicText from "./styles/fonts/plex-arabic-400.woff2?url";
 import everydayText from "./styles/fonts/plex-everyday-400.woff2?url";
 import latinText from "./styles/fonts/plex-latin-400.woff2?url";
+import { DRAWINGS_VERSION } from "./ui/drawings/drawing-file.server.tsx";
+import { DrawingsFolder } from "./ui/drawings/drawings-folder.ts";
 import { Toaster } from "./ui/overlays/toaster.tsx";
 
 /** What the first sight of every page is set in: each names the other language too, and both have Latin numbers. */
@@ -52,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     theme: context.get(pageFrameContext).theme,
     publicUrl: ctx.publicUrl,
     textsVersion: ctx.texts.version(),
+    drawingsVersion: DRAWINGS_VERSION,
     year: Number(riyadhDate(ctx.now).slice(0, 4)),
     /** What every page says on top until the shop is the owner's own; null afterwards. */
     demo: isDemo ? sentence(ctx, "shell:demo") : null,
@@ -85,7 +88,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <DirectionProvider direction={directionOf(language)}>{children}</DirectionProvider>
+        <DrawingsFolder value={`/drawings/${data?.drawingsVersion ?? "0"}/${theme}-${directionOf(language)}`}>
+          <DirectionProvider direction={directionOf(language)}>{children}</DirectionProvider>
+        </DrawingsFolder>
         <PageTextsScript version={data?.textsVersion ?? ""} />
         <ScrollRestoration />
         <Scripts />

@@ -11,6 +11,10 @@ import { openBarePage } from "./open-bare-page.ts";
 
 /** Turns: in each, every page once, so that what else the machine does meets all of them alike. */
 const TURNS = Number(process.argv[2] ?? 5);
+/** Words of the pages' names (`npm run bench:web 3 home wizard`); all of them where none is given. */
+const ONLY = process.argv.slice(3);
+/** Every run measures it too, as what the framework alone costs on this machine just now. */
+const FLOOR = "bare React Router page";
 /** Lines of the storefront's budget, judged on the medians. */
 const LEAST_SCORES = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
 const MOST = { lcp: 1_400, cls: 0.001, tbt: 100 };
@@ -66,14 +70,17 @@ async function visits(): Promise<Visit[]> {
   };
   const customer = await signInByOutbox(shop, dataDir, "+966512345678");
   const order = await placeOneOrder(shop, customer);
-  return [
+  const pages = [
     { name: "home", url: `${shop.url}/` },
     { name: "restaurants", url: `${shop.url}/restaurants` },
     { name: "restaurant", url: `${shop.url}/restaurants/${restaurants[0]?.slug}` },
-    { name: "order", url: `${shop.url}/order` },
+    { name: "wizard", url: `${shop.url}/order` },
     { name: "order page", url: `${shop.url}/orders/${order}`, cookie: customer.cookie },
-    { name: "bare React Router page", url: bare.url },
+    { name: FLOOR, url: bare.url },
   ];
+  return pages.filter(
+    ({ name }) => ONLY.length === 0 || name === FLOOR || ONLY.some((word) => name.includes(word)),
+  );
 }
 
 /** Lighthouse's mobile defaults: a slow phone on slow 4G, simulated from one real load. */
@@ -155,7 +162,7 @@ try {
   for (const { url, cookie } of pages) await fetch(url, { headers: cookie ? { cookie } : {} });
   for (let turn = 0; turn < TURNS; turn += 1)
     for (const page of pages) runs.get(page.name)?.push(await judge(page));
-  const floor = middle(runs.get("bare React Router page") ?? []);
+  const floor = middle(runs.get(FLOOR) ?? []);
   console.log(
     "| page | performance | accessibility | best practices | SEO | LCP s | of bare | CLS | TBT ms | bare TBT ms | script kB | style kB | fonts kB | index | |",
   );

@@ -21,8 +21,8 @@ const HOLD_MS = 3000;
 const MOST_PAGES = 40;
 
 const PUBLIC_PAGE = /^\/(?:offers|restaurants(?:\/[^/]+)?|order|terms|privacy|about|contact)?$/;
-const LASTING_FILE = /^\/(?:assets|icons|texts)\//;
-const ASSET_IN_HTML = /\/(?:assets|icons)\/[\w.-]+\.(?:js|css|woff2|png)/g;
+const LASTING_FILE = /^\/(?:assets|drawings|icons|texts)\//;
+const ASSET_IN_HTML = /\/(?:assets|icons|drawings\/[\w-]+\/[a-z-]+)\/[\w.%-]+\.(?:js|css|woff2|png|svg)/g;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(prepare().then(() => self.skipWaiting()));

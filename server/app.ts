@@ -23,6 +23,7 @@ import { registerTracking } from "./http/tracking-door.ts";
 import { registerWhatsAppWebhook } from "./http/whatsapp-webhook.ts";
 import { ASK_AGAIN_SECONDS } from "./pages/away-page.ts";
 import { catalogFreshness } from "./pages/catalog-freshness.ts";
+import { registerDrawnFiles } from "./pages/drawn-files.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
 import { registerPages } from "./pages/pages.ts";
 import { registerPreferences } from "./pages/preferences.ts";
@@ -60,6 +61,7 @@ export function createApp(options: AppOptions): ShopApp {
   app.use(answerHeaders(shop.publicUrl));
   registerHealth(app, shop, { metricsToken, isStopping });
   if (assetsDir) registerStaticAssets(app, assetsDir);
+  if (renderPage) registerDrawnFiles(app, renderPage);
 
   app.use(keepNothingPersonal(), traceRequests(shop.tracing), openContext(shop, trustedProxies));
   app.use(logRequests(), measureRequests(shop.metrics));

@@ -6,4 +6,9 @@ export interface PageRenderer {
   (request: Request, ctx: CommandContext, frame: PageFrame): Promise<Response>;
   /** Vite's own inline scripts carry no mark, so pages have no policy while developing. */
   isDevelopment?: boolean;
+  /** A drawing as a file: its key, and how it is drawn (`drawing-file.server.tsx`). */
+  drawFile?(
+    folder: string,
+    name: string,
+  ): Promise<{ key: string; version: string; svg: () => string } | null>;
 }

@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
-import type { createLoadContext } from "#app/entry.server.tsx";
+import type * as Entry from "#app/entry.server.tsx";
 import type { PageRenderer } from "./page-renderer.ts";
 
 /** The page renderer of a React Router build. */
@@ -9,12 +9,10 @@ export function renderBuild(
 ): PageRenderer {
   const handle = createRequestHandler(build, mode);
   const loadBuild = async () => (typeof build === "function" ? build() : build);
-  const render: PageRenderer = async (request, ctx, frame) => {
-    const entry = (await loadBuild()).entry.module as unknown as {
-      createLoadContext: typeof createLoadContext;
-    };
-    return handle(request, entry.createLoadContext(ctx, frame));
-  };
+  const loadEntry = async () => (await loadBuild()).entry.module as unknown as typeof Entry;
+  const render: PageRenderer = async (request, ctx, frame) =>
+    handle(request, (await loadEntry()).createLoadContext(ctx, frame));
+  render.drawFile = async (folder, name) => (await loadEntry()).drawFile(folder, name);
   render.isDevelopment = mode === "development";
   return render;
 }

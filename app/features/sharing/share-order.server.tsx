@@ -5,11 +5,12 @@ import { hexOf, paintSvg, paintsOf } from "#app/ui/drawings/painted-svg.ts";
 import type { Box, PaintedText, PaintOrder } from "#services/painter/painter.ts";
 import tokens from "../../styles/tokens.css?raw";
 import drawings from "../../ui/drawings/drawings.css?raw";
+import filePaints from "../../ui/drawings/file-paints.css?raw";
 import hero from "../../ui/drawings/scenes/hero.css?raw";
 import type { ShareCard } from "./read-share-card.server.ts";
 import { COVER_WIDTH, ShareDrawing } from "./ui/share-drawing.tsx";
 
-const STYLES = [tokens, hero, drawings];
+const STYLES = [tokens, hero, drawings, filePaints];
 /** A preview shows the night, as the shop does to who comes for the first time. */
 const NIGHT = { ...paintsOf(STYLES, "@theme static"), ...paintsOf(STYLES, ":root") };
 /** A drawn cover stands in one of these hours of the evening, named in its own markup. */

@@ -18,7 +18,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { localPath } from "#app/lib/addresses/local-path.ts";
 import { refuse } from "#app/lib/result.ts";
 import { Card } from "#app/ui/card.tsx";
-import { FulfilmentHome } from "#app/ui/drawings/scenes/fulfilment-scenes.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
@@ -91,7 +91,7 @@ function SignIn() {
           <p className="text-quiet">{t("needsScript")}</p>
         </noscript>
       </div>
-      <FulfilmentHome className="hidden h-auto w-full max-w-md lg:block" />
+      <Drawing of="scene-home" className="hidden h-auto w-full max-w-md lg:block" />
     </main>
   );
 }

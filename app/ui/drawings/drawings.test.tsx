@@ -137,7 +137,7 @@ describe("every drawing", () => {
   );
 
   it("paints only with colours the style sheets define", () => {
-    const styles = ["drawings.css", "scenes/hero.css"]
+    const styles = ["drawings.css", "file-paints.css", "scenes/hero.css"]
       .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
       .join("");
     const tokens = [

@@ -27,7 +27,7 @@ test.describe("the middle of the home page", () => {
         const price = link.querySelector("bdi, [dir=ltr]") ?? words.at(-1);
         const { borderTopWidth, backgroundColor } = getComputedStyle(link);
         return {
-          head: link.querySelector("svg")?.getBoundingClientRect().height ?? 0,
+          head: link.querySelector("img")?.getBoundingClientRect().height ?? 0,
           starts: words.map((each) => Math.round(start(each) - start(link))),
           border: borderTopWidth,
           ground: backgroundColor,
@@ -126,13 +126,38 @@ test.describe("the middle of the home page", () => {
         expect(cut, `${size.width} px, age ${at}`).toEqual([]);
       }
       const lines = await ages
-        .locator("svg")
+        .locator("img")
         .evaluateAll((drawings) =>
           drawings.map((drawing) => Math.round(drawing.getBoundingClientRect().bottom)),
         );
       expect(new Set(lines).size).toBe(1);
       await expectNoSidewaysScroll(page);
     }
+  });
+
+  test("SL05 what lies far below is laid out later, one part after the other, and then stands as it always did", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const parts = page.locator(".when-near");
+    const [count, delays, laidOut] = await parts.evaluateAll((all) => {
+      // Begun anew, because a slow machine may be through by now.
+      for (const part of all as HTMLElement[]) {
+        part.style.animation = "none";
+        part.getBoundingClientRect();
+        part.style.animation = "";
+      }
+      const looks = all.map((part) => getComputedStyle(part));
+      return [
+        all.length,
+        new Set(looks.map(({ animationDelay }) => animationDelay)).size,
+        looks.map(({ contentVisibility }) => contentVisibility),
+      ] as const;
+    });
+    expect(count).toBeGreaterThanOrEqual(5);
+    expect(delays).toBe(count);
+    expect(new Set(laidOut)).toEqual(new Set(["auto"]));
+    for (const part of await parts.all()) await expect(part).toHaveCSS("content-visibility", "visible");
   });
 
   test("HM08 the page has no more elements than before", async ({ page }) => {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useNumberFormat } from "#app/i18n/use-number-format.ts";
 import type { AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
-import { StillDrawing } from "./still-drawing.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 
 export interface HomeAge {
   id: string;
@@ -28,7 +28,9 @@ export function AgeLine({ ages }: { ages: readonly HomeAge[] }) {
             to={`/order?age=${encodeURIComponent(age.id)}`}
             className="group flex h-full flex-col items-center rounded-card text-center"
           >
-            <StillDrawing of="age" which={stageOf(index, ages.length)} share={age.liveWeightKg / heaviest} />
+            <Drawing
+              of={`scale-${stageOf(index, ages.length)}-${Math.round((100 * age.liveWeightKg) / heaviest)}`}
+            />
             <span className="age-tick font-heading text-base font-semibold leading-heading group-hover:text-ember md:text-lg">
               {localName(age, format.language)}
             </span>

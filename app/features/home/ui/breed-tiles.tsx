@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useNumberFormat } from "#app/i18n/use-number-format.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import { StillDrawing } from "./still-drawing.tsx";
 
 export interface HomeBreed {
   id: string;
@@ -28,9 +28,8 @@ export function BreedTiles({ breeds }: { breeds: readonly HomeBreed[] }) {
             to={`/order?breed=${encodeURIComponent(breed.id)}`}
             className="group flex h-full flex-col items-start rounded-card"
           >
-            <StillDrawing
-              of="breed"
-              which={breed.id}
+            <Drawing
+              of={`breed-${breed.id}`}
               className="-ms-1.5 h-22 w-auto transition-transform duration-200 group-hover:-translate-y-1 md:h-33"
             />
             <span className="mt-3 cut-lines-3 max-w-full font-heading text-base font-semibold break-words group-hover:text-ember md:mt-5 md:text-xl">

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { StillDrawing } from "./still-drawing.tsx";
 
 /** The last words of the page, for those who read it to the end. */
 export function ClosingCall() {
   const { t } = useTranslation("home");
   return (
-    <section className="page-width">
+    <section className="when-near page-width [--turn:4]">
       <div className="flex flex-col items-center gap-5 rounded-card border border-line bg-surface px-6 py-8 text-center md:flex-row md:justify-center md:gap-12 md:px-14 md:text-start">
-        <StillDrawing of="scene" which="house" className="w-52 shrink-0 md:w-72" />
+        <Drawing of="scene-home" className="w-52 shrink-0 md:w-72" />
         <div>
           <h2 className="text-section">{t("closing.title")}</h2>
           <p className="mt-2 max-w-[42ch] text-quiet">{t("closing.text")}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import { StillDrawing } from "./still-drawing.tsx";
 
 const STEPS = [
   [1, "choose"],
@@ -11,14 +11,14 @@ const STEPS = [
 export function HowItWorks() {
   const { t } = useTranslation("home");
   return (
-    <section aria-labelledby="how-title" className="page-width">
+    <section aria-labelledby="how-title" className="when-near page-width [--turn:1]">
       <SectionHeading scale="page" id="how-title">
         {t("how.title")}
       </SectionHeading>
       <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
         {STEPS.map(([step, name]) => (
           <li key={step} className="flex items-center gap-4 md:flex-col md:items-start md:gap-6">
-            <StillDrawing of="how" which={step} className="w-34 shrink-0 md:w-full md:max-w-72" />
+            <Drawing of={`how-${step}`} className="w-34 shrink-0 md:w-full md:max-w-72" />
             <div className="min-w-0">
               <p className="before-diamond text-sm text-quiet">{t("how.step", { step })}</p>
               <h3 className="mt-1">{t(`how.${name}.title`)}</h3>

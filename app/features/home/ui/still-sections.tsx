@@ -31,8 +31,8 @@ if (!import.meta.env.SSR && !document.querySelector("[data-sections]")) loadSect
 export function StillSections(props: HomeSectionsProps) {
   const navigate = useNavigate();
   const { t } = useTranslation("home");
-  const { settings } = useRootData();
-  const data = JSON.stringify([props, settings]);
+  const { settings, theme } = useRootData();
+  const data = JSON.stringify([props, settings, theme]);
   const [written, setWritten] = useState(() => writtenByServer("data-sections", props.of));
   const [first] = useState({ t, data });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
-import { StillDrawing } from "./still-drawing.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 
 const KINDS = ["delivery", "speed", "certificates"] as const;
 
@@ -16,7 +16,7 @@ export function TrustBadges() {
             key={kind}
             className="flex flex-col items-center gap-2 text-center md:flex-row md:gap-5 md:text-start"
           >
-            <StillDrawing of="trust" which={kind} className="size-16 shrink-0 md:size-20" />
+            <Drawing of={`trust-${kind}`} className="size-16 shrink-0 md:size-20" />
             <div>
               <h2 className="text-sm md:text-lg">{t(`trust.${kind}.title`)}</h2>
               <p className="mt-1 hidden text-sm text-quiet sm:block">{t(`trust.${kind}.text`)}</p>

@@ -4,7 +4,7 @@ import type { OrderMeatView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -54,7 +54,7 @@ function Meat({ meat, fulfillment, full }: { meat: OrderMeatView; fulfillment: F
   const language = i18n.language as Language;
   return (
     <li className="flex items-center gap-3">
-      <BreedHead breed={meat.breed.id ?? ""} className="size-12 shrink-0" />
+      <Drawing of={`breed-${meat.breed.id ?? ""}`} className="size-12 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">
           {localName(meat.breed, language)} · {localName(meat.ageClass, language)}

@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { MenuStyle } from "#app/features/restaurants/editing/restaurant-facts.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { DishTray } from "#app/ui/drawings/food/dish-tray.tsx";
-import { SideBowl } from "#app/ui/drawings/food/side-bowl.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { sideLook } from "../side-look.ts";
 
@@ -32,7 +31,7 @@ export function RestaurantMenu({ cooking, rice, sides }: RestaurantMenuProps) {
                 key={style.id}
                 className="flex min-w-0 flex-col items-center rounded-card border border-line bg-surface px-3 pt-4 pb-4 text-center"
               >
-                <DishTray dish={style.id} className="size-24 md:size-28" />
+                <Drawing of={`dish-${style.id}`} className="size-24 md:size-28" />
                 <span className="mt-3 max-w-full font-heading font-semibold leading-heading break-words">
                   {localName(style, language)}
                 </span>
@@ -76,7 +75,7 @@ function PriceList({ title, note, items, isDrawn = false }: PriceListProps) {
       <ul className="grid gap-2.5">
         {items.map((item) => (
           <li key={item.id} className={clsx("flex gap-3", isDrawn ? "items-center" : "items-baseline")}>
-            {isDrawn && <SideBowl look={sideLook(item)} className="size-14 shrink-0" />}
+            {isDrawn && <Drawing of={`side-${sideLook(item)}`} className="size-14 shrink-0" />}
             <span className="min-w-0">{localName(item, language)}</span>
             <span aria-hidden className="min-w-4 flex-1 border-b border-dotted border-quiet/40" />
             <Money halalas={item.priceHalalas} />

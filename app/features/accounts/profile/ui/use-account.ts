@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { type Account, readAccount } from "./read-account.ts";
 
 /** Who this browser is signed in as; `unknown` until the server has answered, or when it could not. */
@@ -17,7 +17,8 @@ export function useAccount() {
         : account
           ? { kind: "customer", account }
           : { kind: "visitor" };
-    if (mounted.current) setState(next);
+    // Nobody waits for it with a finger on the screen.
+    if (mounted.current) startTransition(() => setState(next));
     return next;
   }, []);
 

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { HowStep } from "#app/ui/drawings/scenes/how-step.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 
 const PARTS = [
   ["herder", 1],
@@ -22,7 +22,7 @@ export function AboutStory() {
             index % 2 === 0 ? "md:flex-row" : "md:flex-row-reverse",
           )}
         >
-          <HowStep step={drawing} className="w-64 shrink-0 md:w-96" />
+          <Drawing of={`how-${drawing}`} className="w-64 shrink-0 md:w-96" />
           <div className="max-w-[36rem]">
             <h2 id={`about-${part}`}>{t(`about.story.${part}.title`)}</h2>
             <p className="mt-2.5 text-quiet md:text-lg md:leading-text">{t(`about.story.${part}.text`)}</p>

@@ -3,7 +3,7 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
-import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 
 /** An unfinished order is offered, and the customer is told what starting anew does to it. */
 export function EarlierOrder() {
@@ -19,7 +19,7 @@ export function EarlierOrder() {
       className="mb-6 animate-rise rounded-card border border-ember/50 bg-ember/8 p-4"
     >
       <div className="flex items-center gap-4">
-        <BreedHead breed={earlier.draft.meats[0]?.breedId ?? ""} className="size-14 shrink-0" />
+        <Drawing of={`breed-${earlier.draft.meats[0]?.breedId ?? ""}`} className="size-14 shrink-0" />
         <div className="min-w-0">
           <h2 id="earlier-order" className="text-base">
             {t("earlier.title")}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { CarcassOf } from "#app/features/ordering/draft/draft-changes.ts";
 import { type Again, orderToRepeat } from "#app/features/ordering/ui/again/again.ts";
@@ -87,7 +87,8 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
     // The fragment was read before the draft: an occasion has a step more than that list.
     if (wasAsked || (opening.resumed && opening.draft.occasion))
       arrive(stepsOf(opening.draft)[opening.index] ?? "meat", opening.index);
-    setOpen(true);
+    // In small pieces, between which a slow phone answers to presses.
+    startTransition(() => setOpen(true));
   }, [adopt, arrive, carcassOf, catalogue, change, hash, movement, navigate, openAgain, search]);
 
   const started = store.draft.meats.length > 0;

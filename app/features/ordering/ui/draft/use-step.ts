@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { capStep, type WizardStep } from "../../wizard-steps.ts";
 import { stepIndexOf } from "./step-address.ts";
@@ -14,6 +14,8 @@ export function useStep(steps: readonly WizardStep[], started: boolean) {
   const [wanted, setWanted] = useState(0);
   const leaving = useRef(false);
   const arriving = useRef(false);
+  /** The step that was asked for and is not on the screen yet: a second press of the same button asks for nothing more. */
+  const going = useRef<number | null>(null);
   /** On the way to another page for good: the step stays on the screen until that page has come. */
   const departing = useRef(false);
   const openedAt = useRef<number | null>(null);
@@ -25,6 +27,7 @@ export function useStep(steps: readonly WizardStep[], started: boolean) {
     if (departing.current) return;
     leaving.current = false;
     arriving.current = false;
+    going.current = null;
     setWanted(stepIndexOf(location.hash, steps) ?? 0);
   }, [location.key, location.hash]);
 
@@ -39,9 +42,12 @@ export function useStep(steps: readonly WizardStep[], started: boolean) {
 
   const goTo = useCallback(
     (target: number) => {
+      if (going.current === target) return;
+      going.current = target;
       // Leaving a fragment for none would ask the server.
       settle();
-      setWanted(target);
+      // Drawn in small pieces: a slow phone shows at once that it was pressed.
+      startTransition(() => setWanted(target));
       navigate(
         { search: location.search, hash: `#${steps[target]}` },
         { preventScrollReset: true, state: { from: index } },

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { Card } from "#app/ui/card.tsx";
-import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { QuoteBreakdown } from "./quote-breakdown.tsx";
@@ -24,7 +24,7 @@ export function LiveReceipt() {
             <ul className="mb-5 grid gap-3">
               {draft.meats.map((meat, index) => (
                 <li key={meat.id} className="flex items-center gap-3">
-                  <BreedHead breed={meat.breedId ?? ""} className="size-10 shrink-0" />
+                  <Drawing of={`breed-${meat.breedId ?? ""}`} className="size-10 shrink-0" />
                   <span className="min-w-0 flex-1 text-sm">
                     <span className="block font-medium">{names.of(meat)}</span>
                     <span className="text-quiet">{names.count(meat)}</span>

@@ -5,7 +5,7 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { weightText } from "#app/features/ordering/ui/meat/weight-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { CutDiagram } from "#app/ui/drawings/food/cut-diagram.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { HOME_CUTS, type HomeCut } from "#app/vocabulary/order-choices.ts";
@@ -34,7 +34,7 @@ export function CutChoices({ meat, index }: { meat: DraftMeat; index: number }) 
           shape="tile"
           checked={meat.homeCut === cut}
           onChange={() => change((before) => changeMeat(before, meat.id, { homeCut: cut }))}
-          drawing={<CutDiagram cut={cut} className="mx-auto h-24 w-full" />}
+          drawing={<Drawing of={`cut-${cut}`} className="mx-auto h-24 w-full" />}
           title={orders(`cut.${cut}`)}
           detail={
             <span className="text-xs leading-text">

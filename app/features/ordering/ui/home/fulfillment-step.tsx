@@ -3,7 +3,7 @@ import { chooseFulfillment } from "#app/features/ordering/draft/draft-changes.ts
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useTapGoesOn } from "#app/features/ordering/ui/taps/use-tap-goes-on.ts";
-import { FulfilmentHome, FulfilmentRestaurant } from "#app/ui/drawings/scenes/fulfilment-scenes.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -36,8 +36,8 @@ export function FulfillmentStep() {
     ),
   };
   const scenes = {
-    home: <FulfilmentHome className="h-32 w-full sm:h-44" />,
-    restaurant: <FulfilmentRestaurant className="h-32 w-full sm:h-44" />,
+    home: <Drawing of="scene-home" className="h-32 w-full sm:h-44" />,
+    restaurant: <Drawing of="scene-restaurant" className="h-32 w-full sm:h-44" />,
   };
 
   return (

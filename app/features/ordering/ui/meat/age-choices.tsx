@@ -7,7 +7,8 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { AgeSheep, type AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
+import type { AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -49,7 +50,7 @@ export function AgeChoices({ meat, index, onChoose }: AgeChoicesProps) {
               // A combination that is not sold any more stays readable in a row that has it.
               disabled={price === undefined}
               onChange={() => onChoose(age.id)}
-              drawing={<AgeSheep stage={Math.min(5, place + 1) as AgeStage} className="w-16" />}
+              drawing={<Drawing of={`age-${Math.min(5, place + 1) as AgeStage}`} className="w-16" />}
               title={
                 <span className="flex items-baseline justify-between gap-3">
                   {localName(age, language)}

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import type { Halalas } from "#app/lib/money.ts";
-import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { priceBookOf } from "../../wizard-catalogue.ts";
 import { useMeatNames } from "./use-meat-names.ts";
@@ -38,7 +38,7 @@ export function BreedGrid({ ageClassId, chosen = null, onPick, errorId }: BreedG
               onClick={() => onPick(breed.id)}
               className="grid content-start justify-items-center gap-1 rounded-card border border-line bg-surface px-1.5 pt-3 pb-3.5 text-center transition-[border-color,background-color,scale] not-disabled:hover:border-quiet/60 not-disabled:hover:bg-raised active:not-disabled:scale-[0.98] disabled:opacity-50 aria-pressed:border-ember aria-pressed:bg-ember/10 aria-pressed:ring-1 aria-pressed:ring-ember"
             >
-              <BreedHead breed={breed.id} className="h-20 w-full max-w-24" />
+              <Drawing of={`breed-${breed.id}`} className="h-20 w-full max-w-24" />
               <span className="mt-1 font-heading font-semibold leading-heading">{names.breed(breed.id)}</span>
               <span className="text-xs text-quiet">
                 {price === null ? (

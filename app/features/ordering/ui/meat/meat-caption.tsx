@@ -1,5 +1,5 @@
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { useMeatNames } from "./use-meat-names.ts";
 
 /** Which animal the choices under it are about. */
@@ -7,7 +7,7 @@ export function MeatCaption({ meat }: { meat: DraftMeat }) {
   const names = useMeatNames();
   return (
     <div className="flex items-center gap-4">
-      <BreedHead breed={meat.breedId ?? ""} className="size-14 shrink-0" />
+      <Drawing of={`breed-${meat.breedId ?? ""}`} className="size-14 shrink-0" />
       <div className="min-w-0">
         <h2 className="text-lg">{names.of(meat)}</h2>
         <p className="text-sm text-quiet">{names.count(meat)}</p>

@@ -5,8 +5,8 @@ import type { WizardAgeClass, WizardBreed } from "#app/features/ordering/wizard-
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { Button } from "#app/ui/button.tsx";
-import { AgeSheep, type AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
-import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import type { AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 
 /** How many sheep of the scale are drawn; older ages than these look like the last. */
@@ -30,7 +30,7 @@ export function MeatGuide({ open, onOpenChange }: MeatGuideProps) {
           <GuideLine
             key={breed.id}
             of={breed}
-            drawing={<BreedHead breed={breed.id} className="size-12 shrink-0" />}
+            drawing={<Drawing of={`breed-${breed.id}`} className="size-12 shrink-0" />}
           />
         ))}
       </ul>
@@ -40,7 +40,7 @@ export function MeatGuide({ open, onOpenChange }: MeatGuideProps) {
           <GuideLine
             key={age.id}
             of={age}
-            drawing={<AgeSheep stage={stageOf(place)} className="w-12 shrink-0" />}
+            drawing={<Drawing of={`age-${stageOf(place)}`} className="w-12 shrink-0" />}
           />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
-import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -38,7 +38,7 @@ export function MeatRow({ meat, index, isOpen, onToggle, onChoose, onRemove }: M
 
   const summary = (
     <>
-      <BreedHead breed={meat.breedId ?? ""} className="size-16 shrink-0" />
+      <Drawing of={`breed-${meat.breedId ?? ""}`} className="size-16 shrink-0" />
       <span className="min-w-0 flex-1 text-start">
         <span className="block font-heading text-lg font-semibold leading-heading">{name}</span>
         <span className="mt-0.5 block text-sm text-quiet">

@@ -9,7 +9,7 @@ import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Card } from "#app/ui/card.tsx";
-import { DishTray } from "#app/ui/drawings/food/dish-tray.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
@@ -50,7 +50,7 @@ export function CookingCard({ meat, index, restaurant }: CookingCardProps) {
               shape="tile"
               checked={meat.cookingTypeId === style.id}
               onChange={() => change((before) => changeMeat(before, meat.id, { cookingTypeId: style.id }))}
-              drawing={<DishTray dish={style.id} className="mx-auto h-28 w-full" />}
+              drawing={<Drawing of={`dish-${style.id}`} className="mx-auto h-28 w-full" />}
               title={localName(style, language)}
               aside={
                 <>

@@ -8,8 +8,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { DishTray } from "#app/ui/drawings/food/dish-tray.tsx";
-import { SideBowl } from "#app/ui/drawings/food/side-bowl.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -34,7 +33,7 @@ export function SidesStep() {
   }
   const gone = Object.keys(draft.sides).filter((id) => !restaurant.sides.some((side) => side.id === id));
   if (restaurant.sides.length === 0 && gone.length === 0) {
-    return <EmptyState drawing={<DishTray dish="plain" />} title={t("sides.none")} />;
+    return <EmptyState drawing={<Drawing of="dish-plain" className="w-full" />} title={t("sides.none")} />;
   }
 
   return (
@@ -48,7 +47,7 @@ export function SidesStep() {
             data-field={path}
             className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-line py-2.5 not-first:border-t sm:gap-x-4"
           >
-            <SideBowl look={sideLook(side)} className="size-12 sm:size-16" />
+            <Drawing of={`side-${sideLook(side)}`} className="size-12 sm:size-16" />
             <CountField
               label={name}
               hint={

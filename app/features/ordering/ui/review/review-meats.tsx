@@ -4,7 +4,7 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { weightText } from "#app/features/ordering/ui/meat/weight-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { MeatReplacements } from "./meat-replacements.tsx";
@@ -43,7 +43,7 @@ function ReviewMeat({ meat, index, isSold }: { meat: DraftMeat; index: number; i
   return (
     <li className="grid gap-3">
       <div className="flex items-start gap-3">
-        <BreedHead breed={meat.breedId ?? ""} className="size-12 shrink-0" />
+        <Drawing of={`breed-${meat.breedId ?? ""}`} className="size-12 shrink-0" />
         <div className="min-w-0 flex-1">
           <p className="font-heading font-semibold leading-heading">{names.of(meat)}</p>
           <p className="mt-0.5 text-sm text-quiet">

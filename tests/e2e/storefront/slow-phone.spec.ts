@@ -1,0 +1,34 @@
+import { devices } from "@playwright/test";
+import { newPhone } from "../support/new-phone.ts";
+import { expect, test } from "../support/shop-test.ts";
+import { orderSlowly } from "../support/slow/slow-order.ts";
+import { plainTap } from "../support/slow/slow-phone.ts";
+
+/** A phone of the cheapest kind against the machine of the tests. */
+const TIMES = 6;
+/** Of a tap on a plain page in the same minute: the most that a touch may cost on the whole, and the worst of them. */
+const MOST_ON_THE_WHOLE = 5;
+const MOST_OF_ONE = 15;
+
+test("SL06 an order by hand on a phone six times slower answers every touch about as a plain page does", async ({
+  browser,
+  baseURL,
+  language,
+  t,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ ...devices["Pixel 5"], ...(baseURL && { baseURL }) });
+  await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
+  const before = await plainTap(await context.newPage(), TIMES);
+  const journey = { page: await context.newPage(), t, language };
+  const touches = await orderSlowly(journey, TIMES, newPhone());
+  const after = await plainTap(await context.newPage(), TIMES);
+  await context.close();
+
+  const plain = (before + after) / 2;
+  const costs = touches.map(({ answered }) => answered / plain);
+  const said = `plain ${plain} ms; ${touches.map(({ what, answered }) => `${what} ${answered}`).join(", ")}`;
+  expect(costs.length).toBeGreaterThan(10);
+  expect(costs.reduce((sum, cost) => sum + cost, 0) / costs.length, said).toBeLessThan(MOST_ON_THE_WHOLE);
+  expect(Math.max(...costs), said).toBeLessThan(MOST_OF_ONE);
+});
