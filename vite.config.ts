@@ -122,14 +122,7 @@ const groupShared: Rolldown.CodeSplittingNameFunction = (id, graph) => {
 };
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    smallTexts(),
-    smallIcons(),
-    reactRouter(),
-    listBrowserModules(),
-    oneServer(),
-  ],
+  plugins: [tailwindcss(), smallTexts(), smallIcons(), reactRouter(), listBrowserModules(), oneServer()],
   build: {
     target: "es2022",
     // A font inside a style sheet is waited for by pages that write no letter of it.
