@@ -30,6 +30,8 @@ function versionOf(program) {
 function dropHeaders() {
   const brought = inProject("node_modules/node/node_modules");
   if (!existsSync(brought)) return;
-  for (const name of readdirSync(brought))
-    rmSync(inProject("node_modules/node/node_modules", name, "include"), { recursive: true, force: true });
+  for (const entry of readdirSync(brought, { withFileTypes: true })) {
+    // npm keeps a list of its own beside the packages.
+    if (entry.isDirectory()) rmSync(`${brought}/${entry.name}/include`, { recursive: true, force: true });
+  }
 }
