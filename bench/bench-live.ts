@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { openBenchShop } from "./bench-shop.ts";
+import { processorMs } from "./processor-time.ts";
 
 /** `npm run bench:live [pages]`: what it costs a process that so many pages stand open, quiet and when the shop changes. */
 const PAGES = Number(process.argv[2] ?? 1_000);
@@ -14,7 +15,6 @@ const QUIET_MS = 10_000;
 const POLL_MS = 2_000;
 /** One address may hold two hundred lines. */
 const ADDRESSES = 8;
-const TICKS_PER_SECOND = 100;
 
 interface Line {
   /** Resolves when the line next says `changed`, with the time over which to spread the reading. */
@@ -73,12 +73,6 @@ function read(port: number, address: string): Promise<number> {
 
 function memoryMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
-}
-
-/** Milliseconds of processor that `pid` used so far. */
-function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-bench-postgres-"));

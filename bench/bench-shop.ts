@@ -36,6 +36,8 @@ export interface BenchShop {
   port: number;
   /** The process that serves it. */
   pid: number;
+  /** Of that process; another one on a port of its own serves the same shop. */
+  settings: Record<string, string>;
   /** The same shop opened in this process, to record what its commands send to PostgreSQL. */
   shop: Shop;
   contextOf(customer: BenchCustomer): CommandContext;
@@ -128,6 +130,7 @@ export async function openBenchShop(
     url,
     port: Number(port),
     pid: server.child.pid ?? 0,
+    settings,
     shop,
     contextOf: ({ customerId, phone }) => contextAs({ kind: "customer", customerId, phone }),
     staffContext: contextAs({

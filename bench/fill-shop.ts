@@ -8,9 +8,13 @@ export const benchNumber = (i: number) => String((i * 7_654_321) % 100_000_000).
 export const benchReference = (i: number) =>
   ((BigInt(i) * 2_654_435_761n) % 4_294_967_296n).toString(16).padStart(8, "0").toUpperCase();
 
+/** Of one every ten minutes. */
+const ORDERS_OF_A_WEEK = 6 * 24 * 7;
+
 /**
  * Customers, orders with lines, timeline and their entries in the books, and words of admins, made by PostgreSQL itself. Order i is 10·i minutes old,
- * so the newest are of today; statuses and restaurants are spread as in a shop that has run for a while.
+ * so the newest are of today; statuses and restaurants are spread as in a shop that has run for a while: what is older than a week
+ * is completed or cancelled, however many years there are.
  */
 export async function fillShop(
   client: ClientBase,
@@ -30,19 +34,21 @@ export async function fillShop(
        verified_halalas, unverified_reason, is_money_missing,
        idempotency_key, idempotency_hash, search_text, created_at, updated_at)
      select gen_random_uuid()::text, reference, c.id, c.full_name, c.phone,
-       (array['Completed','Completed','Completed','Completed','Completed','Cancelled','Paid','Confirmed','Pending Payment','Cooking'])[1 + i % 10],
+       case when i <= $3::int
+         then (array['Completed','Completed','Completed','Completed','Completed','Cancelled','Paid','Confirmed','Pending Payment','Cooking'])[1 + i % 10]
+         when i % 10 in (5, 6, 8) then 'Cancelled' else 'Completed' end,
        case when r.id is null then 'home' else 'restaurant' end, 'delivery', r.id, r.name, 'الرياض، حي الملقا',
        ((now() - i * interval '10 minutes') at time zone 'Asia/Riyadh')::date + 1, '15:00',
        189500, case when r.id is null then 0 else 15000 end, 0, 3000, 0,
        192500 + case when r.id is null then 0 else 15000 end, 192500 + case when r.id is null then 0 else 15000 end, 15,
-       case when i % 10 = 6 then 'awaiting_review' when i % 10 in (0, 1, 2, 3, 4, 7, 9) then 'verified' end,
+       case when i % 10 = 6 and i <= $3::int then 'awaiting_review' when i % 10 in (0, 1, 2, 3, 4, 7, 9) then 'verified' end,
        case when i % 10 in (0, 1, 2, 3, 4, 7, 9) then 192500 + case when r.id is null then 0 else 15000 end end, null, false,
        'bench-' || i, 'bench', c.search_text || ' ' || lower(reference), now() - i * interval '10 minutes', now() - i * interval '10 minutes'
      from generate_series(1, $1::int) i
      cross join lateral (select upper(lpad(to_hex(i * 2654435761::bigint % 4294967296), 8, '0')) as reference) r1
      join customers c on c.id = 'bench-c' || (1 + i % $2::int)
      left join restaurants r on r.id = case when i % 3 = 0 then 'R-' || (1 + i % 2) end`,
-    [size.orders, size.customers],
+    [size.orders, size.customers, ORDERS_OF_A_WEEK],
   );
   await client.query(
     `insert into order_items (order_id, position, breed_id, breed_name, age_class_id, age_class_name, quantity, unit_price_halalas, live_kg, carcass_kg)

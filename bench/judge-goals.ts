@@ -26,16 +26,13 @@ export interface Goal {
   isMet: boolean;
 }
 
-export function atLeast(what: string, wanted: number, measured: number): Goal {
-  return { what, wanted: `≥ ${percent(wanted)}`, measured: percent(measured), isMet: measured >= wanted };
+type Say = (value: number) => string;
+
+export function atLeast(what: string, wanted: number, measured: number, say: Say = percent): Goal {
+  return { what, wanted: `≥ ${say(wanted)}`, measured: say(measured), isMet: measured >= wanted };
 }
 
-export function atMost(
-  what: string,
-  wanted: number,
-  measured: number,
-  say: (value: number) => string = times,
-): Goal {
+export function atMost(what: string, wanted: number, measured: number, say: Say = times): Goal {
   return { what, wanted: `≤ ${say(wanted)}`, measured: say(measured), isMet: measured <= wanted };
 }
 
@@ -70,5 +67,10 @@ export function goalLines(goals: readonly Goal[]): string[] {
   ];
 }
 
-const percent = (share: number) => `${Math.round(100 * share)} %`;
-const times = (value: number) => `${value.toFixed(2)} ×`;
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
+
+function times(value: number): string {
+  return `${value.toFixed(2)} ×`;
+}

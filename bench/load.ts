@@ -7,6 +7,8 @@ export interface LoadResult {
   p99: number;
   /** Answers that were not what was asked for; a run with any is no result. */
   failures: number;
+  /** Everything that was asked, also before and after what is counted: what processor time is shared by. */
+  asked: number;
 }
 
 export interface LoadRequest {
@@ -30,11 +32,13 @@ export async function measure(
 ): Promise<LoadResult> {
   const times: number[] = [];
   let failures = 0;
+  let asked = 0;
   const begin = performance.now() + warmUp * 1000;
   const end = begin + seconds * 1000;
   const loop = async () => {
     while (performance.now() < end) {
       const started = performance.now();
+      asked += 1;
       const isGood = await work();
       const finished = performance.now();
       // What began before is counted: whoever takes seconds for one would lose most of them otherwise.
@@ -47,7 +51,7 @@ export async function measure(
   times.sort((a, b) => a - b);
   const at = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures, asked };
 }
 
 /** The same over HTTP with kept connections; an answer counts when it has the expected status. */
@@ -97,14 +101,37 @@ export async function inTurns<Sides extends object>(
   return results;
 }
 
+/** A side that also reads `meters`, which only rise, before and after each turn: how much of each one request took, turn by turn. */
+export function metered<Meter extends string>(
+  side: Side,
+  meters: Record<Meter, () => number>,
+): Side & { spent(meter: Meter): number } {
+  const turns: Record<Meter, number>[] = [];
+  const names = Object.keys(meters) as Meter[];
+  const read = () => names.map((name) => meters[name]());
+  return {
+    measure: async (load) => {
+      const from = read();
+      const result = await side.measure(load);
+      const shares = read().map((now, nth) => (now - (from[nth] ?? 0)) / result.asked);
+      turns.push(Object.fromEntries(names.map((name, nth) => [name, shares[nth]])) as Record<Meter, number>);
+      return result;
+    },
+    close: async () => side.close?.(),
+    spent: (meter) => median(turns.map((turn) => turn[meter])),
+  };
+}
+
 /** The middle of several turns, figure by figure. */
 export function medians(results: readonly LoadResult[]): LoadResult {
   const of = (figure: "perSecond" | "p50" | "p99") => median(results.map((result) => result[figure]));
+  const sum = (figure: "failures" | "asked") => results.reduce((all, result) => all + result[figure], 0);
   return {
     perSecond: of("perSecond"),
     p50: of("p50"),
     p99: of("p99"),
-    failures: results.reduce((sum, { failures }) => sum + failures, 0),
+    failures: sum("failures"),
+    asked: sum("asked"),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { addDays, riyadhDate, timeOfMinutes } from "#app/lib/riyadh-time.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { resourceHours, resources } from "#db/schema/capacity.ts";
 import type { BenchCustomer, BenchShop } from "./bench-shop.ts";
 import { type Load, type LoadResult, measureHttp, medians } from "./load.ts";
@@ -45,6 +46,14 @@ interface Calendars {
   hours: (typeof resourceHours.$inferSelect)[];
 }
 
+/** The time that the `turn`th order wants, spread over the hours of many days. */
+export function spreadTime(turn: number): Schedule {
+  return {
+    date: addDays(riyadhDate(new Date()), 2 + (turn % DAYS)),
+    time: timeOfMinutes(FIRST_MINUTES + 60 * (turn % HOURS_A_DAY)),
+  };
+}
+
 /** Takes all limits away, or sets them again, empty. */
 async function setCalendars({ shop }: BenchShop, calendars: Calendars | null): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -57,18 +66,14 @@ async function setCalendars({ shop }: BenchShop, calendars: Calendars | null): P
 }
 
 function placeFor(bench: BenchShop, load: Load, halalas: number, way: Way): Promise<LoadResult> {
-  const today = riyadhDate(new Date());
   let turn = 0;
   return measureHttp(
     bench.port,
     () => {
       const customer = bench.customers[turn % bench.customers.length] as BenchCustomer;
-      const spread = {
-        date: addDays(today, 2 + (turn % DAYS)),
-        time: timeOfMinutes(FIRST_MINUTES + 60 * (turn % HOURS_A_DAY)),
-      };
+      const schedule = way === "spread over hours" ? spreadTime(turn) : undefined;
       turn += 1;
-      return orderRequest(bench, customer, halalas, way === "spread over hours" ? spread : undefined);
+      return orderRequest(bench, customer, halalas, schedule);
     },
     { ...load, status: 201 },
   );

@@ -1,13 +1,13 @@
-import path from "node:path";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type { ClientBase } from "pg";
 import { OperatorError } from "#app/lib/operator-error.ts";
+import { inProject } from "#db/project-folder.ts";
 
 /** A schema is named by the moment its newest migration was made: the journal's `when`, which the database notes too. */
 export type SchemaMark = number;
 
 const shipped: readonly MigrationMeta[] = readMigrationFiles({
-  migrationsFolder: path.join(import.meta.dirname, "migrations"),
+  migrationsFolder: inProject("db/migrations"),
 });
 
 export const SHIPPED_MARKS: readonly SchemaMark[] = shipped.map(({ folderMillis }) => folderMillis);

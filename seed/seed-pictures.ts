@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Transaction } from "#db/client.ts";
+import { inProject } from "#db/project-folder.ts";
 import { restaurantImages } from "#db/schema/restaurants.ts";
 import type { FileArea, FileStore } from "#services/files.ts";
 import pictures from "./pictures/pictures.json" with { type: "json" };
@@ -15,7 +16,7 @@ const PICTURES: Record<string, readonly Picture[]> = {
   "R-3": ["sea-terrace", "kabsa-tray", "sea-majlis", "dates"],
 };
 const TYPES = { avif: "image/avif", webp: "image/webp" };
-const FOLDER = path.join(import.meta.dirname, "pictures");
+const FOLDER = inProject("seed/pictures");
 
 /** Drawn pictures as real files, in the sizes and kinds of an upload, until an admin uploads photos. */
 export async function seedPictures(tx: Transaction, files: FileStore): Promise<void> {

@@ -123,7 +123,8 @@ describe("deploy/Dockerfile", () => {
   it("WA18 runs what exists, not as root, with a health check that asks whether it is ready", () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]");
-    expect(read(command[1])).toContain("readProcessEnv");
+    expect(command[1]).toBe("build/server/main.js");
+    expect(read("vite.config.ts")).toContain('main: "server/start/main.ts"');
     expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*?\/readyz/m);
   });
 });
@@ -136,7 +137,7 @@ describe("deploy/kabsh.service", () => {
   it("WA19 starts a built release under its own account, with its state outside the code", () => {
     const [folder = ""] = valuesOf("WorkingDirectory");
     const [start = ""] = valuesOf("ExecStart");
-    expect(start).toBe(`${folder}/node_modules/node/bin/node server/start/main.ts`);
+    expect(start).toBe(`${folder}/node_modules/node/bin/node build/server/main.js`);
     expect(valuesOf("User")).toEqual(["kabsh"]);
     expect(valuesOf("ConditionPathExists")).toEqual([`${folder}/build/.stamp`]);
     expect(valuesOf("StateDirectory")).toEqual(["kabsh"]);

@@ -15,8 +15,9 @@ type SortedColumn =
   | "scheduleTime";
 
 /**
- * An index of the orders for each column that the desk's list is sorted by, with the id that settles what is equal; what the
- * list asks is the same word for word (app/features/order-desk/list/sort-keys.server.ts).
+ * An index of the orders for each column that the desk's list is sorted by; what the list asks is the same word for word
+ * (app/features/order-desk/list/sort-keys.server.ts). The id that settles what is equal is in those alone that many orders are
+ * equal by: everywhere else PostgreSQL sorts the few as it comes to them, and an id would be most of the index.
  */
 export function sortIndexes(t: Record<SortedColumn, AnyPgColumn>) {
   // Only imported orders have no appointment; they come after every other.
@@ -25,15 +26,15 @@ export function sortIndexes(t: Record<SortedColumn, AnyPgColumn>) {
     sql`coalesce(${t.scheduleTime}, '')`,
   ] as const;
   return [
-    index("orders_newest").on(t.createdAt, t.id),
-    index("orders_by_due").on(...due, t.id),
+    index("orders_newest").on(t.createdAt),
+    index("orders_by_due").on(...due),
     index("orders_open_by_due")
-      .on(...due, t.id)
+      .on(...due)
       .where(sql`${t.status} not in ('Completed', 'Cancelled')`),
-    index("orders_by_name").on(sql`lower(${t.customerName})`, t.id),
+    index("orders_by_name").on(sql`lower(${t.customerName})`),
     index("orders_by_place").on(sql`coalesce(${t.restaurantName}, '')`, t.id),
     index("orders_by_place_en").on(sql`coalesce(${t.restaurantNameEn}, ${t.restaurantName}, '')`, t.id),
     index("orders_by_total").on(t.grandTotalHalalas, t.id),
-    index("orders_by_step").on(sql`array_position(${textArray(ORDER_STATUSES)}, ${t.status})`, ...due, t.id),
+    index("orders_by_step").on(sql`array_position(${textArray(ORDER_STATUSES)}, ${t.status})`, ...due),
   ];
 }

@@ -176,15 +176,16 @@ export const orders = pgTable(
     index("orders_held").on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
     index("orders_needing_time").on(t.scheduleDate).where(sql`${t.needsTime}`),
     index("orders_wishes").on(t.wishedAt).where(sql`${t.wishDate} is not null`),
-    index("orders_by_customer").on(t.customerId, t.createdAt, t.id),
+    index("orders_by_customer").on(t.customerId, t.createdAt),
     index("orders_unpaid").on(t.customerId).where(sql`${t.status} = 'Pending Payment'`),
-    index("orders_by_status").on(t.status, t.createdAt, t.id),
-    index("orders_by_restaurant").on(t.restaurantId, t.createdAt, t.id),
-    index("orders_by_review")
-      .on(t.paymentReview, t.createdAt, t.id)
-      .where(sql`${t.paymentReview} is not null`),
+    index("orders_by_status").on(t.status, t.createdAt),
+    index("orders_by_restaurant").on(t.restaurantId, t.createdAt),
+    index("orders_by_review").on(t.paymentReview, t.createdAt).where(sql`${t.paymentReview} is not null`),
     index("orders_money_missing").on(t.scheduleDate).where(sql`${t.isMoneyMissing}`),
-    // Word for word the condition of the desk's queue of money that goes back.
+    // Word for word the conditions of the desk's queues of orders to confirm and of money that goes back.
+    index("orders_to_confirm")
+      .on(t.scheduleDate)
+      .where(sql`${t.status} = 'Paid' and ${t.paymentReview} is distinct from 'awaiting_review'`),
     index("orders_to_return")
       .on(t.scheduleDate)
       .where(
@@ -192,7 +193,7 @@ export const orders = pgTable(
       ),
     // Word for word the condition of the list of what is still to come.
     index("orders_due")
-      .on(t.createdAt, t.id)
+      .on(t.createdAt)
       .where(sql`${t.status} <> 'Cancelled' and ${t.grandTotalHalalas} > coalesce(${t.verifiedHalalas}, 0)`),
     index("orders_demo").on(t.createdAt).where(sql`${t.isDemo}`),
     index("orders_by_schedule").on(t.scheduleDate, t.status),

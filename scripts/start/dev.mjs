@@ -8,9 +8,13 @@ const WATCHED = ["server", "db", "services"].map((folder) => `--watch-path=${inP
 
 /** `npm run dev`: the same server and database, with pages that follow their sources. */
 await installPackages();
-runServer(await pinnedNode(), { ...process.env, NODE_ENV: "development" }, [
+const flags = [
   // The same copy of each package as Vite takes while developing; two copies of the router would not know each other.
   "--conditions=development",
   "--watch-preserve-output",
   ...WATCHED,
-]);
+];
+runServer(await pinnedNode(), "server/start/main.ts", {
+  env: { ...process.env, NODE_ENV: "development" },
+  flags,
+});

@@ -9,9 +9,9 @@ const PARENT_CHECK_MS = 1000;
  * Runs the shop on the pinned Node until it ends and passes signals and the exit code through. The channel to the
  * child tells it when this process is killed, so that no server stays behind that nobody can see.
  */
-export function runServer(node, env = process.env, flags = []) {
+export function runServer(node, main, { env = process.env, flags = [], args = [] } = {}) {
   const envFile = existsSync(inProject(".env")) ? ["--env-file=.env"] : [];
-  const child = spawn(node, [...envFile, ...flags, inProject("server/start/main.ts")], {
+  const child = spawn(node, [...envFile, ...flags, inProject(main), ...args], {
     cwd: projectFolder,
     // Compiled code is kept between starts; it halves the time until the shop is open.
     env: { NODE_COMPILE_CACHE: inProject("node_modules/.cache/node"), ...env },

@@ -10,6 +10,7 @@ const SOURCES = [
   "db",
   "server",
   "services",
+  "seed",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",

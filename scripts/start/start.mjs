@@ -16,7 +16,16 @@ const { pinnedNode } = await import("./pinned-node.mjs");
 const { buildWhenStale } = await import("./build-when-stale.mjs");
 const { runServer } = await import("./run-server.mjs");
 
-await installPackages();
-const node = await pinnedNode();
-await buildWhenStale(node);
-runServer(node);
+/** For the log of the server, which says how long a start took and by what. */
+const spent = [];
+async function timed(name, work) {
+  const before = performance.now();
+  const value = await work();
+  spent.push(`${name}:${Math.round(performance.now() - before)}`);
+  return value;
+}
+
+await timed("packages", () => installPackages());
+const node = await timed("node", pinnedNode);
+await timed("build", () => buildWhenStale(node));
+runServer(node, "build/server/main.js", { args: [`--spent=${spent.join(",")}`] });

@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
 import type { RequestListener } from "node:http";
-import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { OperatorError } from "#app/lib/operator-error.ts";
+import { inProject, projectFolder } from "#db/project-folder.ts";
 import type { PageRenderer } from "#server/pages/page-renderer.ts";
 import { renderBuild } from "#server/pages/render-build.ts";
-
-const root = path.resolve(import.meta.dirname, "../..");
 
 export interface Pages {
   renderPage: PageRenderer;
@@ -20,7 +18,7 @@ export interface Pages {
 /** The pages of the last build, or, while developing, pages that Vite makes from the sources as they change. */
 export async function loadPages(mode: "production" | "development" | "test"): Promise<Pages> {
   if (mode === "development") return developmentPages();
-  const entry = path.join(root, "build/server/index.js");
+  const entry = inProject("build/server/pages.js");
   if (!existsSync(entry)) {
     throw new OperatorError(
       'The pages are not built yet; start with "npm start", or run "npm run build" first.',
@@ -29,7 +27,7 @@ export async function loadPages(mode: "production" | "development" | "test"): Pr
   const build = await import(pathToFileURL(entry).href);
   return {
     renderPage: renderBuild(build, "production"),
-    assetsDir: path.join(root, "build/client"),
+    assetsDir: inProject("build/client"),
     close: async () => {},
   };
 }
@@ -37,7 +35,11 @@ export async function loadPages(mode: "production" | "development" | "test"): Pr
 async function developmentPages(): Promise<Pages> {
   const { createServer } = await import("vite");
   const ours = process.listeners("SIGTERM");
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
+  const vite = await createServer({
+    root: projectFolder,
+    server: { middlewareMode: true },
+    appType: "custom",
+  });
   // Vite would end the process on the first signal, before the database is closed.
   for (const theirs of process.listeners("SIGTERM")) {
     if (!ours.includes(theirs)) process.off("SIGTERM", theirs);

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import os from "node:os";
 import type { Duplex } from "node:stream";
-import { fileURLToPath } from "node:url";
+import { inProject } from "#db/project-folder.ts";
 import { frameParts, readFrames } from "#services/untrusted-files/frames.ts";
 import type { PaintOrder } from "./painter.ts";
 
-const PROCESS = fileURLToPath(new URL("./inside/process.ts", import.meta.url));
-const FONTS = fileURLToPath(new URL("./fonts/fonts.conf", import.meta.url));
-const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
+const PROCESS = inProject("services/painter/inside/process.ts");
+const FONTS = inProject("services/painter/fonts/fonts.conf");
 const READABLE = ["services", "node_modules", "package.json"];
 /** Behind everybody who is being served. */
 const BEHIND = 10;
@@ -32,7 +31,7 @@ export function startPaintingProcess(onEnd: () => void): PaintingProcess {
       "--single-threaded-gc",
       "--permission",
       "--allow-addons",
-      ...READABLE.map((place) => `--allow-fs-read=${PROJECT}${place}`),
+      ...READABLE.map((place) => `--allow-fs-read=${inProject(place)}`),
       "--disable-warning=SecurityWarning",
       PROCESS,
     ],

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import os from "node:os";
 import type { Duplex } from "node:stream";
-import { fileURLToPath } from "node:url";
+import { inProject } from "#db/project-folder.ts";
 import { type Frame, frameParts, readFrames } from "./frames.ts";
 import type { Answered, Asked, Said } from "./task.ts";
 
-const GUARD = fileURLToPath(new URL("./inside/guard.ts", import.meta.url));
-const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
+const GUARD = inProject("services/untrusted-files/inside/guard.ts");
 /** All that such a process may read; it may write nothing, start nothing, and its environment holds no secret. */
 const READABLE = ["services", "node_modules", "package.json", "app/lib"];
 /** Behind everybody who is being served, but not so far that a busy machine never gets to it. */
@@ -42,7 +41,7 @@ export function startFileProcess(memoryMegabytes: number, onEnd: () => void): Fi
       "--permission",
       "--allow-addons",
       "--allow-worker",
-      ...READABLE.map((place) => `--allow-fs-read=${PROJECT}${place}`),
+      ...READABLE.map((place) => `--allow-fs-read=${inProject(place)}`),
       "--disable-warning=SecurityWarning",
       GUARD,
       String(memoryMegabytes),

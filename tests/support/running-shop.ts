@@ -26,7 +26,7 @@ export function spawnShop(settings: Record<string, string>): RunningShop {
     SEED: "crowd",
     ...settings,
   };
-  const child = spawn(process.execPath, [path.join(root, "server/start/main.ts")], {
+  const child = spawn(process.execPath, [path.join(root, "build/server/main.js")], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -53,6 +53,46 @@ export async function takePlaces(
   return answer.rows[0]?.taken === places.length;
 }
 
+/**
+ * The same for several orders at once: a slot that many of them want is changed once.
+ * @returns whether all of them have all that they wanted; otherwise the transaction must be rolled back
+ */
+export async function takePlacesTogether(
+  tx: Transaction,
+  orders: readonly { orderId: string; places: readonly PlannedPlace[] }[],
+): Promise<boolean> {
+  const wanted = orders.flatMap(({ orderId, places }) => places.map((place) => ({ ...place, orderId })));
+  if (wanted.length === 0) return true;
+  const { rows } = await tx.execute<{ taken: number }>(
+    withKeptPlan(sql`
+    with asked as materialized (
+      select a.* from json_to_recordset(${JSON.stringify(wanted)}::json)
+        as a("orderId" text, "resourceId" text, date date, time text, points int, capacity int, version int)
+    ), standing as (
+      select r.id, r.version from resources r where r.id in (select "resourceId" from asked) order by r.id for key share
+    ), summed as (
+      select a."resourceId", a.date, a.time, min(a.capacity) as capacity, sum(a.points)::int as points
+      from asked a join standing s on s.id = a."resourceId" and s.version = a.version
+      group by a."resourceId", a.date, a.time
+    ), counted as (
+      insert into slots as s (resource_id, date, time, capacity, taken)
+      select "resourceId", date, time, capacity, points from summed where points <= capacity
+      order by "resourceId", date, time
+      on conflict (resource_id, date, time) do update set taken = s.taken + excluded.taken
+      where s.taken + excluded.taken <= s.capacity + s.overbooked
+      returning resource_id, date, time
+    ), held as (
+      insert into order_places (order_id, resource_id, date, time, points)
+      select a."orderId", a."resourceId", a.date, a.time, a.points from asked a
+      join standing s on s.id = a."resourceId" and s.version = a.version
+      join counted c on c.resource_id = a."resourceId" and c.date = a.date and c.time = a.time
+      returning 1
+    )
+    select count(*)::int as taken from held`),
+  );
+  return rows[0]?.taken === wanted.length;
+}
+
 function tableOf(holder: Holder): SQL {
   return "orderId" in holder
     ? sql`order_places (order_id, resource_id, date, time, points)`
@@ -83,13 +123,14 @@ export async function releaseKeptPlaces(db: Queryable, keeperId: string): Promis
  */
 export async function lockSlots(
   tx: Transaction,
-  { orderId, keeperId }: { orderId?: string; keeperId?: string },
+  { orderId, keeperId, keeperIds }: { orderId?: string; keeperId?: string; keeperIds?: readonly string[] },
   places: readonly SlotKey[],
 ): Promise<void> {
   const touched = sql`
     select resource_id, date, time from order_places where order_id = ${orderId ?? null}
     union all
-    select resource_id, date, time from kept_places where keeper_id = ${keeperId ?? null}
+    select resource_id, date, time from kept_places
+    where keeper_id in (select json_array_elements_text(${JSON.stringify(keeperIds ?? [keeperId])}::json))
     union all
     select a."resourceId", a.date, a.time
     from json_to_recordset(${JSON.stringify(places)}::json) as a("resourceId" text, date date, time text)`;

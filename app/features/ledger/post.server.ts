@@ -50,10 +50,10 @@ export async function postNew(
 
 /** The same as a row source, for a statement that writes what they tell of and enters them at once. */
 export function posting(ctx: Pick<CommandContext, "actor" | "now">, transfers: readonly Transfer[]): SQL {
-  const said = transfers.map((transfer) => ({
-    ...transfer,
-    enteredAt: ctx.now,
-    actorEmail: ctx.actor.kind === "staff" ? ctx.actor.email : null,
-  }));
-  return sql`ledger_post(${JSON.stringify(said)}::jsonb)`;
+  return sql`ledger_post(${JSON.stringify(transfers.map((transfer) => saidOf(ctx, transfer)))}::jsonb)`;
+}
+
+/** A transfer as `ledger_post` hears it. */
+export function saidOf({ actor, now }: Pick<CommandContext, "actor" | "now">, transfer: Transfer): object {
+  return { ...transfer, enteredAt: now, actorEmail: actor.kind === "staff" ? actor.email : null };
 }

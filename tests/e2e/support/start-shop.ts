@@ -47,7 +47,7 @@ async function run(
   const url = `http://localhost:${port}`;
   mkdirSync(path.join(root, "test-results"), { recursive: true });
   const log = createWriteStream(path.join(root, "test-results", logName));
-  const child = spawn(process.execPath, [path.join(root, "server/start/main.ts")], {
+  const child = spawn(process.execPath, [path.join(root, "build/server/main.js")], {
     cwd: root,
     env: {
       NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/node"),

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { customerSessions, customers } from "#db/schema/accounts.ts";
@@ -14,17 +14,20 @@ export async function readCustomerSession(
   token: string,
 ): Promise<CustomerActor | null> {
   const tokenHash = hashSessionToken(token);
+  // Named, so that each connection plans it once: planning takes ten times as long as running it.
   const [row] = await db
     .select({ customerId: customers.id, phone: customers.phone, expiresAt: customerSessions.expiresAt })
     .from(customerSessions)
     .innerJoin(customers, eq(customers.id, customerSessions.customerId))
     .where(
       and(
-        eq(customerSessions.tokenHash, tokenHash),
-        gt(customerSessions.expiresAt, now),
-        gt(customerSessions.createdAt, secondsAfter(now, -CUSTOMER_SESSION.longestSeconds)),
+        eq(customerSessions.tokenHash, sql.placeholder("tokenHash")),
+        gt(customerSessions.expiresAt, sql.placeholder("now")),
+        gt(customerSessions.createdAt, sql.placeholder("longestSince")),
       ),
-    );
+    )
+    .prepare("read_customer_session")
+    .execute({ tokenHash, now, longestSince: secondsAfter(now, -CUSTOMER_SESSION.longestSeconds) });
   if (!row?.phone) return null;
 
   const prolonged = secondsAfter(now, CUSTOMER_SESSION.seconds);

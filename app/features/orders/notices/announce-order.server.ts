@@ -11,28 +11,42 @@ import { composeOrderMessage } from "./compose-order-message.server.ts";
 import { shopNumber } from "./compose-shop-message.server.ts";
 import { orderNotice } from "./order-notice-of-view.ts";
 
+/** A new order that its customer and the shop are told of. */
+export interface OrderToAnnounce {
+  by: CommandContext;
+  order: OrderView;
+  settings: ShopSettings;
+  isStanding?: boolean;
+}
+
 /**
- * The messages of a new order, part of its transaction (R20): to its customer, and the note that the shop has to be told.
+ * The messages of new orders, part of their transaction (R20): to each customer, and the note that the shop has to be told.
  * Delivering them is a job's work, so that a failing channel never fails the order (C22).
  */
-export async function announceOrder(
-  ctx: CommandContext,
-  tx: Transaction,
-  order: OrderView,
-  settings: ShopSettings,
-  { isStanding = false }: { isStanding?: boolean } = {},
-): Promise<void> {
-  const { notice, items } = orderNotice(order);
-  const { url, link } = newOrderLink(ctx, { orderId: order.id, language: order.language });
-  const event = { template: "order_placed" as const, isStanding };
-  const toCustomer = composeOrderMessage(ctx, settings, notice, items, event, url);
-  const toShop = () => [
-    tx.insert(shopNotices).values({ orderId: order.id }),
+export async function announceOrders(tx: Transaction, placed: readonly OrderToAnnounce[]): Promise<void> {
+  const [first] = placed;
+  if (!first) return;
+  const ctx = first.by;
+  const told = placed.map(newsOf);
+  const toShop = placed.filter(({ by, settings }) => shopNumber(by, settings));
+  const noteForShop = () => [
+    tx.insert(shopNotices).values(toShop.map(({ order }) => ({ orderId: order.id }))),
     ctx.jobs.enqueue(tx, "tell-shop", { isLater: false }),
   ];
   await together([
-    tx.insert(orderLinks).values(link),
-    queueMessages(tx, ctx, [{ message: toCustomer, orderId: order.id }]),
-    ...(shopNumber(ctx, settings) ? toShop() : []),
+    tx.insert(orderLinks).values(told.map(({ link }) => link)),
+    queueMessages(
+      tx,
+      ctx,
+      told.map(({ message, link }) => ({ message, orderId: link.orderId })),
+    ),
+    ...(toShop.length > 0 ? noteForShop() : []),
   ]);
+}
+
+function newsOf({ by, order, settings, isStanding = false }: OrderToAnnounce) {
+  const { notice, items } = orderNotice(order);
+  const { url, link } = newOrderLink(by, { orderId: order.id, language: order.language });
+  const event = { template: "order_placed" as const, isStanding };
+  return { link, message: composeOrderMessage(by, settings, notice, items, event, url) };
 }

@@ -33,10 +33,8 @@ export type PlaceOrderRefusal =
 
 /** `replayed` is true when this key had already made the order. */
 export type PlacedOrder = { order: OrderView; replayed: boolean };
-/** What placing answers. */
-export type Placing = Result<
-  PlacedOrder,
-  PlaceOrderRefusal,
+/** What a refusal says beside its code. */
+export type PlacingDetail =
   | { quote: Quote }
   | { retryAfterSeconds: number }
   | NextSlot
@@ -45,8 +43,9 @@ export type Placing = Result<
   | { bags: number }
   | { nearestForShare: Schedule[]; when: string; share: number }
   | { consent: ConsentText | null }
-  | RefusedDay
->;
+  | RefusedDay;
+/** What placing answers. */
+export type Placing = Result<PlacedOrder, PlaceOrderRefusal, PlacingDetail>;
 
 /** The order that this key made before; null when it made none. */
 export async function findPlaced(

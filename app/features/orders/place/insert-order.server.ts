@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { posting } from "#app/features/ledger/post.server.ts";
+import { saidOf } from "#app/features/ledger/post.server.ts";
 import { placedTransfer } from "#app/features/orders/money/keep-books.server.ts";
 import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -15,6 +15,13 @@ export interface ProfileUpdate {
   searchText: string;
 }
 
+/** An order to be written, by whom and when, and what its customer's account takes over. */
+export interface NewOrder {
+  by: Pick<CommandContext, "actor" | "now">;
+  rows: OrderRows;
+  profile: ProfileUpdate | null;
+}
+
 /**
  * Writes a whole order in one statement: order, items, sides, first timeline entry, what its customer owes for it in the books
  * (an order that comes cancelled owes nothing), and the account's new details.
@@ -23,52 +30,76 @@ export interface ProfileUpdate {
  */
 export async function insertOrder(
   tx: Queryable,
-  ctx: Pick<CommandContext, "actor" | "now">,
+  by: NewOrder["by"],
   rows: OrderRows,
   profile: ProfileUpdate | null,
 ): Promise<number | null> {
-  const { order } = rows;
-  const placed = placedTransfer(order, ctx.now);
-  const isOwed = order.status !== "Cancelled" && placed.lines.length > 0;
-  const answer = await tx.execute<{ eventId: string }>(
+  const entries = await insertOrders(tx, [{ by, rows, profile }]);
+  return entries.get(rows.order.id) ?? null;
+}
+
+/**
+ * The same of several orders at once, each for itself.
+ * @returns by the order's id the id of its timeline entry, of those that were written
+ */
+export async function insertOrders(
+  tx: Queryable,
+  written: readonly NewOrder[],
+): Promise<ReadonlyMap<string, number>> {
+  const all = written.map(({ rows }) => rows);
+  const profiles = written.flatMap(({ rows, profile }) =>
+    profile ? [{ ...profile, ...profile.location, orderId: rows.order.id }] : [],
+  );
+  const owed = written.flatMap(({ by, rows: { order } }) => {
+    const placed = placedTransfer(order, by.now);
+    return order.status !== "Cancelled" && placed.lines.length > 0 ? [saidOf(by, placed)] : [];
+  });
+  const answer = await tx.execute<{ orderId: string; eventId: string }>(
     withKeptPlan(sql`
     with placed as (
       insert into orders
-      select o.* from json_populate_record(null::orders, ${json(order)}) o
+      select o.* from json_populate_recordset(null::orders, ${json(all.map(({ order }) => order))}) o
       -- An erasure that runs at this moment is waited for: nobody's name comes back after it.
       join lateral (select from customers where id = o.customer_id and erased_at is null for key share) person on true
-      on conflict do nothing returning id, customer_id, created_at
+      on conflict do nothing returning id, customer_id, created_at, status
     ), items as (
       insert into order_items
-      select i.* from placed, json_populate_recordset(null::order_items, ${json(rows.items)}) i
+      select i.* from json_populate_recordset(null::order_items, ${json(all.flatMap(({ items }) => items))}) i
+      where i.order_id in (select id from placed)
     ), sides as (
       insert into order_sides
-      select s.* from placed, json_populate_recordset(null::order_sides, ${json(rows.sides)}) s
+      select s.* from json_populate_recordset(null::order_sides, ${json(all.flatMap(({ sides }) => sides))}) s
+      where s.order_id in (select id from placed)
     ), occasion as (
       insert into order_occasions
-      select c.* from placed, json_populate_recordset(null::order_occasions, ${json(rows.occasion ? [rows.occasion] : [])}) c
+      select c.* from json_populate_recordset(null::order_occasions, ${json(all.flatMap(({ occasion }) => occasion ?? []))}) c
+      where c.order_id in (select id from placed)
     ), gift as (
       insert into order_gifts
-      select g.* from placed, json_populate_recordset(null::order_gifts, ${json(rows.gift ? [rows.gift] : [])}) g
+      select g.* from json_populate_recordset(null::order_gifts, ${json(all.flatMap(({ gift }) => gift ?? []))}) g
+      where g.order_id in (select id from placed)
     ), shares as (
       insert into order_shares
-      select h.* from placed, json_populate_recordset(null::order_shares, ${json(rows.shares)}) h
+      select h.* from json_populate_recordset(null::order_shares, ${json(all.flatMap(({ shares }) => shares))}) h
+      where h.order_id in (select id from placed)
     ), profile as (
-      update customers set
-        full_name = ${profile?.fullName ?? null}, search_text = ${profile?.searchText ?? null},
-        address = coalesce(${profile?.address ?? null}, address),
-        lat = coalesce(${profile?.location?.lat ?? null}, lat), lng = coalesce(${profile?.location?.lng ?? null}, lng)
-      from placed where customers.id = placed.customer_id and ${profile !== null}
+      update customers c set
+        full_name = p."fullName", search_text = p."searchText",
+        address = coalesce(p.address, c.address), lat = coalesce(p.lat, c.lat), lng = coalesce(p.lng, c.lng)
+      from json_to_recordset(${JSON.stringify(profiles)}::json)
+        as p("orderId" text, "fullName" text, "searchText" text, address text, lat float8, lng float8)
+      join placed on placed.id = p."orderId" where c.id = placed.customer_id
+    ), books as (
+      select count(*) as entered from ledger_post((
+        select jsonb_agg(t) from jsonb_array_elements(${JSON.stringify(owed)}::jsonb) t join placed on placed.id = t->>'orderId'))
     )
     insert into order_events (order_id, at, kind, actor_kind, to_status)
-    select id, created_at, 'placed', 'customer', ${order.status} from placed
-    cross join lateral (select count(*) as entered from ${posting(ctx, isOwed ? [placed] : [])}) books where books.entered >= 0
-    returning id as "eventId"`),
+    select id, created_at, 'placed', 'customer', status from placed where (select entered from books) >= 0
+    returning order_id as "orderId", id as "eventId"`),
   );
-  const row = answer.rows[0];
-  return row ? Number(row.eventId) : null;
+  return new Map(answer.rows.map(({ orderId, eventId }) => [orderId, Number(eventId)]));
 }
 
-function json(rows: object | object[]): string {
-  return JSON.stringify(Array.isArray(rows) ? rows.map(toJsonRow) : toJsonRow(rows));
+function json(rows: readonly object[]): string {
+  return JSON.stringify(rows.map(toJsonRow));
 }

@@ -32,3 +32,20 @@ export async function orderLimitReached(
     return refuse("too_many_orders", { detail: { retryAfterSeconds: until(placed + DAY_SECONDS) } });
   return null;
 }
+
+/** Which of these customers may place a further order now; the same exactness, one after the other in the order of their locks. */
+export async function withinLimits(
+  tx: Transaction,
+  { customerIds, settings, now }: { customerIds: readonly string[]; settings: ShopSettings; now: Date },
+): Promise<ReadonlySet<string>> {
+  const { limit_orders_per_day: aDay, limit_unpaid_orders: unpaid } = settings;
+  if (aDay === 0 && unpaid === 0) return new Set(customerIds);
+  const { rows } = await tx.execute<{ id: string }>(
+    withKeptPlan(sql`
+    select c.id from (
+      select id from json_array_elements_text(${JSON.stringify(customerIds)}::json) id order by hashtext(id) offset 0
+    ) c cross join lateral order_limits_end(c.id, ${now}, ${unpaid}::integer, ${aDay}::integer) l
+    where l.slot is null and l.placed is null`),
+  );
+  return new Set(rows.map(({ id }) => id));
+}

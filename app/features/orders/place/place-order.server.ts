@@ -1,10 +1,7 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
 import type { Calendar } from "#app/features/capacity/calendar.ts";
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
-import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { type DayOfBody, daysOfBody, refusalOfDay } from "#app/features/orders/baskets/days-of-body.ts";
 import {
   DayRefused,
@@ -13,22 +10,14 @@ import {
   type WrittenDay,
 } from "#app/features/orders/baskets/place-days.server.ts";
 import { tellRecipient } from "#app/features/orders/gift/tell-recipient.server.ts";
-import { announceOrder } from "#app/features/orders/notices/announce-order.server.ts";
+import { announceOrders } from "#app/features/orders/notices/announce-order.server.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
-import { animalsOf, needsOf } from "#app/features/orders/places/needs-of.ts";
 import { NoRoomForDrop } from "#app/features/orders/places/no-room.ts";
 import { planOrderPlaces, takeOrderPlaces } from "#app/features/orders/places/take-order-places.server.ts";
 import { withRoom } from "#app/features/orders/places/with-room.server.ts";
-import { type Quote, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import { onDaysOf, schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
-import {
-  type AgreedShare,
-  agreeShares,
-  indexOfDrop,
-  shareFull,
-} from "#app/features/orders/shares/agree-shares.ts";
-import { dropsOf } from "#app/features/orders/shares/share-drops.ts";
+import { type AgreedShare, indexOfDrop, shareFull } from "#app/features/orders/shares/agree-shares.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
@@ -37,20 +26,18 @@ import { ok, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { together } from "#db/together.ts";
-import { agreeOccasion } from "./agree-occasion.ts";
+import { agreeOrder } from "./agree-order.ts";
 import type { AheadOfTime } from "./ahead-of-time.ts";
 import { bodyHash } from "./body-hash.ts";
 import { CONFIRM_KEY } from "./confirm-key.ts";
 import { findPlaced, isErased, type Placing } from "./find-placed.server.ts";
 import { insertOrder } from "./insert-order.server.ts";
-import { oldEnough } from "./old-enough.ts";
+import { newOrderRows, profileUpdate } from "./new-order-rows.server.ts";
 import { orderLimitReached } from "./order-limits.server.ts";
-import { problemMessage, scheduleFields } from "./order-messages.ts";
+import { scheduleFields } from "./order-messages.ts";
+import { mayGoInGroup, placeInGroup } from "./place-in-group.server.ts";
 import { placedEvent } from "./placed-event.ts";
-import { makeReference } from "./reference.ts";
 import { type OrderBody, orderBody } from "./schema.ts";
-import { slotRefusal } from "./slot-refusal.ts";
-import { snapshotOrder } from "./snapshot-order.server.ts";
 
 export interface PlaceOrderInput {
   /** As it came from outside; parsed here. */
@@ -62,7 +49,6 @@ export interface PlaceOrderInput {
 }
 
 const REFERENCE_TRIES = 5;
-const NOT_OFFERED = { "occasion.occasionId": "refusals:occasion_unavailable" };
 
 /**
  * Guarantees: an order costs what the server's own quote says at this moment, or it is refused (W54).
@@ -87,6 +73,10 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
   if (body.shares && body.moreDays) return refuse("shares_not_possible");
   const idempotency = { key: input.idempotencyKey, hash: bodyHash(body) };
   const calendars = await readCalendars(ctx);
+  if (!input.ahead && mayGoInGroup(body)) {
+    const order = await placeInGroup({ ctx, customerId: actor.customerId, body, idempotency, calendars });
+    if (order) return placedNow(ctx, { order, days: 1 });
+  }
   const days = daysOfBody(body);
   let [day] = days;
   const reached = (next: DayOfBody) => {
@@ -114,9 +104,14 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
     if (error instanceof CommitUnknown) return place();
     throw error;
   });
-  if (placed.ok && !placed.value.replayed)
-    ctx.metrics.ordersPlaced.inc({ fulfillment: body.fulfillment }, days.length);
-  return placed;
+  return placed.ok && !placed.value.replayed
+    ? placedNow(ctx, { order: placed.value.order, days: days.length })
+    : placed;
+}
+
+function placedNow(ctx: CommandContext, { order, days }: { order: OrderView; days: number }): Placing {
+  ctx.metrics.ordersPlaced.inc({ fulfillment: order.fulfillment }, days);
+  return ok({ order, replayed: false });
 }
 
 interface HowToPlace {
@@ -155,70 +150,34 @@ async function placeOnce(
   body: OrderBody,
   { written, ahead, ...idempotency }: HowToPlace,
 ): Promise<Placing> {
-  const { book, names, settings, restaurantHours, seasons, takesNoMoney } = await readPriceBook(tx, {
-    restaurantSlug: body.restaurantSlug,
-  });
+  const read = await readPriceBook(tx, { restaurantSlug: body.restaurantSlug });
+  const { settings, seasons } = read;
   const { schedule } = body;
   const isGivenAway = body.shares?.some(({ partnerId }) => partnerId) ?? false;
   const occasions = body.occasion || isGivenAway ? await readOccasionBook(tx, ctx.now) : undefined;
-  const occasion = occasionOf(occasions, body.occasion?.occasionId);
-  // Said before its days are: without it the day looks merely too far ahead.
-  if (body.occasion && !occasion) return refuse("occasion_unavailable", { fields: NOT_OFFERED });
-  const policy = onDaysOf(schedulePolicyOf(settings, restaurantHours, seasons), occasion, ctx.now);
-  const slot = slotRefusal(ctx, schedule, policy);
-  if (slot) return slot;
-  const quote = quoteOrder(body, { ...book, ...(occasions && { occasions }) });
-  const [problem] = quote.problems;
-  if (problem)
-    return refuse(problem.code, {
-      fields: problemFields(quote),
-      detail: { quote, ...oldEnough(ctx, problem, { body, book, names }) },
-    });
-  const agreed = agreeOccasion(ctx, body, occasions);
+  const agreed = agreeOrder(ctx, body, read, { occasions, isAsAgreed: ahead !== undefined });
   if (!agreed.ok) return agreed;
-  const shares = agreeShares(body, {
-    bagsPerAnimal: settings.bags_per_animal,
-    animals: animalsOf(body.meats),
-    policy,
-    now: ctx.now,
-    occasions,
-  });
-  if (!shares.ok) return shares;
-  if (!ahead && quote.grandTotalHalalas !== body.expectedTotalHalalas)
-    return refuse("price_changed", { detail: { quote } });
+  const { policy, shares, needs } = agreed.value;
   const { customerId } = actor;
   const limit = ahead ? null : await orderLimitReached(tx, { customerId, settings, now: ctx.now });
   if (limit) return limit;
 
-  const needs = {
-    ...needsOf({ ...body, restaurantId: names.restaurant?.id ?? null }, animalsOf(body.meats)),
-    drops: dropsOf(schedule, shares.value),
-  };
   const pending = written?.flatMap(({ places }) => places);
   const wanted = { schedule, needs, policy, keeperId: body.keeperId, known: idempotency.calendars, pending };
   const plan = await planOrderPlaces(ctx, tx, wanted, idempotency).catch((fault) => {
-    if (fault instanceof NoRoomForDrop) return shareFull(ctx.language, shares.value, fault);
+    if (fault instanceof NoRoomForDrop) return shareFull(ctx.language, shares, fault);
     throw fault;
   });
   if ("code" in plan) return plan;
-  if (!plan.ok) return noHours(shares.value, plan.drop);
+  if (!plan.ok) return noHours(shares, plan.drop);
 
   const usualEnd = holdEnd(ctx.now, schedule.date, { settings, seasons });
   const heldUntil = ahead?.heldUntil(usualEnd, schedule, settings) ?? usualEnd;
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
-    const rows = snapshotOrder(body, quote, {
-      agreed: agreed.value,
-      shares: shares.value,
-      id: randomUUID(),
-      reference: makeReference(randomBytes),
-      customerId: actor.customerId,
-      language: ctx.language,
-      idempotencyKey: keyOfDay(idempotency.key, written?.length ?? 0),
-      idempotencyHash: idempotency.hash,
-      now: ctx.now,
-      isDemo: takesNoMoney,
-      names,
-      settings,
+    const rows = newOrderRows(ctx, body, agreed.value, {
+      read,
+      customerId,
+      idempotency: { key: keyOfDay(idempotency.key, written?.length ?? 0), hash: idempotency.hash },
       basketReference: written?.[0]?.order.reference ?? null,
       heldUntil: plan.places.length > 0 ? heldUntil : null,
     });
@@ -231,7 +190,7 @@ async function placeOnce(
       else {
         await ahead?.alongside(tx, order);
         await together([
-          announceOrder(ctx, tx, order, settings, { isStanding: ahead !== undefined }),
+          announceOrders(tx, [{ by: ctx, order, settings, isStanding: ahead !== undefined }]),
           takeOrderPlaces(tx, ctx, order.id, plan.places, body.keeperId),
         ]);
       }
@@ -255,18 +214,4 @@ function noHours(shares: readonly AgreedShare[], drop: number | undefined): Plac
 function dayInWords({ language }: CommandContext, { body: { schedule } }: DayOfBody): string {
   const format = createFormat(language);
   return `${format.date(schedule.date)} · ${format.time(schedule.time)}`;
-}
-
-function problemFields(quote: Quote): Record<string, string> {
-  return Object.fromEntries(quote.problems.map(({ code, path }) => [path, problemMessage(code)]));
-}
-
-function profileUpdate(body: OrderBody) {
-  if (!body.saveToAccount) return null;
-  return {
-    fullName: body.customerName,
-    address: body.address,
-    location: body.location,
-    searchText: customerSearchText({ name: body.customerName, phone: body.customerPhone }),
-  };
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Calendar } from "#app/features/capacity/calendar.ts";
 import { lastDay } from "#app/features/capacity/drops.ts";
 import { wasFullLately } from "#app/features/capacity/full-lately.ts";
@@ -13,7 +13,12 @@ import {
 } from "#app/features/capacity/plan-places.ts";
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
-import { lockSlots, releaseKeptPlaces, takePlaces } from "#app/features/capacity/take-places.server.ts";
+import {
+  lockSlots,
+  releaseKeptPlaces,
+  takePlaces,
+  takePlacesTogether,
+} from "#app/features/capacity/take-places.server.ts";
 import { MARK_KEY } from "#app/features/orders/holds/mark-key.ts";
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -52,15 +57,8 @@ export async function planOrderPlaces(
   { isFirstTry }: { isFirstTry: boolean },
 ): Promise<{ ok: true; places: PlannedPlace[] } | { ok: false; problem: PlanProblem; drop?: number }> {
   const asker = { keeperId: keeperId ?? undefined };
-  if (isFirstTry) {
-    if (known.length === 0) return { ok: true, places: [] };
-    const hoped = planPlaces(schedule, needs, {
-      calendars: known,
-      taken: withPlaces(NOTHING_TAKEN, pending),
-      now,
-    });
-    if (hoped.ok && !wasFullLately(hoped.places)) return hoped;
-  }
+  const hoped = isFirstTry ? hopedPlaces({ now }, { schedule, needs, known, pending }) : null;
+  if (hoped) return { ok: true, places: hoped };
   const calendars = await readFreshCalendars(tx);
   if (calendars.length === 0) return { ok: true, places: [] };
   const days = { from: addDays(schedule.date, -2), to: lastDay(schedule, needs.drops) };
@@ -77,6 +75,37 @@ export async function planOrderPlaces(
     throw new NoRoom(await readNearestTimes({ db: tx, now }, { schedule, needs, policy, calendars, asker }));
   }
   return plan;
+}
+
+/** What a new order takes where there is room, without asking; null where that is not to be expected. */
+export function hopedPlaces(
+  { now }: Pick<CommandContext, "now">,
+  { schedule, needs, known, pending = [] }: Pick<WantedPlaces, "schedule" | "needs" | "known" | "pending">,
+): PlannedPlace[] | null {
+  if (known.length === 0) return [];
+  const occupancy = { calendars: known, taken: withPlaces(NOTHING_TAKEN, pending), now };
+  const hoped = planPlaces(schedule, needs, occupancy);
+  return hoped.ok && !wasFullLately(hoped.places) ? hoped.places : null;
+}
+
+/**
+ * Takes the places of several new orders, as late in their transaction as can be; every slot is locked in the order of its key
+ * before the first is taken. What their customers kept while they filled them in is given back at once.
+ * @throws PlaceGone when somebody was faster, for all of them
+ */
+export async function takePlacesOfOrders(
+  tx: Transaction,
+  orders: readonly { orderId: string; places: readonly PlannedPlace[]; keeperId: string | null }[],
+): Promise<void> {
+  const places = orders.flatMap((order) => order.places);
+  if (places.length === 0) return;
+  const keeperIds = orders.flatMap(({ keeperId }) => keeperId ?? []);
+  if (keeperIds.length > 0 && (await tx.$count(keptPlaces, inArray(keptPlaces.keeperId, keeperIds))) > 0) {
+    await openSlots(tx, places);
+    await lockSlots(tx, { keeperIds }, places);
+    await tx.delete(keptPlaces).where(inArray(keptPlaces.keeperId, keeperIds));
+  }
+  if (!(await takePlacesTogether(tx, orders))) throw new PlaceGone(places);
 }
 
 /**

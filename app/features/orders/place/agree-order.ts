@@ -1,0 +1,79 @@
+import type { Needs } from "#app/features/capacity/plan-places.ts";
+import type { ReadPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
+import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
+import { animalsOf, needsOf } from "#app/features/orders/places/needs-of.ts";
+import { type Quote, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
+import { onDaysOf, schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { type AgreedShare, agreeShares } from "#app/features/orders/shares/agree-shares.ts";
+import { dropsOf } from "#app/features/orders/shares/share-drops.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { type AgreedOccasion, agreeOccasion } from "./agree-occasion.ts";
+import type { PlaceOrderRefusal, PlacingDetail } from "./find-placed.server.ts";
+import { oldEnough } from "./old-enough.ts";
+import { problemMessage } from "./order-messages.ts";
+import type { OrderBody } from "./schema.ts";
+import { slotRefusal } from "./slot-refusal.ts";
+
+/** An order as it can be had, before it has places or is written down. */
+export interface AgreedOrder {
+  quote: Quote;
+  occasion: AgreedOccasion | null;
+  shares: readonly AgreedShare[];
+  policy: SchedulePolicy;
+  needs: Needs;
+}
+
+const NOT_OFFERED = { "occasion.occasionId": "refusals:occasion_unavailable" };
+
+/**
+ * What an order comes to by one reading of the shop, or why it cannot be had: its time, price, occasion and shares. Nothing is
+ * asked of the database.
+ * @param occasions as read for this order; absent where it needs none
+ * @param isAsAgreed whether the customer agreed to what it costs on the day that it is made
+ */
+export function agreeOrder(
+  ctx: CommandContext,
+  body: OrderBody,
+  read: ReadPriceBook,
+  { occasions, isAsAgreed }: { occasions: OccasionBook | undefined; isAsAgreed: boolean },
+): Result<AgreedOrder, PlaceOrderRefusal, PlacingDetail> {
+  const { book, names, settings, restaurantHours, seasons } = read;
+  const { schedule } = body;
+  const occasion = occasionOf(occasions, body.occasion?.occasionId);
+  // Said before its days are: without it the day looks merely too far ahead.
+  if (body.occasion && !occasion) return refuse("occasion_unavailable", { fields: NOT_OFFERED });
+  const policy = onDaysOf(schedulePolicyOf(settings, restaurantHours, seasons), occasion, ctx.now);
+  const slot = slotRefusal(ctx, schedule, policy);
+  if (slot) return slot;
+  const quote = quoteOrder(body, { ...book, ...(occasions && { occasions }) });
+  const [problem] = quote.problems;
+  if (problem)
+    return refuse(problem.code, {
+      fields: problemFields(quote),
+      detail: { quote, ...oldEnough(ctx, problem, { body, book, names }) },
+    });
+  const agreed = agreeOccasion(ctx, body, occasions);
+  if (!agreed.ok) return agreed;
+  const shares = agreeShares(body, {
+    bagsPerAnimal: settings.bags_per_animal,
+    animals: animalsOf(body.meats),
+    policy,
+    now: ctx.now,
+    occasions,
+  });
+  if (!shares.ok) return shares;
+  if (!isAsAgreed && quote.grandTotalHalalas !== body.expectedTotalHalalas)
+    return refuse("price_changed", { detail: { quote } });
+  const needs = {
+    ...needsOf({ ...body, restaurantId: names.restaurant?.id ?? null }, animalsOf(body.meats)),
+    drops: dropsOf(schedule, shares.value),
+  };
+  return ok({ quote, occasion: agreed.value, shares: shares.value, policy, needs });
+}
+
+function problemFields(quote: Quote): Record<string, string> {
+  return Object.fromEntries(quote.problems.map(({ code, path }) => [path, problemMessage(code)]));
+}

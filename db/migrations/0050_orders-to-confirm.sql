@@ -1,0 +1,1 @@
+CREATE INDEX "orders_to_confirm" ON "orders" USING btree ("schedule_date") WHERE "orders"."status" = 'Paid' and "orders"."payment_review" is distinct from 'awaiting_review';
