@@ -30,7 +30,7 @@ export function SiteFooter({ settings, year }: SiteFooterProps) {
   const legalName = (language === "en" && settings.legal_name_en) || settings.legal_name_ar || name;
   const social = socialLinks(settings);
   return (
-    <footer data-screen-only className="when-near above-dock sticky [--turn:5] top-[100vh] mt-20 bg-surface">
+    <footer data-screen-only className="above-dock sticky top-[100vh] mt-20 bg-surface">
       <SaduBand className="block" />
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-9 py-12 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-x-12">
         <div className="col-span-2 lg:col-span-1">
