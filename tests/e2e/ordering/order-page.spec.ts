@@ -234,12 +234,11 @@ test("CP12 an order prints as one light sheet in both languages, without the pag
       .map((part) => part.outerHTML.slice(0, 60)),
   );
   expect(printed, "nothing of the page around it").toHaveLength(1);
-  const colours = await sheet.evaluate((paper) => ({
-    paper: getComputedStyle(document.body).backgroundColor,
-    ink: getComputedStyle(paper).color,
-  }));
-  expect(colours.ink).toMatch(/^(rgb\(0, 0, 0\)|oklch\(0 )/);
-  expect(colours.paper).toMatch(/rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\)|oklch\(1 /);
+  await expect(sheet).toHaveCSS("color", /^(rgb\(0, 0, 0\)|oklch\(0 )/);
+  await expect(page.locator("body")).toHaveCSS(
+    "background-color",
+    /rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\)|oklch\(1 /,
+  );
   if (test.info().project.name === "en-desktop") {
     const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
     const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;

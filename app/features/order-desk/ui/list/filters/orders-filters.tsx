@@ -12,6 +12,7 @@ import {
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { textLanguage } from "#app/lib/text-language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
@@ -107,6 +108,7 @@ export function OrdersFilters({ filters, sort, restaurants, children }: OrdersFi
             <option
               key={restaurant.id}
               value={filters.restaurant === restaurant.id ? restaurant.id : restaurant.slug}
+              lang={textLanguage(localName(restaurant, language))}
             >
               {localName(restaurant, language)}
             </option>
