@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -59,8 +59,23 @@ describe("what npm start installs", () => {
     expect(reached.size).toBeGreaterThan(300);
     const tools = [...reached].filter((place) => packages[place].dev || packages[place].devOptional);
     expect(tools).toEqual([]);
-    for (const tool of ["vitest", "@playwright/test", "@biomejs/biome", "lighthouse", "knip", "pdfjs-dist"])
+    for (const tool of ["vitest", "@playwright/test", "@biomejs/biome", "lighthouse", "knip"])
       expect(packages[`node_modules/${tool}`].dev, tool).toBe(true);
+  });
+
+  it("LR02 everything that the product or its build imports is among it", () => {
+    const { dependencies } = read("package.json");
+    const files = ["app", "db", "seed", "server", "services"].flatMap((root) =>
+      readdirSync(inProject(root), { recursive: true }).map((name) => `${root}/${name}`),
+    );
+    const sources = files.filter((file) => /\.(ts|tsx)$/.test(file) && !/\.test\./.test(file));
+    const missing = ["vite.config.ts", ...sources].flatMap((file) =>
+      importsOf(readFileSync(inProject(file), "utf8"))
+        .filter((name) => !dependencies[name])
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(sources.length).toBeGreaterThan(1000);
+    expect(missing).toEqual([]);
   });
 
   it("LR03 it weighs at most 700 MB of the 1,160 that everything weighed", () => {
@@ -69,6 +84,17 @@ describe("what npm start installs", () => {
     expect(sumOf(ours) / 1024 / 1024).toBeLessThan(700);
   });
 });
+
+/** The packages that a source imports for more than their types. */
+function importsOf(source) {
+  const found = source.matchAll(
+    /^(?:import|export)\s+(?!type\s)(?:[^;"']*?\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/gm,
+  );
+  return [...found]
+    .map(([, fixed, later]) => fixed ?? later)
+    .filter((name) => /^[@a-z]/.test(name) && !/^(node|virtual):/.test(name))
+    .map((name) => name.split("/", name.startsWith("@") ? 2 : 1).join("/"));
+}
 
 /** The places of everything that `names` need, as Node would find them. */
 function reach(packages, names) {
