@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { inProject, projectFolder } from "../project-folder.mjs";
 import { mustRun } from "../verify/run-step.mjs";
 
-const WITHOUT_TOOLS = "about 200 MB to fetch, 640 MB on the disk; a minute or two, only when they change";
+const WITHOUT_TOOLS = "about 200 MB to fetch, 700 MB on the disk; a minute or two, only when they change";
 const WITH_TOOLS = "those of tests too: about 300 MB to fetch, 1.1 GB on the disk; only when they change";
 
 /**
