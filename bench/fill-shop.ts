@@ -14,7 +14,7 @@ const ORDERS_OF_A_WEEK = 6 * 24 * 7;
 /**
  * Customers, orders with lines, timeline and their entries in the books, and words of admins, made by PostgreSQL itself. Order i is 10·i minutes old,
  * so the newest are of today; statuses and restaurants are spread as in a shop that has run for a while: what is older than a week
- * is completed or cancelled, however many years there are.
+ * is completed or cancelled, however many years there are. The oldest are written first, as a shop writes them: pages and indexes are as full.
  */
 export async function fillShop(
   client: ClientBase,
@@ -44,7 +44,7 @@ export async function fillShop(
        case when i % 10 = 6 and i <= $3::int then 'awaiting_review' when i % 10 in (0, 1, 2, 3, 4, 7, 9) then 'verified' end,
        case when i % 10 in (0, 1, 2, 3, 4, 7, 9) then 192500 + case when r.id is null then 0 else 15000 end end, null, false,
        'bench-' || i, 'bench', c.search_text || ' ' || lower(reference), now() - i * interval '10 minutes', now() - i * interval '10 minutes'
-     from generate_series(1, $1::int) i
+     from generate_series($1::int, 1, -1) i
      cross join lateral (select upper(lpad(to_hex(i * 2654435761::bigint % 4294967296), 8, '0')) as reference) r1
      join customers c on c.id = 'bench-c' || (1 + i % $2::int)
      left join restaurants r on r.id = case when i % 3 = 0 then 'R-' || (1 + i % 2) end`,
@@ -52,11 +52,11 @@ export async function fillShop(
   );
   await client.query(
     `insert into order_items (order_id, position, breed_id, breed_name, age_class_id, age_class_name, quantity, unit_price_halalas, live_kg, carcass_kg)
-     select id, 0, 'naemi', 'نعيمي', 'jadha', 'جذع', 1, 189500, 26, 13.5 from orders where idempotency_hash = 'bench'`,
+     select id, 0, 'naemi', 'نعيمي', 'jadha', 'جذع', 1, 189500, 26, 13.5 from orders where idempotency_hash = 'bench' order by created_at`,
   );
   await client.query(
     `insert into order_events (order_id, at, kind, actor_kind, to_status)
-     select id, created_at, 'placed', 'customer', 'Pending Payment' from orders where idempotency_hash = 'bench'`,
+     select id, created_at, 'placed', 'customer', 'Pending Payment' from orders where idempotency_hash = 'bench' order by created_at`,
   );
   await client.query(
     `insert into app_translations (key, language, value, category)
