@@ -41,3 +41,17 @@ export function sortIndexes(t: Record<SortedColumn, AnyPgColumn>) {
     index("orders_by_step").on(sql`array_position(${textArray(ORDER_STATUSES)}, ${t.status})`, ...due),
   ];
 }
+
+/** The same over the first animal of each order; the beginning of its id settles nearly all that is equal. */
+export function firstItemIndexes(
+  t: Record<"breedName" | "breedNameEn" | "orderId" | "position", AnyPgColumn>,
+) {
+  const beginning = sql`left(${t.orderId}, 8)`;
+  const isFirst = sql`${t.position} = 0`;
+  return [
+    index("order_items_first_by_name").on(t.breedName, beginning).where(isFirst),
+    index("order_items_first_by_name_en")
+      .on(sql`coalesce(${t.breedNameEn}, ${t.breedName})`, beginning)
+      .where(isFirst),
+  ];
+}

@@ -22,8 +22,9 @@ import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { customers } from "./accounts.ts";
 import { ageClasses, breeds, cookingTypes } from "./catalog.ts";
 import { halalas, instant, isOneOf, uuidKey } from "./columns.ts";
+import { confirmDigest } from "./confirm-digest.ts";
 import { receivedRules } from "./money/order-received.ts";
-import { sortIndexes } from "./order-sort-indexes.ts";
+import { firstItemIndexes, sortIndexes } from "./order-sort-indexes.ts";
 import { restaurants, sideDishes } from "./restaurants.ts";
 
 /**
@@ -123,7 +124,7 @@ export const orders = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
-    uniqueIndex("orders_idempotency").on(t.customerId, t.idempotencyKey),
+    uniqueIndex("orders_idempotency").on(confirmDigest(t.customerId, t.idempotencyKey)),
     check("orders_status", isOneOf(t.status, ORDER_STATUSES)),
     check("orders_fulfillment", isOneOf(t.fulfillment, FULFILLMENTS)),
     check("orders_delivery_method", isOneOf(t.deliveryMethod, DELIVERY_METHODS)),
@@ -237,13 +238,7 @@ export const orderItems = pgTable(
     check("order_items_cut", isOneOf(t.homeCut, HOME_CUTS)),
     check("order_items_not_negative", sql`${t.unitPriceHalalas} >= 0 and ${t.cookingUnitHalalas} >= 0`),
     index("order_items_by_breed").on(t.breedId),
-    // The beginning of an id settles nearly all that is equal.
-    index("order_items_first_by_name")
-      .on(t.breedName, sql`left(${t.orderId}, 8)`)
-      .where(sql`${t.position} = 0`),
-    index("order_items_first_by_name_en")
-      .on(sql`coalesce(${t.breedNameEn}, ${t.breedName})`, sql`left(${t.orderId}, 8)`)
-      .where(sql`${t.position} = 0`),
+    ...firstItemIndexes(t),
   ],
 );
 
