@@ -21,8 +21,7 @@ import { BEFORE_SLAUGHTER, ORDER_STATUSES } from "#app/vocabulary/order-status.t
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { customers } from "./accounts.ts";
 import { ageClasses, breeds, cookingTypes } from "./catalog.ts";
-import { halalas, instant, isOneOf, uuidKey } from "./columns.ts";
-import { confirmDigest } from "./confirm-digest.ts";
+import { confirmDigest, halalas, instant, isOneOf, uuidKey } from "./columns.ts";
 import { receivedRules } from "./money/order-received.ts";
 import { firstItemIndexes, sortIndexes } from "./order-sort-indexes.ts";
 import { restaurants, sideDishes } from "./restaurants.ts";

@@ -4,7 +4,7 @@ import { insertOrder } from "#app/features/orders/place/insert-order.server.ts";
 import { makeReference } from "#app/features/orders/place/reference.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import type { Database, Queryable } from "#db/client.ts";
-import { confirmDigest } from "#db/schema/confirm-digest.ts";
+import { confirmDigest } from "#db/schema/columns.ts";
 import { orderNotes } from "#db/schema/order-edits.ts";
 import { customerSearchText } from "../accounts/customer-search-text.ts";
 import { daysOfImport } from "./days-of-import.ts";

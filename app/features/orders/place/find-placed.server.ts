@@ -14,7 +14,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
-import { confirmDigest } from "#db/schema/confirm-digest.ts";
+import { confirmDigest } from "#db/schema/columns.ts";
 import type { OrderLimitRefusal } from "./order-limits.server.ts";
 import type { NextSlot, SeasonOpening, SlotRefusal } from "./slot-refusal.ts";
 
