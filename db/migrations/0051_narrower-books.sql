@@ -1,6 +1,3 @@
--- Whoever opened the books in this same transaction has them added up now: a table with sums outstanding cannot be rewritten.
-SET CONSTRAINTS ALL IMMEDIATE;--> statement-breakpoint
-SET CONSTRAINTS ALL DEFERRED;--> statement-breakpoint
 CREATE FUNCTION ledger_key(purpose text, source text) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN md5(purpose || ' ' || source)::uuid;
 --> statement-breakpoint
