@@ -18,7 +18,7 @@ import { JOURNAL_COLUMNS, type JournalColumn, riyals } from "./journal-columns.t
 const BATCH = 2_000;
 
 interface JournalRow extends Record<string, unknown> {
-  transferId: string;
+  transferId: number;
   day: string;
   happenedAt: string;
   enteredAt: string;
@@ -52,7 +52,7 @@ async function* lines(
   const head = JOURNAL_COLUMNS.map((column) => sentence(ctx, `admin-money:journal.${column}`));
   yield file.encode(file.line(head), true);
   const words = readWords(ctx);
-  let place: Place = { day: period.from, id: "0" };
+  let place: Place = { day: period.from, id: 0 };
   for (;;) {
     const rows: JournalRow[] = await readBatch(ctx, period.to, place);
     const last = rows.at(-1);
@@ -65,7 +65,7 @@ async function* lines(
 
 interface Place {
   day: string;
-  id: string;
+  id: number;
 }
 
 /** The transfers after a place with all their entries; walks the index of days. */
@@ -101,7 +101,7 @@ function readWords(ctx: CommandContext) {
 function cellsOf(row: JournalRow, words: Words, partyName: string): string[] {
   const amount = Number(row.amount);
   const cells: Record<JournalColumn, string> = {
-    transfer: row.transferId,
+    transfer: String(row.transferId),
     day: row.day,
     happenedAt: row.happenedAt,
     enteredAt: row.enteredAt,
