@@ -4,7 +4,8 @@ import path from "node:path";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { BENCH_ROWS } from "./bench-rows.ts";
 import { openBenchShop } from "./bench-shop.ts";
-import { atLeast, atMost, type Goal, goalLines, judgeRows } from "./judge-goals.ts";
+import { atLeast, atMost, type Goal, goalLines, judgeRows, megabytes, whole } from "./judge-goals.ts";
+import { type ExportResult, exportLines, judgeExports, measureExports } from "./measure-exports.ts";
 import { measurePlaces, type WayResult } from "./measure-places.ts";
 import { type MeasuredRow, measureRow } from "./measure-row.ts";
 import { readChoice, SIZES } from "./read-choice.ts";
@@ -12,6 +13,7 @@ import { readChoice, SIZES } from "./read-choice.ts";
 /** All orders in one hour still come this fast, beside a shop without calendars. */
 const LEAST_OF_NO_CALENDARS = 0.5;
 const PLACES = "places by the hour";
+const EXPORTS = "exports";
 const DATABASE = "database";
 /** Bytes that a filled shop may take. */
 const MOST_BYTES = { small: Number.POSITIVE_INFINITY, large: 110e6, million: 1_100e6 };
@@ -20,11 +22,10 @@ const choice = readChoice(process.argv.slice(2));
 const load = { workers: 16, seconds: choice.seconds };
 const rows: MeasuredRow[] = [];
 const places: WayResult[] = [];
+const files: ExportResult[] = [];
 const goals: Goal[] = [];
 
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1);
-const whole = (value: number) => Math.round(value).toLocaleString("en");
-const megabytes = (bytes: number) => `${whole(bytes / 1e6)} MB`;
 const figures = ({ perSecond, p50, p99 }: { perSecond: number; p50: number; p99: number }) => [
   whole(perSecond),
   ms(p50),
@@ -57,6 +58,7 @@ try {
       rows.push(measured);
       console.log(line(measured));
     }
+    if (size === "large" && choice.isWanted(EXPORTS)) files.push(...(await measureExports(bench)));
     if (size === "large" && choice.isWanted(PLACES)) places.push(...(await measurePlaces(bench, load)));
     await bench.close();
   }
@@ -68,7 +70,8 @@ try {
     console.log(`| ${[way.way, ...figures(way), `${Math.round(100 * way.ratio)} %`].join(" | ")} |`);
     goals.push(atLeast(`${PLACES}, ${way.way}: of no calendars`, LEAST_OF_NO_CALENDARS, way.ratio));
   }
-  goals.push(...judgeRows(rows));
+  if (files.length > 0) console.log(`\n${exportLines(files).join("\n")}`);
+  goals.push(...judgeExports(files), ...judgeRows(rows));
   console.log(`\n${goalLines(goals).join("\n")}`);
   const answers = [...rows.flatMap(({ result, raw }) => [result, ...(raw ? [raw] : [])]), ...places];
   const wrong = answers.reduce((sum, { failures }) => sum + failures, 0);

@@ -74,3 +74,11 @@ function percent(share: number): string {
 function times(value: number): string {
   return `${value.toFixed(2)} ×`;
 }
+
+export function whole(value: number): string {
+  return Math.round(value).toLocaleString("en");
+}
+
+export function megabytes(bytes: number): string {
+  return `${whole(bytes / 1e6)} MB`;
+}

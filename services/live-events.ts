@@ -2,6 +2,9 @@ import { EventEmitter } from "node:events";
 import { listen } from "#db/listen.ts";
 import type { Log } from "./log.ts";
 
+/** What a process that may have ended sessions tells all others by. */
+export const SESSIONS_CHANGED = "sessions";
+
 export interface OrderChange {
   orderId: string;
   customerId: string;
@@ -25,7 +28,11 @@ export interface LiveEvents {
   catalogChanged(): void;
   /** The same for an order; who listens to orders is told by the database alone, and so once. */
   ordersChanged(): void;
+  /** The same for a session or for what it opens. */
+  sessionsChanged(): void;
   onCatalog(listener: () => void): () => void;
+  /** Somebody's session or rights may have ended, through whichever process. */
+  onSessions(listener: () => void): () => void;
   onOrder(listener: (change: OrderChange) => void): () => void;
   /** The line was lost and stands again: whatever was said meanwhile was heard by nobody. */
   onMissed(listener: () => void): () => void;
@@ -46,7 +53,7 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
 
   const listening = await listen({
     address,
-    channels: ["catalog", "orders"],
+    channels: ["catalog", "orders", SESSIONS_CHANGED],
     onOpen: () => {
       ordersVersion += 1;
       catalogSpokenOf();
@@ -55,6 +62,7 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
     onFault: (reason) => log.warn({ reason }, "listening connection lost"),
     onNotification: (channel, payload) => {
       if (channel === "catalog") return catalogSpokenOf();
+      if (channel === SESSIONS_CHANGED) return void emitter.emit("sessions");
       ordersVersion += 1;
       const [orderId = "", customerId = "", operation] = payload.split(" ");
       emitter.emit("order", { orderId, customerId, kind: operation === "INSERT" ? "placed" : "changed" });
@@ -80,7 +88,9 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
     ordersChanged: () => {
       ordersVersion += 1;
     },
+    sessionsChanged: () => void emitter.emit("sessions"),
     onCatalog: (listener) => subscribe("catalog", listener),
+    onSessions: (listener) => subscribe("sessions", listener),
     onOrder: (listener) => subscribe("order", listener),
     onMissed: (listener) => subscribe("missed", listener),
     close: listening.close,

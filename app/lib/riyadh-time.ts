@@ -17,6 +17,11 @@ export function riyadhTime(instant: Date): string {
   return riyadhIso(instant).slice(11, 16);
 }
 
+/** "2026-03-10 12:00" */
+export function riyadhMinute(instant: Date): string {
+  return riyadhIso(instant).slice(0, 16).replace("T", " ");
+}
+
 /** True only for a day that exists: "2026-02-29" and "2026-13-01" do not. */
 export function isRealDate(date: string): boolean {
   if (!DATE.test(date)) return false;

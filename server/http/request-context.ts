@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { readCustomerSession } from "#app/features/accounts/sign-in/read-customer-session.server.ts";
@@ -13,11 +14,22 @@ import {
 import { isLanguage, type Language } from "#app/i18n/language.ts";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 import { isPublicPage } from "#server/pages/public-pages.ts";
+import { SESSIONS_CHANGED } from "#services/live-events.ts";
+import { type KeptSessions, openKeptSessions } from "./kept-sessions.ts";
+
+type SessionReader = (
+  ctx: CommandContext,
+  token: string,
+  holdsUntil?: (instant: Date) => void,
+) => Promise<Actor | null>;
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** Makes the CommandContext of a request: who asks (from the cookies), when, and in which language. */
 export function openContext(shop: Shop, trustedProxies: number) {
+  const kept = openKeptSessions();
+  shop.events.onSessions(kept.forgetAll);
+  shop.events.onMissed(kept.forgetAll);
   return createMiddleware<AppEnv>(async (c, next) => {
     const givenId = trustedProxies > 0 ? c.req.header("x-request-id") : undefined;
     const ctx: CommandContext = {
@@ -37,8 +49,14 @@ export function openContext(shop: Shop, trustedProxies: number) {
     // Public pages are the same for everybody; not even knowing who asks keeps it that way.
     const isPersonal = !isPublicPage(c.req.path);
     const cookies = readSessionCookies(c.req.header("cookie"), shop.publicUrl);
-    if (isPersonal) ctx.actor = await readActor(ctx, c.req.path, cookies.customer, cookies.staff);
-    await next();
+    // Whoever changes something is asked for anew, and so is everybody while other processes cannot be heard.
+    const mayBeKept = isReading(c.req.method) && shop.events.isLive();
+    if (isPersonal) ctx.actor = await readActor(ctx, c.req.path, cookies, mayBeKept ? kept : null);
+    try {
+      await next();
+    } finally {
+      if (isPersonal && !isReading(c.req.method)) await forgetChanged(ctx, c.req.path, kept);
+    }
     if (isPersonal && cookies.isOldCustomer && ctx.actor.kind === "customer")
       renameCookie(c.res, cookies, ctx);
     // Written on the answer as it is: `c.header` would copy it, body and all.
@@ -68,18 +86,42 @@ function languageOf(fromAddress: string | undefined, fromCookie: string | undefi
   return isLanguage(fromCookie) ? fromCookie : "ar";
 }
 
+const isReading = (method: string) => method === "GET" || method === "HEAD";
+const isAdminArea = (path: string) => path.startsWith("/admin") || path.startsWith("/api/admin");
+
 /** One browser may hold both sessions: the admin area asks for staff first, everything else for the customer. */
 async function readActor(
   ctx: CommandContext,
   path: string,
-  customer?: string,
-  staff?: string,
+  { customer, staff }: { customer: string | undefined; staff: string | undefined },
+  kept: KeptSessions | null,
 ): Promise<Actor> {
-  const isAdminArea = path.startsWith("/admin") || path.startsWith("/api/admin");
-  const asCustomer = async () => (customer ? await readCustomerSession(ctx, customer) : null);
-  const asStaff = async () => (staff ? await readStaffSession(ctx, staff) : null);
-  const actor = isAdminArea
+  const read = async (kind: "customer" | "staff", token: string | undefined) => {
+    if (!token) return null;
+    const reader: SessionReader = kind === "customer" ? readCustomerSession : readStaffSession;
+    return kept ? kept.read(kind, token, ctx.now, (hold) => reader(ctx, token, hold)) : reader(ctx, token);
+  };
+  const asCustomer = () => read("customer", customer);
+  const asStaff = () => read("staff", staff);
+  const actor = isAdminArea(path)
     ? ((await asStaff()) ?? (await asCustomer()))
     : ((await asCustomer()) ?? (await asStaff()));
   return actor ?? VISITOR;
+}
+
+/**
+ * Whatever was sent may have ended or changed a session: a customer's only the own ones, the desk's anybody's, and signing in
+ * there the person's others. Which commands do is not told apart, so that none can be forgotten.
+ */
+async function forgetChanged(ctx: CommandContext, path: string, kept: KeptSessions): Promise<void> {
+  const { actor, db, events, log } = ctx;
+  if (!(isAdminArea(path) || actor.kind === "staff")) {
+    if (actor.kind === "customer") kept.forgetCustomer(actor.customerId);
+    return;
+  }
+  events.sessionsChanged();
+  // Other processes are told before this one answers; those that do not hear it ask again within a second.
+  await db
+    .execute(sql`select pg_notify(${SESSIONS_CHANGED}, '')`)
+    .catch((err: unknown) => log.warn({ err }, "other processes were not told of sessions"));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { VISITOR } from "#app/foundation/context/actor.ts";
-import { TABLE_FILES } from "#app/lib/csv.ts";
+import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 import { fillBooks } from "#tests/support/fill-books.ts";
 import { makeAdmin } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";

@@ -1,6 +1,6 @@
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import type { TableFile } from "#app/lib/csv.ts";
 import { ok, type Result } from "#app/lib/result.ts";
+import type { TableFile } from "#app/lib/spreadsheets/csv.ts";
 import { readSettlement } from "./read-settlement.server.ts";
 import { readStatementWords } from "./read-statement-words.server.ts";
 import type { StatementWord } from "./rules/statement-words.ts";

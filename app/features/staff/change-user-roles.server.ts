@@ -15,6 +15,7 @@ import { findUser } from "./find-user.server.ts";
 import type { ListedUser } from "./list-users.server.ts";
 import { countAdmins, heldNow, lockRoles, roleNames } from "./roles/held-roles.server.ts";
 import { permissionsOf } from "./roles/permissions-of.ts";
+import { changingSessions } from "./sessions/changing-sessions.server.ts";
 
 type ChangeRefusal = "not_allowed" | "not_found" | "invalid_input" | "more_than_own" | UserChangeProblem;
 
@@ -28,7 +29,7 @@ export async function changeUserRoles(
 ): Promise<Result<ListedUser, ChangeRefusal> | ProofMissing> {
   const { actor } = ctx;
   if (actor.kind !== "staff" || !mayAdminister(actor, "users.manage")) return refuse("not_allowed");
-  return ctx.db.transaction(async (tx) => {
+  return changingSessions(ctx, async (tx) => {
     await lockRoles(tx);
     const user = await findUser(tx, userId);
     if (!user) return refuse("not_found");

@@ -11,6 +11,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffUsers } from "#db/schema/accounts.ts";
 import { findUser } from "./find-user.server.ts";
 import { countAdmins, lockRoles, roleNames } from "./roles/held-roles.server.ts";
+import { changingSessions } from "./sessions/changing-sessions.server.ts";
 
 /** Deletes a staff user, whose sessions end with it. Never the last admin, nor oneself (AU05), nor who may do more. */
 export async function deleteUser(
@@ -19,7 +20,7 @@ export async function deleteUser(
 ): Promise<Result<null, "not_allowed" | "not_found" | "more_than_own" | UserChangeProblem>> {
   const { actor } = ctx;
   if (actor.kind !== "staff" || !mayAdminister(actor, "users.manage")) return refuse("not_allowed");
-  return ctx.db.transaction(async (tx) => {
+  return changingSessions(ctx, async (tx) => {
     await lockRoles(tx);
     const user = await findUser(tx, userId);
     if (!user) return refuse("not_found");

@@ -1,5 +1,5 @@
-import { and, eq, gt } from "drizzle-orm";
-import { STAFF_SESSION, secondsAfter } from "#app/features/accounts/sign-in/session-lengths.ts";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { earliest, STAFF_SESSION, secondsAfter } from "#app/features/accounts/sign-in/session-lengths.ts";
 import { hashSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -7,16 +7,19 @@ import { roles, staffSessions, staffUsers, userRoles } from "#db/schema/accounts
 import { permissionsOf } from "./roles/permissions-of.ts";
 
 /**
- * Which staff member holds this session token, or null. What the roles permit is read with every request, so that taking
+ * Which staff member holds this session token, or null. What the roles permit is read with the session, so that taking
  * it away acts at once. A session in use is prolonged to 12 hours again, written at most every ten minutes, but never beyond seven
  * days from its sign-in.
+ * @param holdsUntil hears when the answer would be another one, or something would have to be written
  */
 export async function readStaffSession(
   { db, now, ip }: Pick<CommandContext, "db" | "now"> & Partial<Pick<CommandContext, "ip">>,
   token: string,
+  holdsUntil: (instant: Date) => void = () => {},
 ): Promise<StaffActor | null> {
   const tokenHash = hashSessionToken(token);
   const oldest = secondsAfter(now, -STAFF_SESSION.longestSeconds);
+  // Named, so that each connection plans it once.
   const rows = await db
     .select({
       userId: staffUsers.id,
@@ -27,6 +30,7 @@ export async function readStaffSession(
         id: staffSessions.id,
         createdAt: staffSessions.createdAt,
         lastSeenAt: staffSessions.lastSeenAt,
+        expiresAt: staffSessions.expiresAt,
         provenUntil: staffSessions.provenUntil,
         needsSecondFactor: staffSessions.needsSecondFactor,
       },
@@ -37,27 +41,29 @@ export async function readStaffSession(
     .leftJoin(roles, eq(roles.id, userRoles.role))
     .where(
       and(
-        eq(staffSessions.tokenHash, tokenHash),
-        gt(staffSessions.expiresAt, now),
-        gt(staffSessions.createdAt, oldest),
+        eq(staffSessions.tokenHash, sql.placeholder("tokenHash")),
+        gt(staffSessions.expiresAt, sql.placeholder("now")),
+        gt(staffSessions.createdAt, sql.placeholder("oldest")),
       ),
-    );
+    )
+    .prepare("read_staff_session")
+    .execute({ tokenHash, now, oldest });
   const [row] = rows;
   if (!row) return null;
 
   const { session, totpSince, userId, email } = row;
   const held = rows.flatMap(({ role }) => role ?? []);
+  let { lastSeenAt, expiresAt } = session;
+  const longest = secondsAfter(session.createdAt, STAFF_SESSION.longestSeconds);
   if (now.getTime() - session.lastSeenAt.getTime() >= STAFF_SESSION.renewAfterSeconds * 1000) {
-    const ends = [
-      secondsAfter(now, STAFF_SESSION.seconds),
-      secondsAfter(session.createdAt, STAFF_SESSION.longestSeconds),
-    ];
-    const expiresAt = new Date(Math.min(...ends.map(Number)));
+    lastSeenAt = now;
+    expiresAt = earliest([secondsAfter(now, STAFF_SESSION.seconds), longest]);
     await db
       .update(staffSessions)
-      .set({ expiresAt, lastSeenAt: now, ...(ip && { ipAddress: ip }) })
+      .set({ expiresAt, lastSeenAt, ...(ip && { ipAddress: ip }) })
       .where(and(eq(staffSessions.tokenHash, tokenHash), eq(staffSessions.lastSeenAt, session.lastSeenAt)));
   }
+  holdsUntil(earliest([expiresAt, longest, secondsAfter(lastSeenAt, STAFF_SESSION.renewAfterSeconds)]));
   return {
     kind: "staff",
     userId,

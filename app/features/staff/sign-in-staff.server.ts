@@ -16,6 +16,7 @@ import { recordFailedSignIn } from "./record-failed-sign-in.server.ts";
 import { heldRoles } from "./roles/held-roles.server.ts";
 import { permissionsOf } from "./roles/permissions-of.ts";
 import { type SecondFactorFault, spendSecondFactor } from "./second-factor/spend-second-factor.server.ts";
+import { changingSessions } from "./sessions/changing-sessions.server.ts";
 import { countTries } from "./sign-in-limits.server.ts";
 
 export interface SignedInStaff {
@@ -68,7 +69,7 @@ export async function signInStaff(
   const user: StaffActor = { kind: "staff", userId: known.userId, email, permissions };
   const sessionToken = newSessionToken();
   const tokenHash = hashSessionToken(sessionToken);
-  const begun = await ctx.db.transaction(async (tx) => {
+  const begun = await changingSessions(ctx, async (tx) => {
     if (!(await isUnchanged(tx, known))) return refuse("wrong_credentials");
     if (known.totpSecret) {
       const fault = await spendSecondFactor(tx, ctx, { user, sealedKey: known.totpSecret, code: code ?? "" });

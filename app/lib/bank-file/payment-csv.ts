@@ -1,4 +1,4 @@
-import { TABLE_FILES } from "#app/lib/csv.ts";
+import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 import { type BankPayment, plainRiyals } from "./bank-payment.ts";
 
 const COLUMNS = ["IBAN", "Beneficiary name", "Amount", "Currency", "Reference"];

@@ -8,10 +8,10 @@ import { readSort, SORT_WORDS } from "#app/features/order-desk/list/order-sort.t
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
 import { readProof } from "#app/features/payments/read-proof.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import { TABLE_FILES } from "#app/lib/csv.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";

@@ -18,3 +18,5 @@ export const STAFF_SESSION = {
 
 export const secondsAfter = (instant: Date, seconds: number): Date =>
   new Date(instant.getTime() + seconds * 1000);
+
+export const earliest = (instants: readonly Date[]): Date => new Date(Math.min(...instants.map(Number)));

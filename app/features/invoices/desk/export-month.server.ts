@@ -1,9 +1,10 @@
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { sentence } from "#app/i18n/i18n.server.ts";
-import type { TableFile } from "#app/lib/csv.ts";
+import { type Reader, readerOfMany, sentence } from "#app/i18n/i18n.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
+import type { TableFile } from "#app/lib/spreadsheets/csv.ts";
+import { pagesAhead } from "#app/lib/spreadsheets/pages-ahead.ts";
 import type { ListedDocument } from "../read/document-view.ts";
 import { readMonthPage } from "./list-month.server.ts";
 import type { MonthFilters } from "./month-filters.ts";
@@ -23,28 +24,23 @@ async function* lines(
   ctx: CommandContext,
   { filters, file }: { filters: MonthFilters; file: TableFile },
 ): AsyncGenerator<Uint8Array> {
-  const head = COLUMNS.map((name) => sentence(ctx, `admin-invoices:columns.${name}`));
+  const reader = readerOfMany(ctx);
+  const head = COLUMNS.map((name) => sentence(reader, `admin-invoices:columns.${name}`));
   yield file.encode(file.line(head), true);
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof readMonthPage>> = await readMonthPage(ctx, {
-      filters,
-      cursor,
-      size: BATCH,
-    });
-    if (page.items.length > 0)
-      yield file.encode(page.items.map((item) => file.line(cellsOf(item, ctx))).join(""), false);
-    cursor = page.nextCursor;
-  } while (cursor);
+  for await (const { items } of pagesAhead((cursor: string | null) =>
+    readMonthPage(ctx, { filters, cursor, size: BATCH }),
+  ))
+    if (items.length > 0)
+      yield file.encode(items.map((item) => file.line(cellsOf(item, reader))).join(""), false);
 }
 
-function cellsOf(item: ListedDocument, ctx: CommandContext): string[] {
+function cellsOf(item: ListedDocument, reader: Reader): string[] {
   const at = new Date(item.issuedAt);
   const sign = item.kind === "credit_note" ? -1 : 1;
   const riyals = (halalas: number) => ((sign * halalas) / 100).toFixed(2);
   const cells: Record<(typeof COLUMNS)[number], string> = {
     number: item.number,
-    kind: sentence(ctx, `invoices:title.${item.title}`),
+    kind: sentence(reader, `invoices:title.${item.title}`),
     day: riyadhDate(at),
     time: riyadhTime(at),
     reference: item.orderReference,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TABLE_FILES } from "#app/lib/csv.ts";
+import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 import { homeOrder, makeStaff, mustPlace } from "#tests/support/order-samples.ts";
 import { issue, lambFacts, registerForVat } from "#tests/support/samples/documents.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";

@@ -3,8 +3,9 @@ import { nameParties } from "#app/features/money-desk/accounts/name-parties.serv
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import type { TableFile } from "#app/lib/csv.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { TableFile } from "#app/lib/spreadsheets/csv.ts";
+import { pagesAhead } from "#app/lib/spreadsheets/pages-ahead.ts";
 import {
   ACCOUNT_KINDS,
   ACCOUNTS,
@@ -15,7 +16,7 @@ import {
 import { JOURNAL_COLUMNS, type JournalColumn, riyals } from "./journal-columns.ts";
 
 /** Transfers that are read at once: each has three entries or so. */
-const BATCH = 2_000;
+const BATCH = 500;
 
 interface JournalRow extends Record<string, unknown> {
   transferId: number;
@@ -52,20 +53,28 @@ async function* lines(
   const head = JOURNAL_COLUMNS.map((column) => sentence(ctx, `admin-money:journal.${column}`));
   yield file.encode(file.line(head), true);
   const words = readWords(ctx);
-  let place: Place = { day: period.from, id: 0 };
-  for (;;) {
-    const rows: JournalRow[] = await readBatch(ctx, period.to, place);
-    const last = rows.at(-1);
-    if (!last) return;
-    const nameOf = await nameParties(ctx, distinctOwners(rows));
-    yield file.encode(rows.map((row) => file.line(cellsOf(row, words, nameOf(row) ?? ""))).join(""), false);
-    place = { day: last.day, id: last.transferId };
+  for await (const { rows, nameOf } of pagesAhead((place: Place | null) =>
+    readNamedBatch(ctx, period.to, place ?? { day: period.from, id: 0 }),
+  )) {
+    const lines = rows.map((row) => file.line(cellsOf(row, words, nameOf(row) ?? "")));
+    if (lines.length > 0) yield file.encode(lines.join(""), false);
   }
 }
 
 interface Place {
   day: string;
   id: number;
+}
+
+/** The transfers after a place with the names of their parties. */
+async function readNamedBatch(ctx: CommandContext, to: string, place: Place) {
+  const rows = await readBatch(ctx, to, place);
+  const last = rows.at(-1);
+  return {
+    rows,
+    nameOf: await nameParties(ctx, distinctOwners(rows)),
+    nextCursor: last ? { day: last.day, id: last.transferId } : null,
+  };
 }
 
 /** The transfers after a place with all their entries; walks the index of days. */

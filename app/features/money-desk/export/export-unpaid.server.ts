@@ -1,10 +1,11 @@
 import { readUnpaidOrders } from "#app/features/money-desk/unpaid/read-unpaid.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { sentence } from "#app/i18n/i18n.server.ts";
-import type { TableFile } from "#app/lib/csv.ts";
+import { readerOfMany, sentence } from "#app/i18n/i18n.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import type { TableFile } from "#app/lib/spreadsheets/csv.ts";
+import { pagesAhead } from "#app/lib/spreadsheets/pages-ahead.ts";
 import { riyals } from "./journal-columns.ts";
 
 const BATCH = 1_000;
@@ -19,20 +20,20 @@ export function exportUnpaid(
 }
 
 async function* lines(ctx: CommandContext, file: TableFile): AsyncGenerator<Uint8Array> {
-  yield file.encode(file.line(COLUMNS.map((column) => sentence(ctx, `admin-money:unpaid.${column}`))), true);
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof readUnpaidOrders>> = await readUnpaidOrders(ctx, {
-      bucket: null,
-      cursor,
-      size: BATCH,
-    });
-    const rows = page.items.map((order) =>
+  const reader = readerOfMany(ctx);
+  yield file.encode(
+    file.line(COLUMNS.map((column) => sentence(reader, `admin-money:unpaid.${column}`))),
+    true,
+  );
+  for await (const { items } of pagesAhead((cursor: string | null) =>
+    readUnpaidOrders(ctx, { bucket: null, cursor, size: BATCH }),
+  )) {
+    const rows = items.map((order) =>
       file.line([
         order.reference,
         riyadhDate(new Date(order.createdAt)),
-        sentence(ctx, `admin-money:unpaid.bucket.${order.bucket}`),
-        sentence(ctx, `admin-orders:status.${order.status}`),
+        sentence(reader, `admin-money:unpaid.bucket.${order.bucket}`),
+        sentence(reader, `admin-orders:status.${order.status}`),
         order.customerName ?? "",
         riyals(order.totalHalalas),
         riyals(order.receivedHalalas),
@@ -40,6 +41,5 @@ async function* lines(ctx: CommandContext, file: TableFile): AsyncGenerator<Uint
       ]),
     );
     if (rows.length > 0) yield file.encode(rows.join(""), false);
-    cursor = page.nextCursor;
-  } while (cursor);
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { correctBooks } from "#app/features/money-desk/correcting/correct-books.server.ts";
-import { TABLE_FILES } from "#app/lib/csv.ts";
+import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 import { ACCOUNT_KINDS } from "#app/vocabulary/money/ledger.ts";
 import { homeOrder, makeStaff, mustPlace, payWhole } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";

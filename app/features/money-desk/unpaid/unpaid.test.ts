@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exportUnpaid } from "#app/features/money-desk/export/export-unpaid.server.ts";
-import { TABLE_FILES } from "#app/lib/csv.ts";
+import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 import {
   homeOrder,
   liftLimits,

@@ -2,23 +2,22 @@ import { commissionView } from "#app/features/orders/money/commission-view.ts";
 import { dueHalalas, isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
 import { orderKind } from "#app/features/orders/move/transitions.ts";
 import { districtOf } from "#app/features/orders/read/district-of.ts";
-import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { sentence } from "#app/i18n/i18n.server.ts";
+import { type Reader, sentence } from "#app/i18n/i18n.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { vatInside } from "#app/lib/money.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
-import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
+import { riyadhMinute } from "#app/lib/riyadh-time.ts";
 import { mapAddress } from "../map-address.ts";
 import type { ExportColumn } from "./column-sets.ts";
 import type { ExportRow } from "./read-export-page.server.ts";
 
-type Cell = (row: ExportRow, ctx: CommandContext) => string;
+type Cell = (row: ExportRow, ctx: Reader) => string;
 
 const riyals = (halalas: number) => (halalas / 100).toFixed(2);
 const list = (parts: readonly string[]) => parts.filter((part) => part !== "").join("; ");
 
 /** Names that the order copied, in the reader's language. */
-const named = (name: string | null, nameEn: string | null, { language }: CommandContext) =>
+const named = (name: string | null, nameEn: string | null, { language }: Reader) =>
   name === null ? "" : localName({ name, nameEn }, language);
 
 /** What each column says of an order, in the desk's words: column names are keys of `admin-export:columns`. */
@@ -26,10 +25,7 @@ export const EXPORT_CELLS: Record<ExportColumn, Cell> = {
   reference: (row) => row.reference,
   basket: (row) => row.basket ?? "",
   id: (row) => row.id,
-  createdAt: (row) => {
-    const at = new Date(row.createdAt);
-    return `${riyadhDate(at)} ${riyadhTime(at)}`;
-  },
+  createdAt: (row) => riyadhMinute(new Date(row.createdAt)),
   status: (row, ctx) => sentence(ctx, `admin-orders:status.${row.status}`),
   customerName: (row) => row.customerName,
   customerPhone: (row) => formatSaudiPhone(row.customerPhone),

@@ -1,8 +1,9 @@
 import { deskRefusal } from "#app/features/orders/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { sentence } from "#app/i18n/i18n.server.ts";
-import type { TableFile } from "#app/lib/csv.ts";
+import { readerOfMany, sentence } from "#app/i18n/i18n.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { TableFile } from "#app/lib/spreadsheets/csv.ts";
+import { pagesAhead } from "#app/lib/spreadsheets/pages-ahead.ts";
 import { orderConditions } from "../list/order-conditions.server.ts";
 import type { OrderFilters } from "../list/order-filters.ts";
 import { type ColumnSet, columnsOf } from "./column-sets.ts";
@@ -34,21 +35,14 @@ async function* lines(
   { filters, columns, file }: ExportWish,
 ): AsyncGenerator<Uint8Array> {
   const names = columnsOf(columns);
-  const head = names.map((name) => sentence(ctx, `admin-export:columns.${name}`));
-  yield file.encode(file.line(head), true);
+  const reader = readerOfMany(ctx);
+  yield file.encode(file.line(names.map((name) => sentence(reader, `admin-export:columns.${name}`))), true);
   const condition = orderConditions(filters, ctx.now);
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof readExportPage>> = await readExportPage(
-      ctx.db,
-      condition,
-      cursor,
-      BATCH,
-    );
-    if (page.rows.length > 0) {
-      const rows = page.rows.map((row) => file.line(names.map((name) => EXPORT_CELLS[name](row, ctx))));
-      yield file.encode(rows.join(""), false);
-    }
-    cursor = page.nextCursor;
-  } while (cursor);
+  for await (const { rows } of pagesAhead((cursor: string | null) =>
+    readExportPage(ctx.db, condition, cursor, BATCH),
+  )) {
+    if (rows.length === 0) continue;
+    const lines = rows.map((row) => file.line(names.map((name) => EXPORT_CELLS[name](row, reader))));
+    yield file.encode(lines.join(""), false);
+  }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { TABLE_FILES } from "#app/lib/csv.ts";
+import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 import {
   homeOrder,
   liftLimits,

@@ -7,13 +7,30 @@ import type {
 } from "#app/features/orders/read/order-rows.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import type { Queryable } from "#db/client.ts";
-import { fromJsonRow } from "#db/json-rows.ts";
-import type { orderItems, orderSides, orders } from "#db/schema/orders.ts";
+import { columnOf } from "#db/json-rows.ts";
+
+/** What the lines of any file are made of, and nothing else: each is read and carried for every order of the shop. */
+const ORDER = [
+  ...(["id", "reference", "createdAt", "status", "customerName", "customerPhone"] as const),
+  ...(["fulfillment", "deliveryMethod", "restaurantName", "restaurantNameEn"] as const),
+  ...(["scheduleDate", "scheduleTime", "address", "lat", "lng", "riceName", "riceNameEn"] as const),
+  ...(["meatHalalas", "cookingHalalas", "sidesHalalas", "appFeeHalalas", "deliveryFeeHalalas"] as const),
+  ...(["totalHalalas", "grandTotalHalalas", "depositHalalas", "vatPercent"] as const),
+  ...(["commissionKind", "commissionPercent", "commissionUnitHalalas", "breederId", "breederName"] as const),
+  ...(["breederCommissionKind", "breederCommissionPercent", "breederCommissionUnitHalalas"] as const),
+  ...(["paymentReview", "verifiedHalalas", "unverifiedReason", "isMoneyMissing"] as const),
+] satisfies (keyof OrderRow)[];
+const ITEM = [
+  ...(["breedName", "breedNameEn", "ageClassName", "ageClassNameEn", "quantity"] as const),
+  ...(["homeCut", "vacuumSeal", "includeOffal", "cookingName", "cookingNameEn"] as const),
+  ...(["platesCount", "platesNote"] as const),
+] satisfies (keyof OrderItemRow)[];
+const SIDE = ["name", "nameEn", "amount"] as const satisfies (keyof OrderSideRow)[];
 
 /** An order as a line of the file needs it. */
-export type ExportRow = Omit<OrderRow, "searchText"> & {
-  items: OrderItemRow[];
-  sides: OrderSideRow[];
+export type ExportRow = Pick<OrderRow, (typeof ORDER)[number]> & {
+  items: Pick<OrderItemRow, (typeof ITEM)[number]>[];
+  sides: Pick<OrderSideRow, (typeof SIDE)[number]>[];
   /** What the team wrote, the oldest first. */
   notes: string[];
   /** The reference of the one transfer that paid for several days; null for an order that is alone. */
@@ -32,39 +49,33 @@ export async function readExportPage(
   const beyond = after
     ? sql`and (o.created_at, o.id) < (${after.createdAt}::timestamptz, ${after.id})`
     : sql``;
-  const { rows } = await db.execute<{
-    row: object;
-    at: string;
-    id: string;
-    items: object[];
-    sides: object[];
-    notes: string[];
-    occasion: ExportRow["occasion"];
-    basket: string | null;
-  }>(sql`
-    with page as (
-      select o.* from orders o where ${condition} ${beyond}
+  const { rows } = await db.execute<{ row: ExportRow }>(sql`
+    select to_json(l) as row from (
+      select ${named("o", ORDER)},
+        (select coalesce(json_agg(i), '[]') from (
+          select ${named("i", ITEM)} from order_items i where i.order_id = o.id order by i.position) i) as items,
+        (select coalesce(json_agg(s), '[]') from (
+          select ${named("s", SIDE)} from order_sides s where s.order_id = o.id order by s.position) s) as sides,
+        (select coalesce(json_agg(n.text order by n.at, n.id), '[]') from order_notes n where n.order_id = o.id) as notes,
+        (select json_build_object('name', c.name, 'nameEn', c.name_en, 'meantNames', c.meant_names, 'childName', c.child_name)
+          from order_occasions c where c.order_id = o.id) as occasion,
+        (select b.reference from basket_orders m join baskets b on b.id = m.basket_id where m.order_id = o.id) as basket
+      from orders o where ${condition} ${beyond}
       order by o.created_at desc, o.id desc limit ${size + 1}
-    )
-    select to_json(o.created_at)#>>'{}' as at, o.id, to_jsonb(o) - 'search_text' as row,
-      (select coalesce(json_agg(i order by i.position), '[]') from order_items i where i.order_id = o.id) as items,
-      (select coalesce(json_agg(s order by s.position), '[]') from order_sides s where s.order_id = o.id) as sides,
-      (select coalesce(json_agg(n.text order by n.at, n.id), '[]') from order_notes n where n.order_id = o.id) as notes,
-      (select json_build_object('name', c.name, 'nameEn', c.name_en, 'meantNames', c.meant_names, 'childName', c.child_name)
-        from order_occasions c where c.order_id = o.id) as occasion,
-      (select b.reference from basket_orders m join baskets b on b.id = m.basket_id where m.order_id = o.id) as basket
-    from page o order by o.created_at desc, o.id desc`);
-  const page = rows.slice(0, size);
+    ) l`);
+  const page = rows.slice(0, size).map(({ row }) => row);
   const last = page.at(-1);
   return {
-    rows: page.map(({ row, items, sides, notes, occasion, basket }) => ({
-      ...fromJsonRow<typeof orders.$inferSelect>(row),
-      items: items.map((item) => fromJsonRow<typeof orderItems.$inferSelect>(item)),
-      sides: sides.map((side) => fromJsonRow<typeof orderSides.$inferSelect>(side)),
-      notes,
-      occasion,
-      basket,
-    })),
-    nextCursor: rows.length > size && last ? encodeCursor(last.at, last.id) : null,
+    rows: page,
+    nextCursor: rows.length > size && last ? encodeCursor(last.createdAt, last.id) : null,
   };
+}
+
+/** Columns of a table under the names that its rows have here. */
+function named(table: string, properties: readonly string[]): SQL {
+  const columns = properties.map(
+    (property) =>
+      sql`${sql.identifier(table)}.${sql.identifier(columnOf(property))} as ${sql.identifier(property)}`,
+  );
+  return sql.join(columns, sql`, `);
 }

@@ -1,5 +1,5 @@
-import { TABLE_FILES } from "#app/lib/csv.ts";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
+import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 
 /** A transfer that the bank is asked to make. */
 export interface Payout {

@@ -9,6 +9,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffSessions, staffUsers } from "#db/schema/accounts.ts";
 import { hashPassword, isPassword } from "../password-hash.server.ts";
 import { recordFailedSignIn } from "../record-failed-sign-in.server.ts";
+import { changingSessions } from "../sessions/changing-sessions.server.ts";
 import { checkNewPassword } from "./check-new-password.server.ts";
 
 const TRIES = { points: 10, seconds: 15 * 60 };
@@ -42,7 +43,7 @@ export async function changePassword(
   }
   await ctx.limits.clear("staff-proof", userId);
   const passwordHash = await hashPassword(password);
-  return ctx.db.transaction(async (tx) => {
+  return changingSessions(ctx, async (tx) => {
     const changed = await tx
       .update(staffUsers)
       .set({ passwordHash })

@@ -4,6 +4,7 @@ import { exceeds, mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { roles, userRoles } from "#db/schema/accounts.ts";
+import { changingSessions } from "../sessions/changing-sessions.server.ts";
 import { lockRoles } from "./held-roles.server.ts";
 import { permissionsOf } from "./permissions-of.ts";
 
@@ -14,7 +15,7 @@ export async function deleteRole(
 ): Promise<Result<null, "not_allowed" | "not_found" | "role_fixed" | "role_held" | "more_than_own">> {
   const { actor } = ctx;
   if (actor.kind !== "staff" || !mayAdminister(actor, "users.manage")) return refuse("not_allowed");
-  return ctx.db.transaction(async (tx) => {
+  return changingSessions(ctx, async (tx) => {
     await lockRoles(tx);
     const role = await lockRow(tx, roles, id);
     if (!role) return refuse("not_found");

@@ -9,6 +9,7 @@ import { ok, type Refusal, type Result, refuse } from "#app/lib/result.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import type { Transaction } from "#db/client.ts";
 import { roles, userRoles } from "#db/schema/accounts.ts";
+import { changingSessions } from "../sessions/changing-sessions.server.ts";
 import { heldNow, lockRoles } from "./held-roles.server.ts";
 import { type ListedRole, listedRole } from "./list-roles.server.ts";
 import { permissionsOf } from "./permissions-of.ts";
@@ -27,7 +28,7 @@ export async function createRole(
   if (actor.kind !== "staff" || !mayAdminister(actor, "users.manage")) return refuse("not_allowed");
   const missing = missingProof(ctx);
   if (missing) return missing;
-  return ctx.db.transaction(async (tx) => {
+  return changingSessions(ctx, async (tx) => {
     await lockRoles(tx);
     if (await goesBeyond(tx, actor, body.permissions)) return refuse("more_than_own");
     const taken = await takenNames(tx, body);
@@ -48,7 +49,7 @@ export async function changeRole(
   if (actor.kind !== "staff" || !mayAdminister(actor, "users.manage")) return refuse("not_allowed");
   const missing = change.permissions === undefined ? null : missingProof(ctx);
   if (missing) return missing;
-  return ctx.db.transaction(async (tx) => {
+  return changingSessions(ctx, async (tx) => {
     await lockRoles(tx);
     const before = await lockRow(tx, roles, id);
     if (!before) return refuse("not_found");

@@ -8,6 +8,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { staffRecoveryCodes, staffSessions, staffUsers } from "#db/schema/accounts.ts";
 import { findUser } from "../find-user.server.ts";
+import { changingSessions } from "../sessions/changing-sessions.server.ts";
 
 /** Gives one's own second factor up, unless the shop demands one of everybody. */
 export async function removeSecondFactor(
@@ -19,7 +20,7 @@ export async function removeSecondFactor(
   if ((await readSettings(ctx.db)).second_factor_demanded) return refuse("second_factor_demanded");
   const missing = missingProof(ctx);
   if (missing) return missing;
-  await ctx.db.transaction(async (tx) => {
+  await changingSessions(ctx, async (tx) => {
     await forgetSecondFactor(tx, actor.userId);
     await recordAudit(tx, ctx, { action: "second_factor_off", entity: "user", entityId: actor.userId });
   });
@@ -37,7 +38,7 @@ export async function resetSecondFactor(
   if (actor.userId === userId) return refuse("own_second_factor");
   const missing = missingProof(ctx);
   if (missing) return missing;
-  return ctx.db.transaction(async (tx) => {
+  return changingSessions(ctx, async (tx) => {
     const user = await findUser(tx, userId);
     if (!user) return refuse("not_found");
     if (exceeds(user.permissions, actor.permissions)) return refuse("more_than_own");

@@ -8,6 +8,7 @@ import { foldDigits } from "#app/lib/arabic-text.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { staffRecoveryCodes, staffSessions, staffUsers } from "#db/schema/accounts.ts";
+import { changingSessions } from "../sessions/changing-sessions.server.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-code.ts";
 import { spendStep } from "./spend-second-factor.server.ts";
 import { newTimeKey, stepOfCode } from "./time-code.ts";
@@ -55,7 +56,7 @@ export async function confirmSecondFactor(
   if (!actor) return refuse("not_allowed");
   const wait = await ctx.limits.take("staff-set-up", actor.userId, { points: 20, seconds: 15 * 60 });
   if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
-  return ctx.db.transaction(async (tx) => {
+  return changingSessions(ctx, async (tx) => {
     const [session] = await tx
       .select({ pending: staffSessions.totpPending })
       .from(staffSessions)
@@ -94,7 +95,7 @@ export async function renewRecoveryCodes(
   if (!actor.hasSecondFactor) return refuse("second_factor_missing");
   const missing = missingProof(ctx);
   if (missing) return missing;
-  return ctx.db.transaction(async (tx) => {
+  return changingSessions(ctx, async (tx) => {
     const recoveryCodes = await replaceRecoveryCodes(tx, ctx, actor.userId);
     await recordAudit(tx, ctx, { action: "recovery_codes_made", entity: "user", entityId: actor.userId });
     return ok({ recoveryCodes });

@@ -4,6 +4,7 @@ import { mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffSessions } from "#db/schema/accounts.ts";
+import { changingSessions } from "./changing-sessions.server.ts";
 
 /** Ends one of one's own sessions, also the one it is asked from. */
 export async function endSession(
@@ -28,7 +29,7 @@ export async function endOtherSessions(
 }
 
 function end(ctx: CommandContext, userId: string, which: ReturnType<typeof and>): Promise<number> {
-  return ctx.db.transaction(async (tx) => {
+  return changingSessions(ctx, async (tx) => {
     const ended = await tx
       .delete(staffSessions)
       .where(which)

@@ -7,6 +7,7 @@ import { staffSessions, staffUsers } from "#db/schema/accounts.ts";
 import { isPassword } from "../password-hash.server.ts";
 import { recordFailedSignIn } from "../record-failed-sign-in.server.ts";
 import { type SecondFactorFault, spendSecondFactor } from "../second-factor/spend-second-factor.server.ts";
+import { changingSessions } from "./changing-sessions.server.ts";
 
 const TRIES = { points: 10, seconds: 15 * 60 };
 
@@ -42,7 +43,7 @@ export async function proveAgain(
 
   const provenUntil = secondsAfter(ctx.now, STAFF_SESSION.provenSeconds);
   const isRight = sealedKey !== null || (await isPassword(passwordHash, given));
-  const fault = await ctx.db.transaction(async (tx) => {
+  const fault = await changingSessions(ctx, async (tx) => {
     const refused = sealedKey
       ? await spendSecondFactor(tx, ctx, { user: actor, sealedKey, code: given })
       : isRight

@@ -9,8 +9,8 @@ import {
 import { exportJournal } from "#app/features/money-desk/export/export-journal.server.ts";
 import { exportUnpaid } from "#app/features/money-desk/export/export-unpaid.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import { TABLE_FILES, type TableFile } from "#app/lib/csv.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import { TABLE_FILES, type TableFile } from "#app/lib/spreadsheets/csv.ts";
 import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { refusals } from "#server/api/door/answers.ts";
 import type { Api, AppEnv } from "#server/api/door/api-env.ts";

@@ -6,8 +6,8 @@ import { monthFilters, monthOf } from "#app/features/invoices/desk/month-filters
 import { documentView, listedDocument } from "#app/features/invoices/read/document-view.ts";
 import { readDeskDocuments } from "#app/features/invoices/read/read-documents.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import { TABLE_FILES } from "#app/lib/csv.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
+import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 import { INVOICE_KINDS } from "#app/vocabulary/money/ledger.ts";
 import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
