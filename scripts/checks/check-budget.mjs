@@ -14,6 +14,14 @@ const BUDGETS = {
   "routes/order/wizard": { js: 166, css: 20.3 },
 };
 
+/** How many scripts a page may ask for at once: each costs more than a tiny one weighs. */
+const MOST_FILES = {
+  "routes/order/wizard": 26,
+  "routes/account/order": 55,
+  "routes/admin/orders": 46,
+  "routes/admin/order": 60,
+};
+
 /** The files that `page` and the routes around it load at once, by React Router's manifest. */
 export function firstLoad(manifest, page) {
   const parts = [manifest.entry];
@@ -65,6 +73,11 @@ function checkPages() {
       if (!fits) over += 1;
       console.log(`${fits ? "ok  " : "OVER"} ${page} ${kind}: ${size.toFixed(1)} of ${budget[kind]} kB`);
     }
+  }
+  for (const [page, most] of Object.entries(MOST_FILES)) {
+    const { length } = firstLoad(manifest, page).js;
+    if (length > most) over += 1;
+    console.log(`${length <= most ? "ok  " : "OVER"} ${page}: ${length} of ${most} scripts`);
   }
   const customerPages = Object.keys(manifest.routes).filter((page) =>
     /^routes\/(shop|order|account)\//.test(page),
