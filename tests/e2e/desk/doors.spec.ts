@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { muteOrders, openAdminPage, openPanel, openPersonMenu, toast } from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
-import { endProof } from "../support/end-proof.ts";
+import { endProof } from "../support/end-waits.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newAdmin, type StaffLogin } from "../support/new-admin.ts";
 import { own } from "../support/own-rows.ts";

@@ -2,6 +2,16 @@ import { Client } from "pg";
 import { findRunningPostgres } from "#db/running-postgres.ts";
 import { expect } from "./shop-test.ts";
 
+/** As if ten minutes had gone by since `email` signed in: what matters most asks for a proof again. */
+export async function endProof(email: string): Promise<void> {
+  const ended = await ask(
+    `update staff_sessions set proven_until = now() from staff_users u
+     where u.id = user_id and u.email = $1 returning 0 as seconds`,
+    email,
+  );
+  expect(ended.length).toBeGreaterThan(0);
+}
+
 /** As if the time had gone by for which the place that was offered to `phone` is kept; answers how many seconds that are. */
 export async function endOffer(phone: string): Promise<number> {
   const [offer] = await ask(

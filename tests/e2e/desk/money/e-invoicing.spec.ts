@@ -5,7 +5,7 @@ import {
 } from "../../../support/authority/authority-stand-in.ts";
 import { openAdminPage, toast } from "../../support/admin-page.ts";
 import { openDesk, orderBeside, verifyPayment } from "../../support/desk.ts";
-import { endProof } from "../../support/end-proof.ts";
+import { endProof } from "../../support/end-waits.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
 import { test as shopTest } from "../../support/shop-test.ts";
 import { openShop } from "../../support/start-shop.ts";
