@@ -153,6 +153,8 @@ test.describe("in a browser that nobody drives", () => {
         await tab.until(
           'performance.getEntriesByType("resource").some(({ name }) => /later-parts/.test(name))',
         );
+        // On a first visit its worker claims every page once it is there, and one that is put away by then is thrown away.
+        await tab.until("navigator.serviceWorker.controller !== null");
         await tab.read('addEventListener("pageshow", ({ persisted }) => { window.cameBack = persisted })');
         await tab.open(`${baseURL}/robots.txt`);
         await tab.read("history.back()");
