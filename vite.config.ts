@@ -45,6 +45,16 @@ function listBrowserModules(): Plugin {
   };
 }
 
+/** Lets a page's file lend what it holds to others, without which tiny modules drag all that they import with them. */
+function lendingPages(): Plugin {
+  return {
+    name: "lending-pages",
+    enforce: "post",
+    applyToEnvironment: (environment) => environment.name === "client",
+    options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+  };
+}
+
 /**
  * The server is built together with its pages: each module is there once, and a start reads a few files instead of a
  * thousand (0083-light-to-run). React Router would give both the same name.
@@ -84,6 +94,7 @@ const MAIN_PAGES = [
   "routes/shop/restaurant.tsx",
   "routes/order/wizard.tsx",
 ];
+const LIGHTEST_PAGES = MAIN_PAGES.slice(0, 3);
 /** What both show, and hardly another page of customers. */
 const RESTAURANT_AND_ORDER = ["routes/shop/restaurant.tsx", "routes/order/wizard.tsx"];
 /** Helpers without a picture: each alone is smaller than what asking for it costs. */
@@ -91,8 +102,37 @@ const SMALL = /[\\/]app[\\/](lib|vocabulary)[\\/]/;
 const ICON = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/;
 const ICON_LIST = /lucide-react[\\/].*[\\/]lucide-react\.mjs$/;
 
+/** Each alone would be a file that costs more to ask for than to read. */
+const TINY_CHARACTERS = 6_000;
+/** Tiny modules lie together by whose pages use them, so that nobody loads what his pages never show. */
+const PARTS_OF_THE_SHOP = [
+  ["order", "routes/order/wizard.tsx"],
+  ["customer", "routes/account/"],
+  ["desk", "routes/admin/"],
+] as const;
+
 /** Path below app/ of an entry, without the mark that its framework gives it. */
 const entryPath = (id: string) => id.replace(/^.*[\\/]app[\\/]|\?.*$/g, "").replaceAll("\\", "/");
+
+/** The entries that load a module at once, and how many files that are asked for later do. */
+function usedBy(id: string, graph: Rolldown.ChunkingContext) {
+  const name = ICON.exec(id)?.[1];
+  const icon = name && new RegExp(`\\b${name.replace(/(?:^|-)(\w)/g, (_, first) => first.toUpperCase())}\\b`);
+  const entries = new Set<string>();
+  let later = 0;
+  const seen = new Set([id]);
+  for (const each of seen) {
+    const info = graph.getModuleInfo(each);
+    if (info?.isEntry) entries.add(entryPath(each));
+    else if ((info?.dynamicImporters.length ?? 0) > 0) later += 1;
+    for (const importer of info?.importers ?? []) {
+      // The list of all icons imports each of them: what counts is who names this one.
+      const isMeant = !icon || !ICON_LIST.test(each) || icon.test(graph.getModuleInfo(importer)?.code ?? "");
+      if (isMeant) seen.add(importer);
+    }
+  }
+  return { entries, later };
+}
 
 /**
  * One file for what every shop page loads, one for what most of them or home share, and one for the small helpers that a
@@ -101,19 +141,7 @@ const entryPath = (id: string) => id.replace(/^.*[\\/]app[\\/]|\?.*$/g, "").repl
  */
 const groupShared: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   if (id.endsWith(".css")) return null;
-  const name = ICON.exec(id)?.[1];
-  const icon = name && new RegExp(`\\b${name.replace(/(?:^|-)(\w)/g, (_, first) => first.toUpperCase())}\\b`);
-  const entries = new Set<string>();
-  const seen = new Set([id]);
-  for (const each of seen) {
-    const info = graph.getModuleInfo(each);
-    if (info?.isEntry) entries.add(entryPath(each));
-    for (const importer of info?.importers ?? []) {
-      // The list of all icons imports each of them: what counts is who names this one.
-      const isMeant = !icon || !ICON_LIST.test(each) || icon.test(graph.getModuleInfo(importer)?.code ?? "");
-      if (isMeant) seen.add(importer);
-    }
-  }
+  const { entries } = usedBy(id, graph);
   if (entries.has(entryPath(id))) return null;
   if (EVERY_PAGE.some((page) => entries.has(page))) return "shell";
   const isHomes = entries.has("routes/shop/home.tsx") && entries.size > 1;
@@ -121,8 +149,43 @@ const groupShared: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   return SMALL.test(id) && RESTAURANT_AND_ORDER.every((page) => entries.has(page)) ? "small" : null;
 };
 
+/** With all that it brings along; what every page has anyway counts nothing. */
+function isTiny(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const seen = new Set([id]);
+  let characters = 0;
+  for (const each of seen) {
+    if (FRAMEWORK.test(each) || groupShared(each, graph) === "shell") continue;
+    const info = graph.getModuleInfo(each);
+    characters += info?.code?.length ?? 0;
+    if (characters > TINY_CHARACTERS) return false;
+    for (const imported of info?.importedIds ?? []) if (!ICON_LIST.test(imported)) seen.add(imported);
+  }
+  return true;
+}
+
+/** One file for the tiny modules that the same parts of the shop share; the smallest pages are left as they are. */
+const groupTiny: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  const info = graph.getModuleInfo(id);
+  if (!info || info.isEntry || id.endsWith(".css") || id.startsWith("\0") || !isTiny(id, graph)) return null;
+  if (info.dynamicImporters.length > 0) return null;
+  const { entries, later } = usedBy(id, graph);
+  if (LIGHTEST_PAGES.some((page) => entries.has(page))) return null;
+  const parts = PARTS_OF_THE_SHOP.filter(([, beginning]) =>
+    [...entries].some((page) => page.startsWith(beginning)),
+  );
+  return entries.size + later > 1 && parts.length > 0 ? `for-${parts.map(([part]) => part).join("-")}` : null;
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), smallTexts(), smallIcons(), reactRouter(), listBrowserModules(), oneServer()],
+  plugins: [
+    tailwindcss(),
+    smallTexts(),
+    smallIcons(),
+    reactRouter(),
+    listBrowserModules(),
+    lendingPages(),
+    oneServer(),
+  ],
   build: {
     target: "es2022",
     // A font inside a style sheet is waited for by pages that write no letter of it.
@@ -140,6 +203,7 @@ export default defineConfig({
                 // Keeps its name from release to release: whoever comes back does not load it again.
                 { name: "framework", test: FRAMEWORK, priority: 2 },
                 { name: groupShared, debugName: "shared", priority: 1 },
+                { name: groupTiny, debugName: "tiny", includeDependenciesRecursively: false },
               ],
             },
           },

@@ -4,6 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readEnv, SETTING_NAMES } from "#server/start/env.ts";
+import { LIGHT_ENV, LIGHT_FLAGS } from "../scripts/start/light-process.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const read = (name: string) => readFileSync(path.join(root, name), "utf8");
@@ -120,10 +121,11 @@ describe("deploy/Dockerfile", () => {
     for (const name of dropped ?? []) expect(dependencies).toHaveProperty([name]);
   });
 
-  it("WA18 runs what exists, not as root, with a health check that asks whether it is ready", () => {
+  it("WA18 LR06 runs what exists, light, not as root, with a health check that asks whether it is ready", () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]");
-    expect(command[1]).toBe("build/server/main.js");
+    expect(command.slice(1)).toEqual([...LIGHT_FLAGS, "build/server/main.js"]);
+    for (const [name, value] of Object.entries(LIGHT_ENV)) expect(dockerfile).toContain(` ${name}=${value}`);
     expect(read("vite.config.ts")).toContain('main: "server/start/main.ts"');
     expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*?\/readyz/m);
   });

@@ -16,8 +16,8 @@ type SortedColumn =
 
 /**
  * An index of the orders for each column that the desk's list is sorted by; what the list asks is the same word for word
- * (app/features/order-desk/list/sort-keys.server.ts). The id that settles what is equal is in those alone that many orders are
- * equal by: everywhere else PostgreSQL sorts the few as it comes to them, and an id would be most of the index.
+ * (app/features/order-desk/list/sort-keys.server.ts). What many orders are equal by is settled by the moment of placing,
+ * and the few that are equal then are sorted by their ids as PostgreSQL comes to them: an id would be most of the index.
  */
 export function sortIndexes(t: Record<SortedColumn, AnyPgColumn>) {
   // Only imported orders have no appointment; they come after every other.
@@ -32,9 +32,26 @@ export function sortIndexes(t: Record<SortedColumn, AnyPgColumn>) {
       .on(...due)
       .where(sql`${t.status} not in ('Completed', 'Cancelled')`),
     index("orders_by_name").on(sql`lower(${t.customerName})`),
-    index("orders_by_place").on(sql`coalesce(${t.restaurantName}, '')`, t.id),
-    index("orders_by_place_en").on(sql`coalesce(${t.restaurantNameEn}, ${t.restaurantName}, '')`, t.id),
-    index("orders_by_total").on(t.grandTotalHalalas, t.id),
+    index("orders_by_place").on(sql`coalesce(${t.restaurantName}, '')`, t.createdAt),
+    index("orders_by_place_en").on(
+      sql`coalesce(${t.restaurantNameEn}, ${t.restaurantName}, '')`,
+      t.createdAt,
+    ),
+    index("orders_by_total").on(t.grandTotalHalalas, t.createdAt),
     index("orders_by_step").on(sql`array_position(${textArray(ORDER_STATUSES)}, ${t.status})`, ...due),
+  ];
+}
+
+/** The same over the first animal of each order; the beginning of its id settles nearly all that is equal. */
+export function firstItemIndexes(
+  t: Record<"breedName" | "breedNameEn" | "orderId" | "position", AnyPgColumn>,
+) {
+  const beginning = sql`left(${t.orderId}, 8)`;
+  const isFirst = sql`${t.position} = 0`;
+  return [
+    index("order_items_first_by_name").on(t.breedName, beginning).where(isFirst),
+    index("order_items_first_by_name_en")
+      .on(sql`coalesce(${t.breedNameEn}, ${t.breedName})`, beginning)
+      .where(isFirst),
   ];
 }

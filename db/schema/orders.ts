@@ -21,9 +21,9 @@ import { BEFORE_SLAUGHTER, ORDER_STATUSES } from "#app/vocabulary/order-status.t
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { customers } from "./accounts.ts";
 import { ageClasses, breeds, cookingTypes } from "./catalog.ts";
-import { halalas, instant, isOneOf, uuidKey } from "./columns.ts";
+import { confirmDigest, halalas, instant, isOneOf, uuidKey } from "./columns.ts";
 import { receivedRules } from "./money/order-received.ts";
-import { sortIndexes } from "./order-sort-indexes.ts";
+import { firstItemIndexes, sortIndexes } from "./order-sort-indexes.ts";
 import { restaurants, sideDishes } from "./restaurants.ts";
 
 /**
@@ -123,7 +123,7 @@ export const orders = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
-    uniqueIndex("orders_idempotency").on(t.customerId, t.idempotencyKey),
+    uniqueIndex("orders_idempotency").on(confirmDigest(t.customerId, t.idempotencyKey)),
     check("orders_status", isOneOf(t.status, ORDER_STATUSES)),
     check("orders_fulfillment", isOneOf(t.fulfillment, FULFILLMENTS)),
     check("orders_delivery_method", isOneOf(t.deliveryMethod, DELIVERY_METHODS)),
@@ -179,7 +179,7 @@ export const orders = pgTable(
     index("orders_by_customer").on(t.customerId, t.createdAt),
     index("orders_unpaid").on(t.customerId).where(sql`${t.status} = 'Pending Payment'`),
     index("orders_by_status").on(t.status, t.createdAt),
-    index("orders_by_restaurant").on(t.restaurantId, t.createdAt),
+    index("orders_by_restaurant").on(t.restaurantId, t.createdAt).where(sql`${t.restaurantId} is not null`),
     index("orders_by_review").on(t.paymentReview, t.createdAt).where(sql`${t.paymentReview} is not null`),
     index("orders_money_missing").on(t.scheduleDate).where(sql`${t.isMoneyMissing}`),
     // Word for word the conditions of the desk's queues of orders to confirm and of money that goes back.
@@ -237,10 +237,7 @@ export const orderItems = pgTable(
     check("order_items_cut", isOneOf(t.homeCut, HOME_CUTS)),
     check("order_items_not_negative", sql`${t.unitPriceHalalas} >= 0 and ${t.cookingUnitHalalas} >= 0`),
     index("order_items_by_breed").on(t.breedId),
-    index("order_items_first_by_name").on(t.breedName, t.orderId).where(sql`${t.position} = 0`),
-    index("order_items_first_by_name_en")
-      .on(sql`coalesce(${t.breedNameEn}, ${t.breedName})`, t.orderId)
-      .where(sql`${t.position} = 0`),
+    ...firstItemIndexes(t),
   ],
 );
 
@@ -293,6 +290,6 @@ export const orderEvents = pgTable(
     check("order_events_reason", sql`${t.reason} is null or ${isOneOf(t.reason, CANCEL_REASONS)}`),
     check("order_events_slot", sql`(${t.slotDate} is null) = (${t.slotTime} is null)`),
     check("order_events_actor", isOneOf(t.actorKind, ORDER_EVENT_ACTORS)),
-    index("order_events_by_order").on(t.orderId, t.id),
+    index("order_events_by_order").on(t.orderId),
   ],
 );

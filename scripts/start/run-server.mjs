@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { inProject, projectFolder } from "../project-folder.mjs";
+import { LIGHT_ENV, LIGHT_FLAGS } from "./light-process.mjs";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const PARENT_CHECK_MS = 1000;
@@ -11,10 +12,10 @@ const PARENT_CHECK_MS = 1000;
  */
 export function runServer(node, main, { env = process.env, flags = [], args = [] } = {}) {
   const envFile = existsSync(inProject(".env")) ? ["--env-file=.env"] : [];
-  const child = spawn(node, [...envFile, ...flags, inProject(main), ...args], {
+  const child = spawn(node, [...LIGHT_FLAGS, ...envFile, ...flags, inProject(main), ...args], {
     cwd: projectFolder,
     // Compiled code is kept between starts; it halves the time until the shop is open.
-    env: { NODE_COMPILE_CACHE: inProject("node_modules/.cache/node"), ...env },
+    env: { NODE_COMPILE_CACHE: inProject("node_modules/.cache/node"), ...LIGHT_ENV, ...env },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));

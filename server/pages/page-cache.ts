@@ -1,7 +1,8 @@
 import type { LiveEvents } from "#services/live-events.ts";
 import type { SealedPage } from "./sealed-page.ts";
 
-const MAX_PAGES = 400;
+/** Of pages before they are packed, and as many of old ones: what a shop has in both languages and themes, many times over. */
+const MOST_BYTES = 12 * 1024 * 1024;
 
 /** What a public page depends on, besides the catalogue: its address, and how the visitor reads it. */
 export interface PageKey {
@@ -24,24 +25,19 @@ export interface PageCache {
  * down nothing is served from here, and a page drawn across a change is not kept.
  */
 export function createPageCache(events: Pick<LiveEvents, "catalogVersion" | "isLive">): PageCache {
-  const pages = new Map<string, SealedPage>();
-  const oldPages = new Map<string, SealedPage>();
+  const pages = keptPages();
+  const oldPages = keptPages();
   /** Pages that are being drawn since the last change: a thousand open pages that read themselves again are one drawing. */
   let drawing = new Map<string, Promise<SealedPage>>();
   let pagesVersion = -1;
   const keyOf = ({ address, day, language, theme }: PageKey) => `${language} ${theme} ${day} ${address}`;
-  const keep = (kept: Map<string, SealedPage>, key: string, page: SealedPage) => {
-    const oldest = kept.keys().next();
-    if (kept.size >= MAX_PAGES && !oldest.done) kept.delete(oldest.value);
-    kept.set(key, page);
-  };
 
   return {
     old: (key) => pages.get(keyOf(key)) ?? oldPages.get(keyOf(key)) ?? null,
     async get(pageKey, draw) {
       const version = events.catalogVersion();
       if (version !== pagesVersion) {
-        for (const [key, page] of pages) keep(oldPages, key, page);
+        for (const [key, page] of pages.all()) oldPages.keep(key, page);
         pages.clear();
         drawing = new Map();
         pagesVersion = version;
@@ -61,9 +57,36 @@ export function createPageCache(events: Pick<LiveEvents, "catalogVersion" | "isL
         events.catalogVersion() === version &&
         pagesVersion === version
       ) {
-        keep(pages, key, page);
+        pages.keep(key, page);
       }
       return { page, hit: false };
+    },
+  };
+}
+
+/** The newest pages, as many as fit into the room that one cache has. */
+function keptPages() {
+  const pages = new Map<string, SealedPage>();
+  let bytes = 0;
+  const drop = (key: string) => {
+    bytes -= pages.get(key)?.plain.length ?? 0;
+    pages.delete(key);
+  };
+  return {
+    get: (key: string) => pages.get(key),
+    all: () => pages.entries(),
+    keep(key: string, page: SealedPage) {
+      drop(key);
+      pages.set(key, page);
+      bytes += page.plain.length;
+      for (const oldest of pages.keys()) {
+        if (bytes <= MOST_BYTES || oldest === key) break;
+        drop(oldest);
+      }
+    },
+    clear() {
+      pages.clear();
+      bytes = 0;
     },
   };
 }

@@ -36,12 +36,12 @@ export async function fillBooks(url: string, { orders, customers, until }: Books
       union all select 2, 'sales', 'meat', -sum(net) from filled union all select 3, 'vat', 'meat', -sum(vat) from filled
       union all select 10 + 2 * c, 'receivable', 'c' || c, 0 from generate_series(0, ${customers - 1}) c
       union all select 11 + 2 * c, 'agreed', 'c' || c, 0 from generate_series(0, ${customers - 1}) c`);
-    await client.query(`insert into ledger_transfers (id, purpose, source, order_id, happened_at, entered_at, booked_on)
+    await client.query(`insert into ledger_transfers (id, purpose, source_kept, order_id, happened_at, entered_at, booked_on)
       select 1 + 3 * n + step, (array['placed', 'received', 'invoiced'])[step + 1], 'fill:' || n, 'o' || n,
         day + time '12:00', day + time '12:00', day
       from filled, generate_series(0, 2) step order by n, step`);
-    await client.query(`insert into ledger_entries (transfer_id, position, account_id, amount_halalas, previous_halalas, current_halalas)
-      select 1 + 3 * n + step, position, account, amount, 0, amount from filled cross join lateral (values
+    await client.query(`insert into ledger_entries (transfer_id, position, account_id, amount_halalas, current_halalas)
+      select 1 + 3 * n + step, position, account, amount, amount from filled cross join lateral (values
         (0, 0, 10 + 2 * customer, net + vat), (0, 1, 11 + 2 * customer, -net - vat),
         (1, 0, 1, net + vat), (1, 1, 10 + 2 * customer, -net - vat),
         (2, 0, 11 + 2 * customer, net + vat), (2, 1, 2, -net), (2, 2, 3, -vat)) e (step, position, account, amount)

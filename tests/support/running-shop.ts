@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
+import { LIGHT_ENV, LIGHT_FLAGS } from "../../scripts/start/light-process.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -16,6 +17,7 @@ export interface RunningShop {
 export function spawnShop(settings: Record<string, string>): RunningShop {
   // Settings of the shell that runs the tests must not reach the shop under test.
   const env = {
+    ...LIGHT_ENV,
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/node"),
@@ -26,7 +28,7 @@ export function spawnShop(settings: Record<string, string>): RunningShop {
     SEED: "crowd",
     ...settings,
   };
-  const child = spawn(process.execPath, [path.join(root, "build/server/main.js")], {
+  const child = spawn(process.execPath, [...LIGHT_FLAGS, path.join(root, "build/server/main.js")], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { AccountKind, TransferPurpose } from "#app/vocabulary/money/ledger.ts";
 import type { Transaction } from "#db/client.ts";
+import { ledgerKey } from "#db/schema/money/ledger.ts";
 import { postNew } from "./post.server.ts";
 import type { Line } from "./rules/postings.ts";
 
@@ -25,9 +26,9 @@ export async function readStanding(
       'lines', (select json_agg(json_build_object('kind', a.kind, 'party', a.party, 'halalas', e.amount_halalas) order by e.position)
         from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transfer_id = t.id)) as transfer
     from ledger_transfers t
-    where t.source in (select jsonb_array_elements_text(${JSON.stringify(sources)}::jsonb))
-      and t.purpose in (select jsonb_array_elements_text(${JSON.stringify(purposes)}::jsonb))
-      and not exists (select from ledger_transfers back where back.purpose = 'taken_back' and back.source = 'transfer:' || t.id)
+    where ${ledgerKey(sql`t.purpose`, sql`t.source`)} in (select ${ledgerKey(sql`p.word`, sql`s.word`)}
+        from jsonb_array_elements_text(${JSON.stringify(purposes)}::jsonb) p (word), jsonb_array_elements_text(${JSON.stringify(sources)}::jsonb) s (word))
+      and not exists (select from ledger_transfers back where back.purpose = 'taken_back' and back.source_kept = 'transfer:' || t.id)
     order by t.id`);
   return rows.map(({ transfer }) => transfer);
 }
@@ -65,8 +66,8 @@ export async function sourceAnew(tx: Transaction, source: string, purpose: Trans
       union all
       select ${source}::text || ':' || (times + 1), times + 1 from names
       where exists (select from ledger_transfers t
-        join ledger_transfers back on back.purpose = 'taken_back' and back.source = 'transfer:' || t.id
-        where t.source = names.name and t.purpose = ${purpose}))
+        join ledger_transfers back on back.purpose = 'taken_back' and back.source_kept = 'transfer:' || t.id
+        where ${ledgerKey(sql`t.purpose`, sql`t.source`)} = ${ledgerKey(purpose, sql`names.name`)}))
     select name from names order by times desc limit 1`);
   return rows[0]?.name ?? source;
 }

@@ -4,6 +4,7 @@ import { insertOrder } from "#app/features/orders/place/insert-order.server.ts";
 import { makeReference } from "#app/features/orders/place/reference.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import type { Database, Queryable } from "#db/client.ts";
+import { confirmDigest } from "#db/schema/columns.ts";
 import { orderNotes } from "#db/schema/order-edits.ts";
 import { customerSearchText } from "../accounts/customer-search-text.ts";
 import { daysOfImport } from "./days-of-import.ts";
@@ -74,7 +75,8 @@ function importOne(
         return true;
       }
       const known = await tx.execute(sql`
-        select from orders where customer_id = ${customerId} and idempotency_key = ${idempotencyKey}`);
+        select from orders
+        where ${confirmDigest(sql`customer_id`, sql`idempotency_key`)} = ${confirmDigest(sql`${customerId}::text`, sql`${idempotencyKey}::text`)}`);
       if (known.rows.length > 0) return false;
     }
     throw new Error("no free transfer reference was found");

@@ -142,6 +142,6 @@ async function hasUnansweredReceipt(tx: Transaction, orderId: string): Promise<b
   const reviewed = await tx.execute(sql`
     select from ledger_transfers t where t.order_id = ${orderId} and t.purpose = 'received' and t.source like 'review:%'
       and t.entered_at >= ${newest.at.toISOString()}::timestamptz
-      and not exists (select from ledger_transfers b where b.purpose = 'taken_back' and b.source = 'transfer:' || t.id)`);
+      and not exists (select from ledger_transfers b where b.purpose = 'taken_back' and b.source_kept = 'transfer:' || t.id)`);
   return reviewed.rows.length === 0;
 }

@@ -3,8 +3,7 @@ import type { Queryable } from "#db/client.ts";
 import { partnerEntries } from "./open-entries.server.ts";
 import { type PartnerTransfer, type StatementLine, statementLine } from "./rules/statement.ts";
 
-type Row = Omit<PartnerTransfer, "id" | "halalas" | "priceHalalas" | "commissionHalalas"> & {
-  id: string;
+type Row = Omit<PartnerTransfer, "halalas" | "priceHalalas" | "commissionHalalas"> & {
   due: string;
   price: string;
   commission: string;
@@ -28,7 +27,7 @@ export async function readLines(db: Queryable, condition: SQL, limit = 100_000):
   return rows.map(({ id, due, price, commission, ...row }) =>
     statementLine({
       ...row,
-      id: Number(id),
+      id,
       halalas: Number(due),
       priceHalalas: Number(price),
       commissionHalalas: Number(commission),

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -101,7 +100,7 @@ export const settlements = pgTable(
 export const settlementLines = pgTable(
   "settlement_lines",
   {
-    transferId: bigint("transfer_id", { mode: "number" }).notNull(),
+    transferId: integer("transfer_id").notNull(),
     position: smallint("position").notNull(),
     settlementId: text("settlement_id")
       .notNull()

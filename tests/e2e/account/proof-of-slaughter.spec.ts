@@ -1,6 +1,7 @@
 import { photo } from "#tests/support/proof-samples.ts";
 import { mp4 } from "#tests/support/samples/films.ts";
 import { openDesk } from "../support/desk.ts";
+import { endPause } from "../support/end-waits.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { readOutbox } from "../support/outbox.ts";
 import { expect, test } from "../support/shop-test.ts";
@@ -16,7 +17,6 @@ test("PF02 PF04 PF06 the desk shows a card, films the slaughter, loses its line,
   language,
   t,
 }) => {
-  // The message waits half a minute for the photos of further animals.
   test.slow();
   const { id, phone } = await beside.order();
   const reason = "نقدًا";
@@ -61,10 +61,12 @@ test("PF02 PF04 PF06 the desk shows a card, films the slaughter, loses its line,
   await expectNoSidewaysScroll(page);
 
   await test.step("PF04 the message comes within the minute and its link shows both", async () => {
+    // It waits for the photos of further animals.
+    expect(await endPause(id)).toBeLessThan(60);
     const words = [wordsOf("ar"), wordsOf("en")].map((said) => said("messages:updates.animal.proof"));
     const about = () =>
       readOutbox().filter(({ to, params }) => to === phone && words.includes(params.update ?? ""));
-    await expect.poll(() => about().length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => about().length, { timeout: 20_000 }).toBe(1);
     const link = new URL(about().at(-1)?.params.url ?? "");
     const customer = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
     await customer.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);

@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { systemBrowser } from "../../../scripts/start/find-browser.mjs";
+import { LIGHT_ENV, LIGHT_FLAGS } from "../../../scripts/start/light-process.mjs";
 import { copyTemplate, forgetTemplate, keepTemplate, newFolder } from "./shop-template.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -47,9 +48,10 @@ async function run(
   const url = `http://localhost:${port}`;
   mkdirSync(path.join(root, "test-results"), { recursive: true });
   const log = createWriteStream(path.join(root, "test-results", logName));
-  const child = spawn(process.execPath, [path.join(root, "build/server/main.js")], {
+  const child = spawn(process.execPath, [...LIGHT_FLAGS, path.join(root, "build/server/main.js")], {
     cwd: root,
     env: {
+      ...LIGHT_ENV,
       NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/node"),
       ...process.env,
       NODE_ENV: "production",

@@ -12,7 +12,13 @@ export interface ScriptRun {
 /** Starts a command of `scripts/` as a process of its own; settings of the shell do not reach it. */
 export function spawnScript(name: string, args: string[], settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [path.join(root, "scripts", name), ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "error", ...settings },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/node"),
+      LOG_LEVEL: "error",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

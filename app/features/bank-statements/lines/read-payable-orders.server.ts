@@ -24,7 +24,7 @@ export const UNSEEN = sql`ledger_transfers t join ledger_entries e on e.transfer
   join ledger_accounts a on a.id = e.account_id and a.kind = 'bank'
   where t.purpose = 'received' and e.amount_halalas > 0
     and not exists (select from bank_matches m where m.source = t.source)
-    and not exists (select from ledger_transfers back where back.purpose = 'taken_back' and back.source = 'transfer:' || t.id)`;
+    and not exists (select from ledger_transfers back where back.purpose = 'taken_back' and back.source_kept = 'transfer:' || t.id)`;
 
 /** The orders that a handful of lines may be for: by the codes in their texts, and by what they brought. */
 export function readPayableOrders(

@@ -24,7 +24,7 @@ export function FeaturedRestaurants({ restaurants }: { restaurants: readonly Lis
             <Link
               viewTransition
               to="/restaurants"
-              className="inline-flex min-h-11 items-center font-heading font-medium text-ember hover:underline"
+              className="inline-flex min-h-11 items-center font-heading font-semibold text-ember hover:underline"
             >
               {t("restaurants.all")}
             </Link>

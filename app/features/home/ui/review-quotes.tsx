@@ -83,11 +83,11 @@ export function ReviewQuotes() {
             className="flex w-[min(86vw,38rem)] shrink-0 snap-center flex-col rounded-card border border-line bg-surface p-6 md:p-9"
           >
             <DiamondRating value={5} label={t("quotes.rating")} className="h-5 w-25" />
-            <blockquote className="mt-4 flex-1 font-heading text-lg leading-text md:text-xl">
+            <blockquote className="mt-4 flex-1 text-lg leading-text md:text-xl">
               {t(`quotes.${quote}.text`)}
             </blockquote>
             <p className="mt-5 flex gap-3 text-sm text-quiet">
-              <span className="font-heading font-medium text-text">{t(`quotes.${quote}.name`)}</span>
+              <span className="font-heading font-semibold text-text">{t(`quotes.${quote}.name`)}</span>
               <span className="before-diamond">{t(`quotes.${quote}.place`)}</span>
             </p>
           </li>

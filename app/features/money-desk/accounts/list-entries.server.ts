@@ -48,8 +48,7 @@ const PAGE_SIZE = 50;
 const FEW_ACCOUNTS = 2_000;
 const WHOLE = /^\d{1,15}$/;
 
-type Row = Omit<LedgerEntry, "lines" | "partyName" | "transferId" | "amountHalalas" | "balanceHalalas"> & {
-  transferId: string;
+type Row = Omit<LedgerEntry, "lines" | "partyName" | "amountHalalas" | "balanceHalalas"> & {
   amount: string;
   balance: string;
 };
@@ -73,23 +72,22 @@ export async function listEntries(
   const last = page.at(-1);
   const lines = await readTransferLines(
     ctx,
-    page.map(({ transferId }) => Number(transferId)),
+    page.map(({ transferId }) => transferId),
   );
   const nameOf = await nameParties(
     ctx,
     page.map(({ party }) => ({ kind: filter.kind, party })),
   );
   return ok({
-    items: page.map(({ amount, balance, transferId, ...row }) => ({
+    items: page.map(({ amount, balance, ...row }) => ({
       ...row,
-      transferId: Number(transferId),
       partyName: nameOf({ kind: filter.kind, party: row.party }),
       amountHalalas: Number(amount),
       balanceHalalas: Number(balance),
-      lines: lines.get(Number(transferId)) ?? [],
+      lines: lines.get(row.transferId) ?? [],
     })),
     nextCursor:
-      rows.length > PAGE_SIZE && last ? encodePlace([last.transferId, String(last.position)]) : null,
+      rows.length > PAGE_SIZE && last ? encodePlace([String(last.transferId), String(last.position)]) : null,
   });
 }
 
@@ -104,7 +102,7 @@ async function pickedEntries(
   if (place?.every((word) => WHOLE.test(word))) {
     const [id, position] = place.map(Number);
     conditions.push(
-      sql`e.transfer_id <= ${id} and (e.transfer_id, e.position) < (${id}, ${position}::smallint)`,
+      sql`e.transfer_id <= ${id}::bigint and (e.transfer_id, e.position) < (${id}::bigint, ${position}::smallint)`,
     );
   }
   const days = { from: from && isRealDate(from) ? from : null, to: to && isRealDate(to) ? to : null };
@@ -136,7 +134,7 @@ async function betweenDays(
   ctx: CommandContext,
   { from, to }: { from: string | null; to: string | null },
 ): Promise<SQL[]> {
-  const { rows } = await ctx.db.execute<{ first: string | null; last: string | null }>(sql`
+  const { rows } = await ctx.db.execute<{ first: number | null; last: number | null }>(sql`
     with recursive days as (
       (select booked_on as day from ledger_transfers where booked_on >= ${from ?? "0001-01-01"}::date
         and booked_on <= ${to ?? "9999-12-31"}::date order by booked_on limit 1)

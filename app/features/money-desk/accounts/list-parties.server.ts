@@ -35,10 +35,10 @@ export async function listParties(
     balance === undefined || id === undefined
       ? sql``
       : isDebit
-        ? sql`and (balance_halalas, id) < (${balance}, ${id})`
-        : sql`and (balance_halalas, id) > (${balance}, ${id})`;
+        ? sql`and (balance_halalas, id) < (${balance}::bigint, ${id}::bigint)`
+        : sql`and (balance_halalas, id) > (${balance}::bigint, ${id}::bigint)`;
   const way = sql.raw(isDebit ? "desc" : "asc");
-  const { rows } = await ctx.db.execute<{ id: string; party: string; balance: string }>(sql`
+  const { rows } = await ctx.db.execute<{ id: number; party: string; balance: string }>(sql`
     select id, party, balance_halalas as balance from ledger_accounts
     where kind = ${kind} and balance_halalas <> 0 ${beyond}
     order by balance_halalas ${way}, id ${way} limit ${PAGE_SIZE + 1}`);
@@ -54,6 +54,6 @@ export async function listParties(
       name: nameOf({ kind, party }),
       halalas: Number(halalas),
     })),
-    nextCursor: rows.length > PAGE_SIZE && last ? encodePlace([last.balance, last.id]) : null,
+    nextCursor: rows.length > PAGE_SIZE && last ? encodePlace([last.balance, String(last.id)]) : null,
   });
 }

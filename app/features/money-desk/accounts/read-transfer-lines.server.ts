@@ -18,7 +18,7 @@ export async function readTransferLines(
 ): Promise<Map<number, TransferLine[]>> {
   if (transferIds.length === 0) return new Map();
   const { rows } = await ctx.db.execute<{
-    id: string;
+    id: number;
     kind: AccountKind;
     party: string;
     halalas: string;
@@ -29,7 +29,7 @@ export async function readTransferLines(
     order by e.transfer_id, e.position`);
   const nameOf = await nameParties(ctx, rows);
   const lines = rows.map(({ id, kind, party, halalas }) => ({
-    id: Number(id),
+    id,
     line: { kind, party, partyName: nameOf({ kind, party }), halalas: Number(halalas) },
   }));
   return new Map(

@@ -19,7 +19,7 @@ import { JOURNAL_COLUMNS, type JournalColumn, riyals } from "./journal-columns.t
 const BATCH = 500;
 
 interface JournalRow extends Record<string, unknown> {
-  transferId: string;
+  transferId: number;
   day: string;
   happenedAt: string;
   enteredAt: string;
@@ -54,7 +54,7 @@ async function* lines(
   yield file.encode(file.line(head), true);
   const words = readWords(ctx);
   for await (const { rows, nameOf } of pagesAhead((place: Place | null) =>
-    readNamedBatch(ctx, period.to, place ?? { day: period.from, id: "0" }),
+    readNamedBatch(ctx, period.to, place ?? { day: period.from, id: 0 }),
   )) {
     const lines = rows.map((row) => file.line(cellsOf(row, words, nameOf(row) ?? "")));
     if (lines.length > 0) yield file.encode(lines.join(""), false);
@@ -63,7 +63,7 @@ async function* lines(
 
 interface Place {
   day: string;
-  id: string;
+  id: number;
 }
 
 /** The transfers after a place with the names of their parties. */
@@ -110,7 +110,7 @@ function readWords(ctx: CommandContext) {
 function cellsOf(row: JournalRow, words: Words, partyName: string): string[] {
   const amount = Number(row.amount);
   const cells: Record<JournalColumn, string> = {
-    transfer: row.transferId,
+    transfer: String(row.transferId),
     day: row.day,
     happenedAt: row.happenedAt,
     enteredAt: row.enteredAt,

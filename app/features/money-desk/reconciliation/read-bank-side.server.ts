@@ -84,9 +84,9 @@ async function readMissing(db: Queryable, span: DaySpan): Promise<BankSide["miss
 /** Asked for in two steps: with the ends of what is read said as values, the server picks a way that fits a million orders. */
 async function readUnshown(db: Queryable, { from, to }: DaySpan): Promise<BankSide["unshown"]> {
   const { rows: ends } = await db.execute<{
-    first: string | null;
-    last: string | null;
-    accounts: string[];
+    first: number | null;
+    last: number | null;
+    accounts: number[];
   }>(sql`
     select min(id) as first, max(id) as last, array(select id from ledger_accounts where kind = 'bank') as accounts
     from (select id from ledger_transfers where booked_on between ${from}::date and ${to}::date offset 0) t`);
@@ -100,7 +100,7 @@ async function readUnshown(db: Queryable, { from, to }: DaySpan): Promise<BankSi
       join ledger_transfers t on t.id = e.transfer_id and t.id between ${first}::bigint and ${last}::bigint
       where t.booked_on between ${from}::date and ${to}::date and t.purpose <> 'taken_back'
         and not exists (select from bank_matches m where m.source = t.source)
-        and not exists (select from ledger_transfers back where back.purpose = 'taken_back' and back.source = 'transfer:' || t.id)
+        and not exists (select from ledger_transfers back where back.purpose = 'taken_back' and back.source_kept = 'transfer:' || t.id)
     )
     select json_build_object('transferId', u.id, 'purpose', u.purpose, 'bookedOn', u.booked_on, 'halalas', u.halalas,
       'orderId', o.id, 'reference', o.reference, 'actorEmail', u.actor_email) as entry, s.entries, s.total

@@ -80,7 +80,7 @@ async function readNotBooked(db: Queryable, { from, to }: DaySpan): Promise<Lone
     from online_payments p left join orders o on o.id = p.order_id
     where p.state = 'paid' and p.paid_at >= ${from}::date::timestamp at time zone 'Asia/Riyadh'
       and p.paid_at < (${to}::date + 1)::timestamp at time zone 'Asia/Riyadh'
-      and not exists (select from ledger_transfers t where t.source = 'payment:' || p.id and t.purpose = 'received')
+      and not exists (select from ledger_transfers t where ledger_key(t.purpose, t.source) = ledger_key('received', 'payment:' || p.id))
     order by p.paid_at desc limit ${SHOWN}`);
   return rows.map(({ payment }) => payment);
 }
@@ -94,7 +94,7 @@ async function readNotPaid(db: Queryable, { from, to }: DaySpan): Promise<LonePa
     left join orders o on o.id = t.order_id
     where t.booked_on between ${from}::date and ${to}::date and t.purpose = 'received'
       and not exists (select from online_payments p where p.id = split_part(t.source, ':', 2) and p.state = 'paid')
-      and not exists (select from ledger_transfers back where back.purpose = 'taken_back' and back.source = 'transfer:' || t.id)
+      and not exists (select from ledger_transfers back where back.purpose = 'taken_back' and back.source_kept = 'transfer:' || t.id)
     order by t.id desc limit ${SHOWN}`);
   return rows.map(({ payment }) => payment);
 }

@@ -25,6 +25,8 @@ const FITS: Record<KeyKind, (text: string) => boolean> = {
   text: (text) => !text.includes("\0"),
 };
 
+const PLACED: SortKey = { of: sql`o.created_at`, kind: "instant" };
+
 const DUE: SortKey[] = [
   { of: sql`coalesce(o.schedule_date, 'infinity'::date)`, kind: "day" },
   { of: sql`coalesce(o.schedule_time, '')`, kind: "text" },
@@ -35,7 +37,7 @@ function sortKeys(by: OrderSortKey, language: Language): SortKey[] {
   const isEnglish = language === "en";
   switch (by) {
     case "placed":
-      return [{ of: sql`o.created_at`, kind: "instant" }];
+      return [PLACED];
     case "order":
       return [];
     case "customer":
@@ -46,6 +48,7 @@ function sortKeys(by: OrderSortKey, language: Language): SortKey[] {
           of: isEnglish ? sql`coalesce(first.breed_name_en, first.breed_name)` : sql`first.breed_name`,
           kind: "text",
         },
+        { of: sql`left(first.order_id, 8)`, kind: "text" },
       ];
     // Home orders have no restaurant and come first.
     case "where":
@@ -56,11 +59,12 @@ function sortKeys(by: OrderSortKey, language: Language): SortKey[] {
             : sql`coalesce(o.restaurant_name, '')`,
           kind: "text",
         },
+        PLACED,
       ];
     case "when":
       return DUE;
     case "total":
-      return [{ of: sql`o.grand_total_halalas`, kind: "number" }];
+      return [{ of: sql`o.grand_total_halalas`, kind: "number" }, PLACED];
     case "status":
       return [{ of: sql`array_position(${textArray(ORDER_STATUSES)}, o.status)`, kind: "number" }, ...DUE];
   }
@@ -88,7 +92,6 @@ export function planSort(sort: OrderSort, language: Language, cursor: string | n
   const isOurs = cursorName === name && all.every(({ kind }, at) => FITS[kind](values[at] ?? "\0"));
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
   const given = all.map(({ kind }, at) => sql`${values[at]}::${sql.raw(CASTS[kind])}`);
-  const compare = sort.isDescending ? sql`<` : sql`>`;
   const direction = sort.isDescending ? sql`desc` : sql`asc`;
   return {
     joins:
@@ -99,8 +102,24 @@ export function planSort(sort: OrderSort, language: Language, cursor: string | n
       keys.length > 0
         ? sql`array[${list(keys.map(({ of }) => sql`to_json(${of})#>>'{}'`))}]`
         : sql`'{}'::text[]`,
-    beyond: isOurs ? sql`and (${list(all.map(({ of }) => of))}) ${compare} (${list(given)})` : sql``,
+    beyond: isOurs ? sql`and ${isBeyond(all, given, sort.isDescending)}` : sql``,
     orderBy: list(all.map(({ of }) => sql`${of} ${direction}`)),
     cursorAfter: (place, lastId) => encodePlace([name, ...place, lastId]),
   };
+}
+
+/**
+ * The keys before the last, as the index has them, at or after the place; and of what is equal to it the ids after it. One comparison
+ * of all would be judged by its first column alone: after the last of few values PostgreSQL expects nothing, and reads the whole table.
+ */
+function isBeyond(all: readonly SortKey[], given: readonly SQL[], isDescending: boolean): SQL {
+  const compare = isDescending ? sql`<` : sql`>`;
+  const keys = sql.join(
+    all.slice(0, -1).map(({ of }) => of),
+    sql`, `,
+  );
+  const values = sql.join(given.slice(0, -1), sql`, `);
+  const [id, last] = [all.at(-1)?.of, given.at(-1)];
+  if (all.length === 1) return sql`${id} ${compare} ${last}`;
+  return sql`(${keys}) ${compare}= (${values}) and ((${keys}) <> (${values}) or ${id} ${compare} ${last})`;
 }

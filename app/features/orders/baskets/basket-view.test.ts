@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type BasketDayRow, toBasketView, transferOf } from "./basket-view.ts";
+import { type BasketDayRow, toBasketView } from "./basket-view.ts";
+import { transferOf } from "./transfer-of.ts";
 
 const NOW = new Date("2026-03-10T09:00:00Z");
 const LATER = "2026-03-10T10:00:00+00:00";

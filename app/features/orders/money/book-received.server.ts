@@ -52,7 +52,7 @@ export async function takeBackReceived(
   ctx: CommandContext,
   order: { id: string },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; kind: AccountKind; party: string; halalas: string }>(sql`
+  const { rows } = await tx.execute<{ id: number; kind: AccountKind; party: string; halalas: string }>(sql`
     select t.id, a.kind, a.party, e.amount_halalas as halalas
     from (select id from ledger_transfers where order_id = ${order.id} and purpose = 'received' order by id desc limit 1) t
     join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id order by e.position`);

@@ -14,6 +14,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
+import { confirmDigest } from "#db/schema/columns.ts";
 import type { OrderLimitRefusal } from "./order-limits.server.ts";
 import type { NextSlot, SeasonOpening, SlotRefusal } from "./slot-refusal.ts";
 
@@ -54,7 +55,7 @@ export async function findPlaced(
   actor: CustomerActor,
   { key, hash }: { key: string; hash: string },
 ): Promise<Placing | null> {
-  const condition = sql`o.customer_id = ${actor.customerId} and o.idempotency_key = ${key}`;
+  const condition = sql`${confirmDigest(sql`o.customer_id`, sql`o.idempotency_key`)} = ${confirmDigest(sql`${actor.customerId}::text`, sql`${key}::text`)}`;
   const [rows] = await readOrderRows(tx, condition);
   if (!rows) return null;
   if (rows.order.idempotencyHash !== hash) return refuse("idempotency_reused");

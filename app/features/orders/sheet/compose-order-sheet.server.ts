@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
+import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { peopleOfOccasion } from "#app/features/orders/read/people-of-occasion.ts";
 import { fulfillmentText } from "#app/features/orders/ui/fulfillment-text.ts";

@@ -1,6 +1,6 @@
 import { Banknote, ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
+import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";

@@ -99,7 +99,7 @@ function Step({ step, at, isLast }: { step: TimelineStep; at: string | undefined
         <p
           className={clsx(
             "leading-heading",
-            step.state === "current" ? "font-semibold" : step.state === "upcoming" && "text-quiet",
+            step.state === "current" ? "font-medium" : step.state === "upcoming" && "text-quiet",
           )}
         >
           {t(`status.${step.status}`)}

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
+import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
 import { isOrderId } from "#app/features/orders/access.ts";
-import { isPaidTogether, transferOf } from "#app/features/orders/baskets/basket-view.ts";
+import { isPaidTogether, transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { PayAmount } from "#app/features/orders/money/down-payment.ts";
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";

@@ -41,7 +41,7 @@ export async function enterPartTransfer(
     const part = order && (await readSplitParts(tx, id)).find((one) => one.id === partId);
     if (!order || !part) return refuse("not_found");
     const source = partSource(partId, receivedHalalas);
-    const before = await countEntered(tx, source);
+    const before = await countEntered(tx, id, source);
     if (part.receivedHalalas !== receivedHalalas) return before > 0 ? ok(null) : refuse("split_changed");
     const { isNew } = await receiveMoney(tx, ctx, order, {
       halalas,
@@ -65,7 +65,10 @@ export async function enterPartTransfer(
 }
 
 /** How often something was entered for a part that had as much as now. */
-function countEntered(tx: Transaction, source: string): Promise<number> {
+function countEntered(tx: Transaction, orderId: string, source: string): Promise<number> {
   const isIt = or(eq(ledgerTransfers.source, source), like(ledgerTransfers.source, `${source}:%`));
-  return tx.$count(ledgerTransfers, and(isIt, eq(ledgerTransfers.purpose, "received")));
+  return tx.$count(
+    ledgerTransfers,
+    and(eq(ledgerTransfers.orderId, orderId), eq(ledgerTransfers.purpose, "received"), isIt),
+  );
 }

@@ -59,7 +59,7 @@ export function DemoAccount({ account }: { account: BankAccountView }) {
   const { t } = useTranslation("orders");
   if (!account.isDemo) return null;
   return (
-    <p className="rounded-field border border-brick/50 bg-brick/10 px-3 py-2 text-sm font-semibold text-brick">
+    <p className="rounded-field border border-brick/50 bg-brick/10 px-3 py-2 text-sm font-medium text-brick">
       {t("pay.demo")}
     </p>
   );

@@ -1,6 +1,6 @@
 import { BadgeCheck, ChevronDown, HandCoins, Hourglass, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
+import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { ExtendHold } from "#app/features/orders/ui/by-customer/extend-hold.tsx";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
@@ -180,7 +180,7 @@ function Rejected({ reason }: { reason: string | null }) {
     <div role="alert" className="flex gap-3 rounded-card border border-brick/50 bg-brick/10 px-4 py-3">
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
       <div className="min-w-0">
-        <p className="font-semibold">{t("pay.rejected")}</p>
+        <p className="font-medium">{t("pay.rejected")}</p>
         {reason && <p className="text-sm break-words">{t("pay.rejectedText", { reason })}</p>}
         <p className="text-sm text-quiet">{t("pay.rejectedNext")}</p>
       </div>

@@ -1,7 +1,7 @@
 import { BadgeCheck, HandCoins, Hourglass, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { transferOf } from "#app/features/orders/baskets/basket-view.ts";
+import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { asksForProof } from "#app/features/payments/payment-review.ts";
@@ -93,7 +93,7 @@ export function TrackedPayment(props: TrackedPaymentProps) {
         <div role="alert" className="flex gap-3 rounded-field border border-brick/50 bg-brick/10 p-4">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
           <div>
-            <p className="font-semibold">{t("pay.rejected")}</p>
+            <p className="font-medium">{t("pay.rejected")}</p>
             {order.paymentReviewReason && (
               <p>{t("pay.rejectedText", { reason: order.paymentReviewReason })}</p>
             )}

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isOrderId } from "#app/features/orders/access.ts";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { receiveMoney } from "#app/features/orders/money/receive-money.server.ts";
@@ -11,7 +11,7 @@ import { mostToAsk } from "#app/features/refunds/rules/refund-rules.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { ledgerTransfers } from "#db/schema/money/ledger.ts";
+import { ledgerKey, ledgerTransfers } from "#db/schema/money/ledger.ts";
 
 export type SpendCreditRefusal =
   | "not_signed_in"
@@ -39,7 +39,10 @@ export async function spendCredit(
     const order = await lockOrder(tx, id, actor.customerId);
     if (!order) return refuse("not_found");
     const source = `credit:${id}:${key}`;
-    const isUsed = and(eq(ledgerTransfers.source, source), eq(ledgerTransfers.purpose, "credit_used"));
+    const isUsed = eq(
+      ledgerKey(ledgerTransfers.purpose, ledgerTransfers.source),
+      ledgerKey("credit_used", source),
+    );
     if ((await tx.$count(ledgerTransfers, isUsed)) > 0) return ok({ usedHalalas: halalas });
     const due = order.status === "Cancelled" ? 0 : Math.max(0, dueHalalas(order));
     if (due === 0) return refuse("nothing_due");

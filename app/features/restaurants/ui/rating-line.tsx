@@ -19,7 +19,7 @@ export function RatingLine({
     <span className={clsx("inline-flex items-center gap-1.5 text-sm whitespace-nowrap", className)}>
       <span aria-hidden className="size-2.5 rotate-45 bg-saffron" />
       <span className="sr-only">{t("rating", { value })}</span>
-      <LtrText className="font-heading font-medium">
+      <LtrText className="font-heading font-semibold">
         <span aria-hidden>{value}</span>
       </LtrText>
       <span className="text-quiet">{t("reviewsCount", { count: reviewsCount })}</span>

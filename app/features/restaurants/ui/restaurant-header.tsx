@@ -35,7 +35,7 @@ export function RestaurantHeader({
         <Link
           viewTransition
           to="/restaurants"
-          className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 font-heading text-sm font-medium text-quiet hover:text-text"
+          className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 font-heading text-sm font-semibold text-quiet hover:text-text"
         >
           <ArrowLeft aria-hidden className="follow-direction size-4.5" />
           {t("page.back")}

@@ -42,7 +42,7 @@ export function RestaurantReviews({
         <>
           <div className="mt-5 grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_minmax(0,24rem)]">
             <div className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-1.5">
-              <bdi dir="ltr" className="figures font-heading text-3xl font-bold leading-none">
+              <bdi dir="ltr" className="figures font-heading text-3xl font-semibold leading-none">
                 {format.rating(rating)}
               </bdi>
               <span className="grid gap-1">
@@ -60,7 +60,7 @@ export function RestaurantReviews({
             {reviews.map((review) => (
               <li key={review.id} className="border-t border-line py-5">
                 <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                  <span className="font-heading font-medium">
+                  <span className="font-heading font-semibold">
                     <OwnWords>{review.authorName || t("reviews.anonymous")}</OwnWords>
                   </span>
                   <time dateTime={review.createdAt.toISOString()} className="text-sm text-quiet">

@@ -45,7 +45,7 @@ export function SiteHeader({ settings, icons, theme }: SiteHeaderProps) {
                 key={link.route}
                 to={link.route}
                 aria-current={isWithin(pathname, link.route) ? "page" : undefined}
-                className="inline-flex min-h-11 items-center gap-2 rounded-field px-3.5 font-heading text-sm font-medium text-quiet transition-colors hover:text-text aria-[current=page]:text-ember"
+                className="inline-flex min-h-11 items-center gap-2 rounded-field px-3.5 font-heading text-sm font-semibold text-quiet transition-colors hover:text-text aria-[current=page]:text-ember"
               >
                 {link.icon?.shape && <PlacedIcon shape={link.icon.shape} className="size-5" />}
                 {t(`links.${link.text}`)}

@@ -14,7 +14,7 @@ export function AboutStats({ shop }: { shop: string }) {
             className="flex flex-col-reverse justify-end gap-1.5 bg-surface px-5 py-6 md:px-7 md:py-8"
           >
             <dt className="text-sm text-quiet">{t(`about.stats.${stat}.label`)}</dt>
-            <dd className="font-heading text-xl font-bold leading-heading whitespace-nowrap text-ember md:text-3xl">
+            <dd className="font-heading text-xl font-semibold leading-heading whitespace-nowrap text-ember md:text-3xl">
               <bdi>{t(`about.stats.${stat}.value`)}</bdi>
             </dd>
           </div>

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { CarcassOf } from "#app/features/ordering/draft/draft-changes.ts";
 import { type Again, orderToRepeat } from "#app/features/ordering/ui/again/again.ts";
+import { whenIdle } from "#app/lib/when-idle.ts";
 import type { WizardCatalogue } from "../../wizard-catalogue.ts";
 import { stepsFor, stepsOf } from "../../wizard-steps.ts";
 import { readStoredDraft, storeStep } from "./draft-storage.ts";
@@ -97,9 +98,8 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
     if (isOpen && started && isStored) storeStep(index);
   }, [index, isOpen, isStored, started]);
 
-  useEffect(() => {
-    if (isOpen && isStored) settle();
-  }, [isOpen, isStored, settle]);
+  // Not while a first choice is drawn: the router measures how far the page is scrolled, and everything was laid out twice.
+  useEffect(() => (isOpen && isStored ? whenIdle(settle) : undefined), [isOpen, isStored, settle]);
 
   const forgetEarlier = useCallback(() => setEarlier(null), []);
 

@@ -27,7 +27,7 @@ export function MeatHelp() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => void open()}
-        className="inline-flex min-h-11 items-center gap-2 rounded-field font-heading font-medium text-ember underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center gap-2 rounded-field font-heading font-semibold text-ember underline-offset-4 hover:underline"
       >
         <CircleHelp aria-hidden className="size-5" />
         {t("help.open")}

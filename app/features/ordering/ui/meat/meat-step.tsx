@@ -1,5 +1,5 @@
 import { CircleAlert, Plus } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { startTransition, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { newMeat, removeMeat } from "#app/features/ordering/draft/draft-changes.ts";
@@ -15,6 +15,7 @@ import { MeatRow } from "./meat-row.tsx";
 import { useMeatNames } from "./use-meat-names.ts";
 import { useRemoveQuestion } from "./use-remove-question.ts";
 
+const FIRST_AGE = "input[type=radio]:not(:disabled)";
 const isFinished = (meat: DraftMeat) => Boolean(meat.breedId && meat.ageClassId);
 
 /** Step 1: the animals. A row joins the order with its breed and asks for the age; one row is open at a time. */
@@ -30,6 +31,7 @@ export function MeatStep() {
   const { Question, want } = useRemoveQuestion();
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const [focus, setFocus] = useState<{ row: string; part: string } | null>(null);
 
   const single = draft.meats.length === 1 ? draft.meats[0]?.id : null;
   const isOpen = (meat: DraftMeat) =>
@@ -37,21 +39,25 @@ export function MeatStep() {
   const unfinished = draft.meats.find((meat) => !isFinished(meat));
   const showGrid = draft.meats.length === 0 || (isAdding && !unfinished);
 
-  /** What had the focus is gone with the change; it goes where the work goes on. */
-  function focusIn(id: string, part: string) {
-    requestAnimationFrame(() => {
-      const target = list.current?.querySelector<HTMLElement>(`[data-row="${id}"] ${part}`);
-      target?.closest("[data-row]")?.scrollIntoView({ block: "nearest" });
-      target?.focus({ preventScroll: true });
-    });
-  }
+  // What had the focus is gone with the change; it goes where the work goes on.
+  useEffect(() => {
+    if (!focus) return;
+    const target = list.current?.querySelector<HTMLElement>(`[data-row="${focus.row}"] ${focus.part}`);
+    target?.closest("[data-row]")?.scrollIntoView({ block: "nearest" });
+    target?.focus({ preventScroll: true });
+  }, [focus]);
 
   function begin(breed: string) {
+    // A second tap of a slow phone's owner meets breeds that are on their way out.
+    if (!latest().meats.every(isFinished)) return;
     const meat = newMeat(latest(), breed, null, 1, carcassOf);
-    change((before) => ({ ...before, meats: [...before.meats, meat] }));
-    setOpenId(meat.id);
-    setAdding(false);
-    focusIn(meat.id, "input[type=radio]:not(:disabled)");
+    // Drawn in small pieces: the press itself is answered at once.
+    startTransition(() => {
+      change((before) => ({ ...before, meats: [...before.meats, meat] }));
+      setOpenId(meat.id);
+      setAdding(false);
+      setFocus({ row: meat.id, part: FIRST_AGE });
+    });
   }
 
   function choose(id: string, choice: { breedId?: string; ageClassId?: string }) {
@@ -59,7 +65,7 @@ export function MeatStep() {
     change((before) => finishMeat(before, id, choice, carcassOf).draft);
     if (!joined) return;
     setOpenId(joined.id);
-    focusIn(joined.id, "button");
+    setFocus({ row: joined.id, part: "button" });
     notify({
       kind: "info",
       id: "joined",
@@ -89,7 +95,7 @@ export function MeatStep() {
     // A row without breed or age is still open: that one first (W20).
     if (unfinished) {
       setOpenId(unfinished.id);
-      return focusIn(unfinished.id, "input[type=radio]:not(:disabled)");
+      return setFocus({ row: unfinished.id, part: FIRST_AGE });
     }
     setOpenId("");
     setAdding(true);

@@ -57,19 +57,19 @@ export function BasketDays({ basket, orderId, addressOf }: BasketDaysProps) {
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3">
         <dt className="text-quiet">{t("basket.sum")}</dt>
         <dd className="text-end">
-          <Money halalas={basket.totalHalalas} className="font-semibold" />
+          <Money halalas={basket.totalHalalas} className="font-medium" />
         </dd>
         {basket.leftHalalas > 0 && (
           <>
             <dt className="text-quiet">{t("basket.left")}</dt>
             <dd className="text-end">
-              <Money halalas={basket.leftHalalas} className="font-semibold" />
+              <Money halalas={basket.leftHalalas} className="font-medium" />
             </dd>
           </>
         )}
         <dt className="text-quiet">{t("pay.reference")}</dt>
         <dd className="text-end">
-          <LtrText className="font-semibold">{basket.reference}</LtrText>
+          <LtrText className="font-medium">{basket.reference}</LtrText>
         </dd>
       </dl>
     </div>

@@ -14,7 +14,7 @@ export function CancelledNote({ order }: { order: OrderView }) {
   const money = wasReturned ? "returned" : order.paymentReview === "awaiting_review" ? "checking" : "none";
   return (
     <div className="grid gap-1 text-sm">
-      {date && <p className="font-semibold">{t(isOwn ? "cancel.byYou" : "cancel.byShop", { date })}</p>}
+      {date && <p className="font-medium">{t(isOwn ? "cancel.byYou" : "cancel.byShop", { date })}</p>}
       {event?.reason && <p>{t("cancel.reasonWas", { reason: t(`cancel.reasons.${event.reason}`) })}</p>}
       {isOwn && event.note && (
         <p className="whitespace-pre-line text-quiet">

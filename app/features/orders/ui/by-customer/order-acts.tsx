@@ -74,7 +74,7 @@ function OpenWish({ order, wish }: { order: OrderView; wish: Schedule }) {
     <div className="flex gap-3 rounded-field border border-saffron/50 bg-saffron/8 p-4">
       <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron" />
       <div className="grid min-w-0 gap-2">
-        <p role="status" className="font-semibold">
+        <p role="status" className="font-medium">
           {t("time.open", { when: slot(wish) })}
         </p>
         <p className="text-sm text-quiet">{t("time.openText", { now: slot(order.schedule) })}</p>
@@ -107,7 +107,7 @@ function DeclinedWish({ order }: { order: OrderView }) {
     <div role="status" className="flex gap-3 rounded-field border border-line bg-raised p-4">
       <CalendarX aria-hidden className="mt-0.5 size-5 shrink-0 text-quiet" />
       <div className="min-w-0">
-        <p className="font-semibold">{t("time.declined", { when: slot(last.slot) })}</p>
+        <p className="font-medium">{t("time.declined", { when: slot(last.slot) })}</p>
         {last.note && (
           <p className="text-sm">
             <bdi>{t("time.declinedText", { reason: last.note })}</bdi>

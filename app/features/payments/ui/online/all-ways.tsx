@@ -28,7 +28,7 @@ export function AllWays({ transfer, isTransferOpen, ...online }: AllWaysProps) {
           <summary className="flex min-h-14 items-center gap-3 px-4 py-3">
             <Landmark aria-hidden className="size-6 shrink-0 text-ember" />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{t("ways.bank_transfer")}</span>
+              <span className="block font-medium">{t("ways.bank_transfer")}</span>
               <span className="block text-sm text-quiet">{t("ways.bank_transferNote")}</span>
             </span>
             <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet" />

@@ -24,7 +24,7 @@ export function LatestPayment({ latest }: { latest: OrderPayments["latest"] }) {
         className={clsx("mt-0.5 size-5 shrink-0", declined ? "text-brick" : "text-saffron")}
       />
       <div className="grid min-w-0 justify-items-start gap-1">
-        <p className="font-semibold">{t(declined ? "latest.declinedTitle" : "latest.waitingTitle")}</p>
+        <p className="font-medium">{t(declined ? "latest.declinedTitle" : "latest.waitingTitle")}</p>
         <p className="text-sm">{t(declined ? `latest.${declined}` : "latest.waiting")}</p>
         {!declined && (
           <a

@@ -76,7 +76,7 @@ export function PayWays({ payments, payer, refused = null }: PayWaysProps) {
                 >
                   <Icon aria-hidden className="size-6 shrink-0 text-ember" />
                   <span className="min-w-0 flex-1">
-                    <span className="block font-semibold">{t(`ways.${way}`)}</span>
+                    <span className="block font-medium">{t(`ways.${way}`)}</span>
                     <span className="block text-sm text-quiet">
                       {starting === way
                         ? t("ways.starting")

@@ -88,7 +88,7 @@ function Progress({ order, split }: { order: OrderView; split: SplitView }) {
       </p>
       {split.overHalalas > 0 && order.status !== "Cancelled" && order.dueHalalas > 0 && (
         <p className="tint-saffron rounded-field border border-saffron/50 p-3 text-sm">
-          {t("over")} <Money halalas={split.overHalalas} className="font-semibold" />
+          {t("over")} <Money halalas={split.overHalalas} className="font-medium" />
         </p>
       )}
     </>
