@@ -6,7 +6,6 @@ import { rangeMessage, readMessage } from "#app/lib/field-messages.ts";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
 import type { InlineKind } from "./inline-kinds.ts";
-import { EDGES, INLINE_TEXT } from "./reading/inline-look.ts";
 import { useReadFirst } from "./reading/use-read-first.ts";
 import { SaveMark } from "./save-mark.tsx";
 import { useQuietSave } from "./use-quiet-save.ts";
@@ -124,7 +123,11 @@ export function InlineField<T>(props: InlineFieldProps<T>) {
       </label>
       <span
         dir={kind.numeric ? "ltr" : undefined}
-        className={clsx(EDGES, "group/inline relative flex items-center gap-1.5", !isWords && "w-fit")}
+        className={clsx(
+          "inline-edges",
+          "group/inline relative flex items-center gap-1.5",
+          !isWords && "w-fit",
+        )}
       >
         {kind.isMoney && <RiyalSign className="pointer-events-none h-3 w-auto shrink-0 text-quiet" />}
         <Field
@@ -151,7 +154,7 @@ export function InlineField<T>(props: InlineFieldProps<T>) {
             clsx(fault && `${id}-fault`, hint && `${id}-hint`, read.isReading && `${id}-enter`) || undefined
           }
           className={clsx(
-            INLINE_TEXT,
+            "inline-text",
             kind.numeric && "figures",
             isWords ? "w-full resize-none overflow-hidden" : "min-w-8",
             // Read, words of the other language begin where the column does; edited, where they begin themselves.

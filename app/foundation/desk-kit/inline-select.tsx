@@ -2,7 +2,6 @@ import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { textLanguage } from "#app/lib/text-language.ts";
-import { EDGES, INLINE_TEXT } from "./reading/inline-look.ts";
 import { SaveMark } from "./save-mark.tsx";
 import { useQuietSave } from "./use-quiet-save.ts";
 
@@ -41,14 +40,14 @@ export function InlineSelect<T extends string>(props: InlineSelectProps<T>) {
       <label htmlFor={id} className={labelShown ? "mb-1 block text-xs font-medium text-quiet" : "sr-only"}>
         {label}
       </label>
-      <span className={clsx(EDGES, "relative flex w-fit max-w-full items-center")}>
+      <span className={clsx("inline-edges", "relative flex w-fit max-w-full items-center")}>
         <select
           id={id}
           disabled={disabled}
           aria-describedby={hint && `${id}-hint`}
           value={wanted ?? value}
           onChange={(event) => choose(event.target.value as T)}
-          className={clsx(INLINE_TEXT, "appearance-none pe-7 [&>option]:bg-raised")}
+          className={clsx("inline-text", "appearance-none pe-7 [&>option]:bg-raised")}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} lang={textLanguage(option.label)}>
