@@ -13,7 +13,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   "restaurants/:id": "select id from restaurants order by order_index limit 1",
   "capacity/:id": "select id from resources order by id limit 1",
   "settlements/:id": "select id::text from settlements order by id desc limit 1",
-  "partners/:id": "select 'restaurant-' || id from restaurants order by order_index limit 1",
+  "partners/:id": "select 'restaurant:' || id from restaurants order by order_index limit 1",
   "customers/:id":
     "select customer_id from orders group by customer_id order by count(*) desc, customer_id limit 1",
 };

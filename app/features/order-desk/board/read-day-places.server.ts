@@ -45,7 +45,8 @@ export async function readDayPlaces(
         'verifiedHalalas', o.verified_halalas, 'downPaymentHalalas', o.down_payment_halalas, 'goesOnUnverified', o.unverified_reason is not null,
         'isMoneyMissing', o.is_money_missing) as "order"
       from orders o
-      where (${isLost}) or o.id in (select p.order_id from order_places p where p.date = ${date})
+      where o.id in (
+        select o.id from orders o where ${isLost} union select p.order_id from order_places p where p.date = ${date})
       order by o.schedule_time, o.created_at, o.id`),
   ]);
   const mayRead = mayAdminister(ctx.actor, "orders.read");
