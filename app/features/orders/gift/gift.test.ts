@@ -308,6 +308,7 @@ describe("a gift whose recipient picks the address", () => {
       await shop.db.execute(sql`insert into resource_hours (resource_id, weekday, opens, closes, capacity)
         select ${id}, d, '08:00', '22:00', 1 from generate_series(0, 6) d`);
     }
+    shop.events.catalogChanged();
     const places = async () => {
       const { rows } = await shop.db.execute<{ order: string; round: string }>(sql`
         select order_id as "order", resource_id as round from order_places

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
 import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
 import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
@@ -31,6 +32,16 @@ export function AgeChoices({ meat, index, onChoose }: AgeChoicesProps) {
   const language = i18n.language as Language;
   const breed = catalogue.breeds.find(({ id }) => id === meat.breedId);
   const path = `meats.${index}.ageClassId`;
+  const [chosen, showChosen] = useOptimistic(meat.ageClassId);
+
+  /** The choice is seen at once; what follows from it is drawn in small pieces. */
+  function choose(ageClassId: string) {
+    startTransition(() => {
+      showChosen(ageClassId);
+      onChoose(ageClassId);
+    });
+  }
+
   return (
     <div data-field={path}>
       <ChoiceGroup legend={t("meat.age")} error={words(errors[path])} className="grid gap-2.5">
@@ -46,10 +57,10 @@ export function AgeChoices({ meat, index, onChoose }: AgeChoicesProps) {
               key={age.id}
               name={`age-${meat.id}`}
               value={age.id}
-              checked={meat.ageClassId === age.id}
+              checked={chosen === age.id}
               // A combination that is not sold any more stays readable in a row that has it.
               disabled={price === undefined}
-              onChange={() => onChoose(age.id)}
+              onChange={() => choose(age.id)}
               drawing={<Drawing of={`age-${Math.min(5, place + 1) as AgeStage}`} className="w-16" />}
               title={
                 <span className="flex items-baseline justify-between gap-3">
