@@ -27,17 +27,13 @@ for weight in 400 500 600; do
 done
 
 scratch="$(mktemp -d)"
-# Headings have one weight, whose own cut is half as large as one of all weights; that serves what is lighter.
-headings() {
-  for script in arabic latin; do
-    fonttools varLib.instancer "$alexandria-$script-wght-normal.woff2" "wght=$1" -o "$scratch/$script.ttf" -q
-  done
-  cut "$scratch/arabic.ttf" "$arabic" "alexandria-arabic-$2.woff2"
-  cut "$scratch/latin.ttf" "$figures" "alexandria-figures-$2.woff2" kern,tnum,lnum
-  cut "$scratch/latin.ttf" "$rest,U+0040,U+0061-007A,U+00A9" "alexandria-latin-$2.woff2"
-}
-headings 600 600
-headings 400:500 lighter
+# Headings have one weight, whose own cut is half as large as one of all weights.
+for script in arabic latin; do
+  fonttools varLib.instancer "$alexandria-$script-wght-normal.woff2" wght=600 -o "$scratch/$script.ttf" -q
+done
+cut "$scratch/arabic.ttf" "$arabic" alexandria-arabic-600.woff2
+cut "$scratch/latin.ttf" "$figures" alexandria-figures-600.woff2 kern,tnum,lnum
+cut "$scratch/latin.ttf" "$rest,U+0040,U+0061-007A,U+00A9" alexandria-latin-600.woff2
 
 # What paints the pictures of shared links reads TrueType alone, and one file a face.
 plain() {

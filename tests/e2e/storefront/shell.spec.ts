@@ -111,6 +111,6 @@ for (const path of ["/", "/restaurants", "/order", "/about"]) {
     expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
     expect(fonts.filter(({ by }) => by === "link")).toHaveLength(language === "ar" ? 4 : 5);
     // Another language's names in a page may ask for more letters, never for another weight.
-    expect(fonts.filter(({ name }) => /plex-\w+-(500|600)|-lighter/.test(name))).toEqual([]);
+    expect(fonts.filter(({ name }) => /plex-\w+-(500|600)/.test(name))).toEqual([]);
   });
 }
