@@ -4,7 +4,7 @@ import { type BenchCustomer, type BenchShop, openBareServer } from "./bench-shop
 import type { Promised } from "./judge-goals.ts";
 import { measureHttp } from "./load.ts";
 import { besideBareSides } from "./measure-bare-orders.ts";
-import { placingSides, quoteSides, readSides, type Sides } from "./measure-orders.ts";
+import { quoteSides, readSides, type Sides } from "./measure-orders.ts";
 import type { Size } from "./read-choice.ts";
 
 export interface BenchRow extends Promised {
@@ -54,9 +54,8 @@ export const BENCH_ROWS: readonly BenchRow[] = [
     },
   },
   ...lists,
-  { name: "place an order", turns: TURNS, leastOfRaw: LEAST_OF_BARE_ORDERS, sidesOf: placingSides },
   {
-    name: "place an order, of three bare tables",
+    name: "place an order",
     turns: MORE_TURNS,
     leastOfRaw: LEAST_OF_BARE_ORDERS,
     sidesOf: besideBareSides,

@@ -3,12 +3,12 @@ import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { BENCH_ROWS } from "./bench-rows.ts";
-import { openBenchShop } from "./bench-shop.ts";
+import { type BenchShop, openBenchShop } from "./bench-shop.ts";
 import { atLeast, atMost, type Goal, goalLines, judgeRows, megabytes, whole } from "./judge-goals.ts";
 import { type ExportResult, exportLines, judgeExports, measureExports } from "./measure-exports.ts";
 import { measurePlaces, type WayResult } from "./measure-places.ts";
 import { type MeasuredRow, measureRow } from "./measure-row.ts";
-import { readChoice, SIZES } from "./read-choice.ts";
+import { readChoice, SIZES, type Size } from "./read-choice.ts";
 
 /** All orders in one hour still come this fast, beside a shop without calendars. */
 const LEAST_OF_NO_CALENDARS = 0.5;
@@ -32,8 +32,11 @@ const figures = ({ perSecond, p50, p99 }: { perSecond: number; p50: number; p99:
   ms(p99),
 ];
 
-function line({ name, size, result, raw, ofRaw }: MeasuredRow): string {
-  const beside = raw ? [...figures(raw), `${Math.round(100 * (ofRaw ?? 0))} %`] : ["", "", "", ""];
+function line({ name, size, result, raw, ofRaw, ofSmallest }: MeasuredRow): string {
+  const beside = [
+    ...(raw ? [...figures(raw), `${Math.round(100 * (ofRaw ?? 0))} %`] : ["", "", "", ""]),
+    ofSmallest?.toFixed(2) ?? "",
+  ];
   const failed = result.failures + (raw?.failures ?? 0);
   return `| ${[name, size, ...figures(result), ...beside].join(" | ")} |${failed > 0 ? ` FAILED ${failed}` : ""}`;
 }
@@ -46,22 +49,23 @@ try {
     `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${load.workers} connections, ${load.seconds} s each in turns`,
   );
   console.log(
-    "| what | shop | per second | p50 ms | p99 ms | floor per second | p50 ms | p99 ms | of the floor |\n| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    "| what | shop | per second | p50 ms | p99 ms | floor per second | p50 ms | p99 ms | of the floor | p50 of the smallest |\n| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
   );
-  for (const size of choice.sizes) {
-    const bench = await openBenchShop(postgres.url, SIZES[size]);
+  const shops: [Size, BenchShop][] = [];
+  for (const size of choice.sizes) shops.push([size, await openBenchShop(postgres.url, SIZES[size])]);
+  for (const [size, bench] of shops)
     if (choice.isWanted(DATABASE) && MOST_BYTES[size] < Number.POSITIVE_INFINITY)
       goals.push(atMost(`${DATABASE}, ${size}`, MOST_BYTES[size], await bench.bytes(), megabytes));
-    for (const row of BENCH_ROWS) {
-      if (!choice.isWanted(row.name) || (row.only && row.only !== size)) continue;
-      const measured = await measureRow(bench, row, size, load);
-      rows.push(measured);
-      console.log(line(measured));
-    }
-    if (size === "large" && choice.isWanted(EXPORTS)) files.push(...(await measureExports(bench)));
-    if (size === "large" && choice.isWanted(PLACES)) places.push(...(await measurePlaces(bench, load)));
-    await bench.close();
+  for (const row of BENCH_ROWS) {
+    if (!choice.isWanted(row.name)) continue;
+    const measured = await measureRow(shops, row, load);
+    rows.push(...measured);
+    for (const each of measured) console.log(line(each));
   }
+  const large = shops.find(([size]) => size === "large")?.[1];
+  if (large && choice.isWanted(EXPORTS)) files.push(...(await measureExports(large)));
+  if (large && choice.isWanted(PLACES)) places.push(...(await measurePlaces(large, load)));
+  for (const [, bench] of shops) await bench.close();
   if (places.length > 0)
     console.log(
       "\n| place an order, medians in turns | per second | p50 ms | p99 ms | of no calendars |\n| --- | ---: | ---: | ---: | ---: |",

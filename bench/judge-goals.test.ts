@@ -6,7 +6,6 @@ const row = (more: Partial<Measured>): Measured => ({
   size: "small",
   ofRaw: 0.7,
   leastOfRaw: 0.6,
-  inYardsticks: 4,
   ...more,
 });
 
@@ -14,20 +13,20 @@ describe("what a run of the bench is judged by", () => {
   test("FH01: a row is judged by its share of the floor and by its growth, both measured in the same turns", () => {
     const goals = judgeRows([
       row({}),
-      row({ size: "large", ofRaw: 0.59, inYardsticks: 4.6 }),
-      row({ size: "million", inYardsticks: 4.61 }),
+      row({ size: "large", ofRaw: 0.59, ofSmallest: 1.15 }),
+      row({ size: "million", ofSmallest: 1.16 }),
     ]);
     expect(goals.map(({ what, isMet }) => [what, isMet])).toEqual([
       ["my orders, small: of its floor", true],
       ["my orders, large: of its floor", false],
       ["my orders, million: of its floor", true],
-      ["my orders, large: of the small shop", true],
-      ["my orders, million: of the small shop", false],
+      ["my orders, large: of the smallest shop", true],
+      ["my orders, million: of the smallest shop", false],
     ]);
   });
 
   test("FH01: a slower machine, on which everything takes three times as long, changes no verdict", () => {
-    const measured = [row({}), row({ size: "large", inYardsticks: 4.4 })];
+    const measured = [row({}), row({ size: "large", ofSmallest: 1.1 })];
     expect(judgeRows(measured).every(({ isMet }) => isMet)).toBe(true);
     expect(Object.keys(row({}))).not.toContain("p50");
   });

@@ -15,8 +15,8 @@ export interface Measured extends Promised {
   size: Size;
   /** Of the raw side: the median of the turns' own ratios. */
   ofRaw?: number;
-  /** p50 in that of `select 1` of the same turn: a busy neighbour slows both. */
-  inYardsticks: number;
+  /** p50 of that of the smallest shop, which is asked in the same turns: a busy neighbour slows both. */
+  ofSmallest?: number;
 }
 
 export interface Goal {
@@ -43,12 +43,11 @@ export function judgeRows(rows: readonly Measured[]): Goal[] {
       ? []
       : [atLeast(`${name}, ${size}: of its floor`, leastOfRaw, ofRaw ?? Number.NaN)],
   );
-  const grown = rows.flatMap((row) => {
-    const least = rows.find(({ name, size }) => name === row.name && size === "small");
-    if (!least || row.size === "small") return [];
-    const growth = row.inYardsticks / least.inYardsticks;
-    return [atMost(`${row.name}, ${row.size}: of the small shop`, MOST_GROWTH, growth)];
-  });
+  const grown = rows.flatMap(({ name, size, ofSmallest }) =>
+    ofSmallest === undefined
+      ? []
+      : [atMost(`${name}, ${size}: of the smallest shop`, MOST_GROWTH, ofSmallest)],
+  );
   return [...near, ...grown];
 }
 

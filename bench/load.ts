@@ -67,12 +67,18 @@ export function measureHttp(
       const { method = "GET", path, headers = {}, body } = next();
       const outgoing = request({ agent, host: "127.0.0.1", port, method, path, headers }, (answer) => {
         answer.resume();
-        answer.on("end", () => resolve(answer.statusCode === status));
+        answer.on("end", () => resolve(isWhatWasAsked(answer.statusCode, status, path)));
       });
-      outgoing.on("error", () => resolve(false));
+      outgoing.on("error", (error) => resolve(isWhatWasAsked(error.message, status, path)));
       outgoing.end(body);
     });
   return measure(send, options).finally(() => agent.destroy());
+}
+
+/** `BENCH_VERBOSE` shows what else was answered. */
+function isWhatWasAsked(got: number | string | undefined, wanted: number, path: string): boolean {
+  if (got !== wanted && process.env.BENCH_VERBOSE) console.error(path, got);
+  return got === wanted;
 }
 
 /** One of several that are measured in turns. */

@@ -1,18 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { Pool } from "pg";
-import { readCustomerSession } from "#app/features/accounts/sign-in/read-customer-session.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
-import { makeReference } from "#app/features/orders/place/reference.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { BenchCustomer, BenchShop } from "./bench-shop.ts";
 import { type LoadRequest, measure, measureHttp, type Side } from "./load.ts";
-import { recordStatements, type Statement, withFresh } from "./record-statements.ts";
-
-/** Of a link's token: no two are alike. */
-const HASH = /[0-9a-f]{64}/g;
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+import { recordStatements, type Statement } from "./record-statements.ts";
 
 /** The shop beside what PostgreSQL alone makes of the same. */
 export interface Sides {
@@ -30,7 +23,7 @@ export async function quoteSides(bench: BenchShop): Promise<Sides> {
   const statements = await recordStatements(() => readPriceBook(bench.shop.db, {}));
   return {
     shop: { measure: (load) => measureHttp(bench.port, () => request, load) },
-    raw: replay(bench.url, () => statements),
+    raw: replay(bench.url, statements),
   };
 }
 
@@ -75,41 +68,6 @@ export function orderRequest(
   return { method: "POST", path: "/api/orders", headers, body };
 }
 
-/** Orders over HTTP beside the statements that one such request sends, again and again with fresh ids. */
-export async function placingSides(bench: BenchShop): Promise<Sides> {
-  const halalas = await priceOf(bench);
-  let turn = 0;
-  const someone = () => bench.customers[turn++ % bench.customers.length] as BenchCustomer;
-  const customer = someone();
-  const ctx = bench.contextOf(customer);
-  const key = randomUUID();
-  let reference = "";
-  const statements = await recordStatements(async () => {
-    await readCustomerSession(ctx, customer.cookie.split("=")[1] as string);
-    const placed = await placeOrder(ctx, { body: bodyFor(customer, halalas), idempotencyKey: key });
-    if (!placed.ok) throw new Error(placed.code);
-    reference = placed.value.order.reference;
-  });
-  const ids = new Set(
-    statements.flatMap(({ text, values }) => {
-      const said = JSON.stringify(values);
-      return [
-        ...(said.match(UUID) ?? []),
-        ...(text.includes('"order_links"') ? (said.match(HASH) ?? []) : []),
-      ];
-    }),
-  );
-  const again = () => {
-    const fresh = new Map([...ids].map((id) => [id, randomUUID() as string]));
-    return withFresh(statements, fresh.set(reference, makeReference(randomBytes)));
-  };
-  const order = () => orderRequest(bench, someone(), halalas);
-  return {
-    shop: { measure: (load) => measureHttp(bench.port, order, { ...load, status: 201 }) },
-    raw: replay(bench.url, again),
-  };
-}
-
 /** One read over HTTP beside the statements that it sends. */
 export async function readSides(
   bench: BenchShop,
@@ -118,16 +76,16 @@ export async function readSides(
   const statements = await recordStatements(read);
   return {
     shop: { measure: (load) => measureHttp(bench.port, () => ({ path, headers: { cookie } }), load) },
-    raw: replay(bench.url, () => statements),
+    raw: replay(bench.url, statements),
   };
 }
 
-/** The statements that `next` gives, one after the other, on a raw connection a worker; where the shop keeps a plan it is kept here. */
-export function replay(url: string, next: () => readonly Statement[]): Side {
+/** The statements one after the other, on a raw connection a worker; where the shop keeps a plan it is kept here. */
+function replay(url: string, statements: readonly Statement[]): Side {
   const once = async (pool: Pool) => {
     const client = await pool.connect();
     try {
-      for (const statement of next()) await client.query(statement);
+      for (const statement of statements) await client.query(statement);
       return true;
     } catch (error) {
       if (process.env.BENCH_VERBOSE) console.error(error);

@@ -2,7 +2,6 @@ import type { BenchRow } from "./bench-rows.ts";
 import type { BenchShop } from "./bench-shop.ts";
 import type { Measured } from "./judge-goals.ts";
 import { inTurns, type Load, type LoadResult, median, medians, type Side } from "./load.ts";
-import { replay } from "./measure-orders.ts";
 import type { Size } from "./read-choice.ts";
 
 /** No turn is shorter, however short the run: a second says little enough. */
@@ -14,35 +13,41 @@ export interface MeasuredRow extends Measured {
   raw?: LoadResult;
 }
 
-/** The shop, its floor and nothing at all (`select 1`) in turns, so often and so long that a side is measured for `load.seconds` in all. */
+/** Shops of all sizes, from the smallest on, and the floor of each, in turns; so often and so long that a side is measured for `load.seconds` in all. */
 export async function measureRow(
-  bench: BenchShop,
+  shops: readonly (readonly [Size, BenchShop])[],
   row: BenchRow,
-  size: Size,
   load: Load,
-): Promise<MeasuredRow> {
-  const { shop, raw } = await row.sidesOf(bench);
-  const seconds = Math.max(LEAST_SECONDS, load.seconds / row.turns);
-  const nothing = replay(bench.url, () => [{ text: "select 1", values: [] }]);
-  const yardstick: Side = {
-    ...nothing,
-    measure: (each) => nothing.measure({ ...each, seconds: seconds / 2 }),
-  };
-  const turns: { shop: LoadResult; raw?: LoadResult; yardstick: LoadResult }[] = await inTurns(
-    { shop, ...(raw && { raw }), yardstick },
-    row.turns,
-    { ...load, seconds, warmUp: WARM_UP_SECONDS },
-  );
-  const raws = turns.flatMap((turn) => (turn.raw ? [turn.raw] : []));
-  return {
+): Promise<MeasuredRow[]> {
+  const asked = shops.filter(([size]) => !row.only || row.only === size);
+  const sides = new Map<string, Side>();
+  for (const [size, bench] of asked) {
+    const { shop, raw } = await row.sidesOf(bench);
+    sides.set(size, shop);
+    if (raw) sides.set(floorOf(size), raw);
+  }
+  const turns: Record<string, LoadResult>[] = await inTurns(Object.fromEntries(sides), row.turns, {
+    ...load,
+    seconds: Math.max(LEAST_SECONDS, load.seconds / row.turns),
+    warmUp: WARM_UP_SECONDS,
+  });
+  const resultsOf = (side: string) => turns.flatMap((turn) => turn[side] ?? []);
+  const ratio = (figure: "p50" | "perSecond", side: string, other: string) =>
+    median(turns.map((turn) => (turn[side]?.[figure] ?? Number.NaN) / (turn[other]?.[figure] ?? Number.NaN)));
+  const smallest = asked[0]?.[0];
+  return asked.map(([size]) => ({
     name: row.name,
     size,
-    result: medians(turns.map((turn) => turn.shop)),
-    ...(raws.length > 0 && {
-      raw: medians(raws),
-      ofRaw: median(turns.map((turn) => turn.shop.perSecond / (turn.raw?.perSecond ?? Number.NaN))),
+    result: medians(resultsOf(size)),
+    ...(sides.has(floorOf(size)) && {
+      raw: medians(resultsOf(floorOf(size))),
+      ofRaw: ratio("perSecond", size, floorOf(size)),
     }),
     ...(row.leastOfRaw !== undefined && { leastOfRaw: row.leastOfRaw }),
-    inYardsticks: median(turns.map((turn) => turn.shop.p50 / turn.yardstick.p50)),
-  };
+    ...(smallest && smallest !== size && { ofSmallest: ratio("p50", size, smallest) }),
+  }));
+}
+
+function floorOf(size: Size): string {
+  return `${size}, its floor`;
 }

@@ -31,14 +31,3 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   }
   return recorded;
 }
-
-/** The statements once more with other values in place of some, wherever these stand, also inside JSON. */
-export function withFresh(statements: readonly Statement[], fresh: ReadonlyMap<string, string>): Statement[] {
-  const renew = (value: unknown) => {
-    if (typeof value !== "string") return value;
-    let text = value;
-    for (const [old, replacement] of fresh) text = text.replaceAll(old, replacement);
-    return text;
-  };
-  return statements.map(({ values, ...statement }) => ({ ...statement, values: values.map(renew) }));
-}

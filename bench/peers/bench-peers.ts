@@ -8,23 +8,26 @@ import { inTurns, measure, measureHttp, median, medians, metered } from "../load
 import { orderRequest, priceOf } from "../measure-orders.ts";
 import { postgresPid, processorMs, processorMsOfServer } from "../processor-time.ts";
 import { SIZES } from "../read-choice.ts";
+import { openMedusa } from "./open-medusa.ts";
 import { openVendure } from "./open-vendure.ts";
+import type { Peer, PeerWay } from "./peer.ts";
 
-/** `npm run bench:peers [turns]`: orders at this shop beside orders at another one, on one PostgreSQL, in turns. */
+/** `npm run bench:peers [turns]`: orders at this shop beside orders at others, on one PostgreSQL, in turns. */
 const TURNS = Number(process.argv[2] ?? 5);
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 1;
 const SECONDS = 4;
 /** Where an order takes seconds, fewer say nothing. */
-const PEER_SECONDS = 10;
+const PEER_SECONDS = 20;
 const LEAST_TIMES = 200;
+const HERE = "Kabsh: one request";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-bench-postgres-"));
 chmodSync(dataDir, 0o711);
 const postgres = await startEmbeddedPostgres({ dataDir });
 try {
   const shop = await openBenchShop(postgres.url, SIZES.small);
-  const vendure = await openVendure(postgres.url, CONNECTIONS);
+  const peers = [await openVendure(postgres.url, CONNECTIONS), await openMedusa(postgres.url, CONNECTIONS)];
   const database = await postgresPid(postgres.url);
   const halalas = await priceOf(shop);
   let nth = 0;
@@ -34,44 +37,42 @@ try {
     process: () => processorMs(pid),
     postgres: () => processorMsOfServer(database),
   });
-  const atVendure = (place: () => Promise<boolean>) =>
-    metered({ measure: (each) => measure(place, { ...each, seconds: PEER_SECONDS }) }, meters(vendure.pid));
-  const sides = {
-    kabsh: metered(
-      { measure: (each) => measureHttp(shop.port, order, { ...each, status: 201 }) },
-      meters(shop.pid),
+  const here = metered(
+    { measure: (load) => measureHttp(shop.port, order, { ...load, status: 201 }) },
+    meters(shop.pid),
+  );
+  const there = (peer: Peer, { place }: PeerWay) =>
+    metered({ measure: (load) => measure(place, { ...load, seconds: PEER_SECONDS }) }, meters(peer.pid));
+  const sides: Record<string, typeof here> = {
+    [HERE]: here,
+    ...Object.fromEntries(
+      peers.flatMap((peer) => peer.ways.map((way) => [`${peer.name}: ${way.name}`, there(peer, way)])),
     ),
-    steps: atVendure(vendure.placeOne),
-    atOnce: atVendure(vendure.placeAtOnce),
   };
   const load = { workers: CONNECTIONS, seconds: SECONDS, warmUp: WARM_UP_SECONDS };
   const turns = await inTurns(sides, TURNS, load);
-  const rows = [
-    { name: "Kabsh: one request", side: "kabsh" },
-    { name: `${vendure.name}: as storefronts send it, five requests`, side: "steps" },
-    { name: `${vendure.name}: all in one request`, side: "atOnce" },
-  ] as const;
   console.log(
     `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${CONNECTIONS} connections, medians of ${TURNS} turns`,
   );
   console.log(
     "| an order at | per second | p50 ms | p99 ms | processor ms: its process | PostgreSQL | Kabsh places |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
   );
-  const timesOf = (side: keyof typeof sides) =>
-    median(turns.map((turn) => turn.kabsh.perSecond / turn[side].perSecond));
-  for (const { name, side } of rows) {
-    const { perSecond, p50, p99 } = medians(turns.map((turn) => turn[side]));
+  const rateOf = (turn: (typeof turns)[number], name: string) => turn[name]?.perSecond ?? Number.NaN;
+  const timesOf = (name: string) => median(turns.map((turn) => rateOf(turn, HERE) / rateOf(turn, name)));
+  for (const [name, side] of Object.entries(sides)) {
+    const { perSecond, p50, p99 } = medians(turns.flatMap((turn) => turn[name] ?? []));
     const cells = [
       name,
-      perSecond.toFixed(1),
-      ...[p50, p99, sides[side].spent("process"), sides[side].spent("postgres")].map((value) =>
+      ...[perSecond, p50, p99, side.spent("process"), side.spent("postgres")].map((value) =>
         value.toFixed(1),
       ),
-      side === "kabsh" ? "" : `${timesOf(side).toFixed(0)} ×`,
+      name === HERE ? "" : sayTimes(timesOf(name)),
     ];
     console.log(`| ${cells.join(" | ")} |`);
   }
-  const goals = rows.slice(1).map(({ name, side }) => atLeast(name, LEAST_TIMES, timesOf(side), sayTimes));
+  const goals = Object.keys(sides)
+    .filter((name) => name !== HERE)
+    .map((name) => atLeast(name, LEAST_TIMES, timesOf(name), sayTimes));
   console.log(`\n${goalLines(goals).join("\n")}`);
   const results = turns.flatMap((turn) => Object.values(turn));
   const failures = results.reduce((sum, each) => sum + each.failures, 0);
@@ -80,7 +81,7 @@ try {
   const isEmpty = results.some(({ perSecond }) => perSecond === 0);
   if (isEmpty) console.log("a turn ended without an order: the machine is too busy for ratios of rates");
   if (failures > 0 || isEmpty || goals.some(({ isMet }) => !isMet)) process.exitCode = 1;
-  await vendure.close();
+  for (const peer of peers) await peer.close();
   await shop.close();
 } finally {
   await postgres.stop();

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import path from "node:path";
 import { createDatabase } from "#tests/support/create-database.ts";
 import { freePort } from "#tests/support/running-shop.ts";
 import { installPeer } from "./install-peer.ts";
 import { JsonClient } from "./json-client.ts";
+import { type Peer, startPeer, wayOf } from "./peer.ts";
 
 const VERSIONS = { "@vendure/core": "3.7.3", pg: "8.23.1" };
 const ADDRESS = '{fullName: "Bench", streetLine1: "Al Malqa", city: "Riyadh", countryCode: "SA"}';
@@ -19,44 +18,26 @@ const stepsOf = (variant: string, shipping: string) => [
   `addPaymentToOrder(input: {method: "transfer", metadata: {}}) { ... on Order { code state } ... on ErrorResult { errorCode } }`,
 ];
 
-export interface Peer {
-  name: string;
-  pid: number;
-  /** Places one order as the next customer of several; answers whether it stands. */
-  placeOne(): Promise<boolean>;
-  /** The same in as few requests as its API allows. */
-  placeAtOnce(): Promise<boolean>;
-  close(): Promise<void>;
-}
-
 /** Vendure with one product on a database of its own, and as many customers signed in as order at once. */
 export async function openVendure(postgresUrl: string, customers: number): Promise<Peer> {
   const url = await createDatabase(postgresUrl, "bench_vendure");
   const installed = installPeer("vendure", VERSIONS);
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, "serve-vendure.ts")], {
-    cwd: installed.folder,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: "production",
-      PORT: port,
-      DATABASE_URL: url,
-      ADMIN_PASSWORD: randomBytes(16).toString("hex"),
-    },
-    stdio: ["ignore", "pipe", "inherit"],
+  const server = await startPeer(path.join(import.meta.dirname, "serve-vendure.ts"), installed.folder, {
+    PORT: port,
+    DATABASE_URL: url,
+    ADMIN_PASSWORD: randomBytes(16).toString("hex"),
+  }).catch((error: unknown) => {
+    installed.remove();
+    throw error;
   });
   const client = new JsonClient(Number(port), customers);
   const close = async () => {
     client.close();
-    if (child.exitCode === null) {
-      child.kill();
-      await once(child, "exit");
-    }
+    await server.end();
     installed.remove();
   };
   try {
-    await untilReady(child);
     const ask = askAt(client);
     const { data } = await ask("{ products(options: {take: 1}) { items { variants { id } } } }");
     const variant = (data as { products: { items: { variants: { id: string }[] }[] } }).products.items[0]
@@ -67,44 +48,26 @@ export async function openVendure(postgresUrl: string, customers: number): Promi
     const shipping = await shippingMethod(ask, variant, tokens[0] as string);
     const steps = stepsOf(variant, shipping);
     const atOnce = steps.map((step, nth) => `step${nth}: ${step}`).join("\n");
-    /** Of whoever has no order under way: a customer has one cart. */
-    const idle = [...tokens];
-    const asNext = async (order: (token: string) => Promise<unknown>) => {
-      const token = idle.pop() as string;
-      const last = await order(token)
-        .catch((error: Error) => error.message)
-        .finally(() => idle.push(token));
-      const isPlaced = JSON.stringify(last).includes('"PaymentAuthorized"');
-      if (!isPlaced && process.env.BENCH_VERBOSE) console.error(JSON.stringify(last));
-      return isPlaced;
+    const inSteps = async (token: string) => {
+      let last: unknown;
+      for (const step of steps) last = await ask(`mutation { ${step} }`, token);
+      return last;
     };
+    const isPlaced = (answer: unknown) => JSON.stringify(answer).includes('"PaymentAuthorized"');
+    const idle = [...tokens];
     return {
       name: `Vendure ${VERSIONS["@vendure/core"]}`,
-      pid: child.pid ?? 0,
-      placeOne: () =>
-        asNext(async (token) => {
-          let last: unknown;
-          for (const step of steps) last = await ask(`mutation { ${step} }`, token);
-          return last;
-        }),
-      placeAtOnce: () => asNext((token) => ask(`mutation { ${atOnce} }`, token)),
+      pid: server.pid,
+      ways: [
+        wayOf("as storefronts send it, five requests", idle, inSteps, isPlaced),
+        wayOf("all in one request", idle, (token) => ask(`mutation { ${atOnce} }`, token), isPlaced),
+      ],
       close,
     };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-async function untilReady(child: ChildProcess): Promise<void> {
-  let said = "";
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on("data", (part) => {
-      said += String(part);
-      if (said.includes("ready")) resolve();
-    });
-    child.once("exit", () => reject(new Error(`Vendure ended: ${said}`)));
-  });
 }
 
 type Ask = (query: string, token?: string) => Promise<{ data: unknown; token?: string }>;

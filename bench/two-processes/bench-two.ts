@@ -20,7 +20,9 @@ import { watchDatabase } from "./watch-database.ts";
  */
 const TURNS = Number(process.argv[2] ?? 3);
 const SHARE = Number(process.argv[3] ?? 0.25);
-const LOAD = { workers: 8, seconds: 4, warmUp: 1 };
+const LOAD = { seconds: 4, warmUp: 1 };
+/** As many wait at each process, whether there is one or two: orders that wait together go together, and half as many would cost more each. */
+const WORKERS_OF_A_PROCESS = 16;
 const LEAST_TIMES = 1.7;
 
 interface Work {
@@ -65,10 +67,11 @@ try {
   for (const { url } of Object.values(proxies)) await untilServed(url);
   const database = await postgresPid(postgres.url);
   const watch = await watchDatabase(shop.url);
-  const behind = ({ url }: { url: string }, { next, status }: Work) => {
+  const behind = ({ url }: { url: string }, processes: number, { next, status }: Work) => {
+    const workers = WORKERS_OF_A_PROCESS * processes;
     const door = { ...shop, port: Number(new URL(url).port) };
     return metered(
-      { measure: (load) => measureHttp(door.port, () => next(door), { ...load, status }) },
+      { measure: (load) => measureHttp(door.port, () => next(door), { ...load, workers, status }) },
       {
         web: () => pids.reduce((sum, pid) => sum + processorMs(pid), 0),
         postgres: () => processorMsOfServer(database),
@@ -80,7 +83,7 @@ try {
   };
 
   console.log(
-    `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, each web process held to ${SHARE} of a core, ${LOAD.workers} connections, medians of ${TURNS} turns`,
+    `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, each web process held to ${SHARE} of a core, ${WORKERS_OF_A_PROCESS} connections for each, medians of ${TURNS} turns`,
   );
   console.log(
     "| through HAProxy | one: per second | p50 ms | two | p50 ms | times | processor ms: web | PostgreSQL | ms inside PostgreSQL | waiting for a lock | for the disk |",
@@ -89,8 +92,8 @@ try {
   const goals: Goal[] = [];
   let failures = 0;
   for (const work of works) {
-    const sides = { one: behind(proxies.one, work), two: behind(proxies.two, work) };
-    const turns = await inTurns(sides, TURNS, LOAD);
+    const sides = { one: behind(proxies.one, 1, work), two: behind(proxies.two, 2, work) };
+    const turns = await inTurns(sides, TURNS, { ...LOAD, workers: WORKERS_OF_A_PROCESS });
     const times = median(turns.map(({ one, two }) => two.perSecond / one.perSecond));
     const [one, two] = [medians(turns.map((turn) => turn.one)), medians(turns.map((turn) => turn.two))];
     failures += one.failures + two.failures;
