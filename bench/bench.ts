@@ -43,7 +43,8 @@ function line({ name, size, result, raw, ofRaw, ofSmallest }: MeasuredRow): stri
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-bench-postgres-"));
 chmodSync(dataDir, 0o711);
-const postgres = await startEmbeddedPostgres({ dataDir });
+// Shops of all sizes are open at once.
+const postgres = await startEmbeddedPostgres({ dataDir, settings: { max_connections: "200" } });
 try {
   console.log(
     `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${load.workers} connections, ${load.seconds} s each in turns`,

@@ -1,6 +1,6 @@
 /** Shops of three sizes: what may not depend on size is measured in each. The last takes long to fill. */
 export const SIZES = {
-  small: { orders: 1_000, customers: 500, translations: 20 },
+  small: { orders: 1_000, customers: 200, translations: 20 },
   large: { orders: 100_000, customers: 20_000, translations: 2_000 },
   million: { orders: 1_000_000, customers: 200_000, translations: 2_000 },
 } as const;

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /**
  * Medusa out of the folder where this is started, on the database and port of its environment, filled by `seed-medusa.ts`.
@@ -38,6 +39,8 @@ command("db:migrate", "--execute-safe-links");
 command("exec", path.join(import.meta.dirname, "seed-medusa.ts"));
 const start = fromHere("@medusajs/medusa/commands/start") as StartCommand;
 await start.default({ directory: folder, host: "127.0.0.1", port: Number(PORT) });
+// It answers before it listens.
+while (!(await fetch(`http://127.0.0.1:${PORT}/health`).catch(() => null))?.ok) await sleep(50);
 console.log("ready");
 
 function command(...words: string[]): void {

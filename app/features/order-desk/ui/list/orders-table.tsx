@@ -58,7 +58,7 @@ export function OrdersTable({ orders, now, selection, days, sort, density }: Ord
             />
           </Head>
           <SortHead by="order" sort={sort} className="w-19" />
-          <SortHead by="placed" sort={sort} className="w-25 max-xl:hidden print:hidden" />
+          <SortHead by="placed" sort={sort} className="w-30 max-xl:hidden print:hidden" />
           <SortHead by="customer" sort={sort} />
           <Head className="w-27 max-[90rem]:hidden print:table-cell">{t("columns.phone")}</Head>
           <SortHead by="what" sort={sort} className="w-31 max-xl:hidden print:table-cell" />
