@@ -40,6 +40,25 @@ test("S18 the dock is for narrow screens alone", async ({ page, isMobile }) => {
 test.describe("the dock under a thumb", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test("S18 the names in it are whole and stand apart, from 360 px on", async ({ page }) => {
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto("/");
+      const names = await page.locator("[data-dock] a > :last-child").evaluateAll((labels) =>
+        labels
+          .map((label) => {
+            const { left, right } = label.getBoundingClientRect();
+            return { left, right, cut: label.scrollWidth - label.clientWidth };
+          })
+          .sort((a, b) => a.left - b.left),
+      );
+      const gaps = names.slice(1).map(({ left }, nth) => left - (names[nth]?.right ?? Number.NaN));
+      expect(gaps, `${width} px`).toHaveLength(4);
+      expect(Math.min(...gaps), `${width} px`).toBeGreaterThanOrEqual(6);
+      expect(Math.max(...names.map(({ cut }) => cut)), `${width} px`).toBe(0);
+    }
+  });
+
   test("S20 S21 a swipe of more than 30 px goes to the neighbour, mirrored in Arabic, and is felt for 10 ms", async ({
     page,
     language,
