@@ -9,10 +9,16 @@ import { endShop, freePort, spawnShop, untilReady } from "../tests/support/runni
 import { median } from "./load.ts";
 import { openBarePage } from "./open-bare-page.ts";
 
-/** Turns: in each, every page once, so that what else the machine does meets all of them alike. */
-const TURNS = Number(process.argv[2] ?? 5);
+const told = process.argv.slice(2);
+/**
+ * Turns: in each, every page once, so that what else the machine does meets all of them alike. A second number is the index of a slower machine, whose phone is
+ * computed: `npm run bench:web 5 1500`.
+ */
+const [TURNS = 5, SLOWED_TO] = told.map(Number).filter((number) => number > 0);
 /** Words of the pages' names (`npm run bench:web 3 home wizard`); all of them where none is given. */
-const ONLY = process.argv.slice(3);
+const ONLY = told.filter((word) => Number.isNaN(Number(word)));
+/** How many times slower than the machine Lighthouse takes a phone to be. */
+const PHONE_SLOWER = 4;
 /** Every run measures it too, as what the framework alone costs on this machine just now. */
 const FLOOR = "bare React Router page";
 /** Lines of the storefront's budget, judged on the medians. */
@@ -84,12 +90,13 @@ async function visits(): Promise<Visit[]> {
 }
 
 /** Lighthouse's mobile defaults: a slow phone on slow 4G, simulated from one real load. */
-async function judge({ url, cookie }: Visit): Promise<Run> {
+async function judge({ url, cookie }: Visit, cpuSlowdownMultiplier = PHONE_SLOWER): Promise<Run> {
   for (let tries = 1; ; tries += 1) {
     const report = await lighthouse(url, {
       port: debugPort,
       output: "json",
       logLevel: "error",
+      throttling: { cpuSlowdownMultiplier },
       ...(cookie && { extraHeaders: { Cookie: cookie } }),
     });
     if (!report) throw new Error(`no report for ${url}`);
@@ -160,8 +167,11 @@ try {
   const pages = await visits();
   const runs = new Map<string, Run[]>(pages.map(({ name }) => [name, []]));
   for (const { url, cookie } of pages) await fetch(url, { headers: cookie ? { cookie } : {} });
+  const { benchmark } = await judge({ name: FLOOR, url: bare.url });
+  const slower = SLOWED_TO ? Math.max(PHONE_SLOWER, (PHONE_SLOWER * benchmark) / SLOWED_TO) : PHONE_SLOWER;
+  console.log(`a phone ${slower.toFixed(1)} times slower than this machine, whose index is ${benchmark}`);
   for (let turn = 0; turn < TURNS; turn += 1)
-    for (const page of pages) runs.get(page.name)?.push(await judge(page));
+    for (const page of pages) runs.get(page.name)?.push(await judge(page, slower));
   const floor = middle(runs.get(FLOOR) ?? []);
   console.log(
     "| page | performance | accessibility | best practices | SEO | LCP s | of bare | CLS | TBT ms | bare TBT ms | script kB | style kB | fonts kB | index | |",

@@ -15,10 +15,20 @@ axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] });`;
 /** axe finds nothing: names, roles, contrast, order of headings. Motion is over by then, half-drawn colours are no fault. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => null)));
+    const drawn = () => new Promise((done) => requestAnimationFrame(done));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+    // A colour that was changed right before begins to change with the next drawing, and what inherits it after that.
+    await drawn();
+    for (let ending = running(); ending.length > 0; ending = running()) {
+      await Promise.all(ending.map((animation) => animation.finished.catch(() => null)));
+      await drawn();
+    }
   });
   for (const frame of page.frames()) {
     const isThere = await frame.evaluate(() => "axe" in window);
