@@ -40,7 +40,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
       <StillSections of="trust" />
       <div className="grid grid-cols-1 gap-16 pt-14 md:gap-22 md:pt-22 lg:gap-28">
         <BannerStrip banners={home.promotions} className="page-width" />
-        <section aria-labelledby="breeds-title" className="when-near page-width">
+        <section aria-labelledby="breeds-title" className="page-width">
           <SectionHeading scale="page" id="breeds-title" lead={t("breeds.text")}>
             {t("breeds.title")}
           </SectionHeading>

@@ -22,6 +22,7 @@ test.describe("the middle of the home page", () => {
   test("HM01 HM02 breeds stand large on bare sand, and sections lie apart", async ({ page }) => {
     await page.setViewportSize(DESK);
     await page.goto("/");
+    await untilLaidOut(page);
     const tiles = await page.locator('main a[href^="/order?breed="]').evaluateAll((links) =>
       links.map((link) => {
         const start = (element: Element | null) => {
@@ -53,7 +54,6 @@ test.describe("the middle of the home page", () => {
       expect([price, priceColour]).toEqual(["20px", text]);
     }
 
-    await untilLaidOut(page);
     const titles = ["breeds-title", "how-title", "featured-title", "quotes-title"];
     const sizes = await page.evaluate(
       (ids) =>

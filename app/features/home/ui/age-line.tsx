@@ -20,7 +20,7 @@ export function AgeLine({ ages }: { ages: readonly HomeAge[] }) {
   const format = useNumberFormat();
   const heaviest = Math.max(...ages.map((age) => age.liveWeightKg));
   return (
-    <ul className="age-scale scroll-row">
+    <ul className="when-near age-scale scroll-row [--turn:1]">
       {ages.map((age, index) => (
         <li key={age.id} className="snap-start">
           <Link

@@ -20,7 +20,7 @@ export function BreedTiles({ breeds }: { breeds: readonly HomeBreed[] }) {
   const { t } = useTranslation("home");
   const { language } = useNumberFormat();
   return (
-    <ul className="grid grid-cols-3 gap-x-3 gap-y-9 md:grid-cols-4 md:gap-x-8 md:gap-y-14">
+    <ul className="when-near grid grid-cols-3 gap-x-3 gap-y-9 md:grid-cols-4 md:gap-x-8 md:gap-y-14">
       {breeds.map((breed) => (
         <li key={breed.id} className="min-w-0">
           <Link

@@ -6,7 +6,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 export function ClosingCall() {
   const { t } = useTranslation("home");
   return (
-    <section className="when-near page-width [--turn:4]">
+    <section className="when-near page-width [--turn:5]">
       <div className="flex flex-col items-center gap-5 rounded-card border border-line bg-surface px-6 py-8 text-center md:flex-row md:justify-center md:gap-12 md:px-14 md:text-start">
         <Drawing of="scene-home" className="w-52 shrink-0 md:w-72" />
         <div>

@@ -14,7 +14,7 @@ export function FeaturedRestaurants({ restaurants }: { restaurants: readonly Lis
   const { t } = useTranslation("home");
   if (restaurants.length === 0) return null;
   return (
-    <section aria-labelledby="featured-title" className="when-near night-band [--turn:2]">
+    <section aria-labelledby="featured-title" className="when-near night-band [--turn:3]">
       <div className="page-width">
         <SectionHeading
           scale="page"

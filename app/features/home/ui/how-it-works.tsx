@@ -11,7 +11,7 @@ const STEPS = [
 export function HowItWorks() {
   const { t } = useTranslation("home");
   return (
-    <section aria-labelledby="how-title" className="when-near page-width [--turn:1]">
+    <section aria-labelledby="how-title" className="when-near page-width [--turn:2]">
       <SectionHeading scale="page" id="how-title">
         {t("how.title")}
       </SectionHeading>

@@ -42,7 +42,7 @@ export function ReviewQuotes() {
   }
 
   return (
-    <section aria-labelledby="quotes-title" aria-roledescription="carousel" className="when-near [--turn:3]">
+    <section aria-labelledby="quotes-title" aria-roledescription="carousel" className="when-near [--turn:4]">
       <div className="page-width flex items-center justify-between gap-4">
         <h2 id="quotes-title" className="text-section">
           {t("quotes.title", { shop })}
