@@ -1,3 +1,5 @@
+import { groupedNumber } from "./grouped-number.ts";
+
 /** Message keys (namespace:key) of faults that any field can have; forms and the API turn them into words. */
 export const FIELD_MESSAGES = {
   required: "common:fieldErrors.required",
@@ -38,7 +40,7 @@ export interface NumberRange {
 /** No amount of a form is more than this. */
 export const MOST_HALALAS = 1_000_000_000;
 
-const figures = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: 6 });
+const figures = (value: number) => groupedNumber(value, 0, 6);
 
 /** The complaint of a number field, one for each kind: a message key with its fillings behind a question mark. */
 export function rangeMessage({ min, max, step, isMoney = false }: NumberRange): string {

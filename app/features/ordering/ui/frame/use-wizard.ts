@@ -19,6 +19,9 @@ import { usePriceNews } from "./use-price-news.ts";
 
 export type Wizard = ReturnType<typeof useWizard>;
 
+/** Always the same, so that saying it again draws nothing. */
+const NOTHING_REFUSED: StepErrors = {};
+
 /** Everything the steps share: the draft, where the customer stands, what it costs, what is wrong. */
 export function useWizard(catalogue: WizardCatalogue) {
   const store = useOrderDraft();
@@ -82,7 +85,7 @@ export function useWizard(catalogue: WizardCatalogue) {
   // Faults are shown once somebody tried to go on or left a field, and vanish as they are put right.
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<StepErrors>({});
+  const [refused, setRefused] = useState<StepErrors>(NOTHING_REFUSED);
   const markTried = useCallback((name: string) => setTried((before) => new Set(before).add(name)), []);
   const touch = useCallback((path: string) => setTouched((before) => new Set(before).add(path)), []);
 
@@ -141,7 +144,7 @@ export function useWizard(catalogue: WizardCatalogue) {
 
   // What the server refused stands beside its field until the draft is another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the trigger
-  useEffect(() => setRefused({}), [draft]);
+  useEffect(() => setRefused(NOTHING_REFUSED), [draft]);
 
   useEffect(() => {
     if (opening.isOpen) track("wizard_step", { step });

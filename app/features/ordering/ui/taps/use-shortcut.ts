@@ -28,6 +28,7 @@ export function useShortcut({ draft, account, catalogue }: Parts) {
     [catalogue, known],
   );
   const finished = useMemo(() => {
+    if (draft.meats.length === 0) return null;
     const whole = finish(draft);
     const { problems } = quoteOrder(toQuoteInput(whole), priceBookOf(catalogue, whole.restaurantSlug));
     const facts = {
