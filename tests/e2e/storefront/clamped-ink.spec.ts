@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";
 import { inkLostToClamps } from "../support/looks/ink.ts";
+import { untilLaidOut } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { expect, test } from "../support/own-shop.ts";
 
@@ -13,6 +14,8 @@ async function expectWholeInk(page: Page, address: string): Promise<void> {
   let texts = 0;
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
+    // The pictures of the width before stopped its waiting, and it begins anew.
+    await untilLaidOut(page);
     const ink = await inkLostToClamps(page);
     expect(ink.lostAt, `ink lost on ${address} at ${width} px`).toEqual([]);
     texts += ink.texts;

@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
+import { expectAccessible, expectNoSidewaysScroll, untilLaidOut } from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 const DESK = { width: 1440, height: 900 };
@@ -11,12 +10,6 @@ const PHONES = [
 ];
 /** What the page had before its middle was drawn anew. */
 const ELEMENTS_MAX = 2057;
-
-/** What lies far below is styled only seconds after the rest; asked before, it answers as if no style sheet had come. */
-async function untilLaidOut(page: Page): Promise<void> {
-  for (const part of await page.locator(".when-near").all())
-    await expect(part).toHaveCSS("content-visibility", "visible");
-}
 
 test.describe("the middle of the home page", () => {
   test("HM01 HM02 breeds stand large on bare sand, and sections lie apart", async ({ page }) => {
@@ -109,6 +102,7 @@ test.describe("the middle of the home page", () => {
     for (const size of PHONES) {
       await page.setViewportSize(size);
       await page.goto("/");
+      await untilLaidOut(page);
       const ages = page.locator('main a[href^="/order?age="]');
       const count = await ages.count();
       const row = page.locator("ul:has(> li > a[href^='/order?age='])");

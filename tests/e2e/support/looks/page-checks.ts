@@ -45,6 +45,12 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(said, `axe on ${page.url()}`).toEqual([]);
 }
 
+/** What lies far below is styled only seconds after the rest; asked before, it answers as if no style sheet had come. */
+export async function untilLaidOut(page: Page): Promise<void> {
+  for (const part of await page.locator(".when-near, ul.when-near > li").all())
+    await expect(part).toHaveCSS("content-visibility", "visible");
+}
+
 /** Nothing reaches beyond the screen to the side, in either direction. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, seen } = await page.evaluate(() => ({
