@@ -87,6 +87,11 @@ const BROWSER_MODULES = fileURLToPath(new URL("./build/browser-modules.json", im
 const projectPath = (id: string) => path.relative(import.meta.dirname, id.replace(/\?.*$/, ""));
 
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|^\0(vite|rolldown)/;
+/**
+ * Lets V8 compile all of a file while it is read, beside the page's own thread, instead of each function on that thread when it
+ * is first called (https://v8.dev/blog/explicit-compile-hints). Other browsers read a comment.
+ */
+const COMPILED_AHEAD = "//# allFunctionsCalledOnLoad";
 const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "routes/shop/layout.tsx"];
 const MAIN_PAGES = [
   "routes/shop/home.tsx",
@@ -198,6 +203,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            postBanner: ({ name }) => (name === "framework" ? COMPILED_AHEAD : ""),
             codeSplitting: {
               groups: [
                 // Keeps its name from release to release: whoever comes back does not load it again.

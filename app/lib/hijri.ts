@@ -1,4 +1,5 @@
 import { addDays } from "./riyadh-time.ts";
+import { ummAlQuraDate } from "./umm-al-qura.ts";
 
 /** Hijri days of Gregorian days ("YYYY-MM-DD") and back: Umm al-Qura as computed, corrected by the moons that were seen. */
 
@@ -60,11 +61,15 @@ export function isPossibleSighting(sighting: MoonSighting, others: MoonSightings
   return begins === addDays(computedStart(index), sighting.shift);
 }
 
+function computedDate(date: string): HijriDate {
+  return ummAlQuraDate(date) ?? dateByIntl(date);
+}
+
 /**
  * Only numbers come from Intl: its month names differ between releases. The calendar is named, because plain `islamic` can
  * be a day off.
  */
-function computedDate(date: string): HijriDate {
+function dateByIntl(date: string): HijriDate {
   const found = known.get(date);
   if (found) return found;
   calendar ??= new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
