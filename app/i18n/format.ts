@@ -1,4 +1,4 @@
-import { hijriDate, type MoonSightings } from "#app/lib/hijri.ts";
+import { hijriDate, type MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { isRealDate, riyadhDate, riyadhTime, weekdayOf } from "#app/lib/riyadh-time.ts";
 import { CALENDAR_NAMES } from "./calendar-names.ts";

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
-import type { MoonSightings } from "#app/lib/hijri.ts";
+import type { MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { OccasionKind } from "#app/vocabulary/occasion-kind.ts";
 import type { Queryable } from "#db/client.ts";

@@ -3,7 +3,7 @@ import { querySeasons } from "#app/features/seasons/read-seasons.server.ts";
 import { seasonOn } from "#app/features/seasons/season.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { isPossibleSighting } from "#app/lib/hijri.ts";
+import { isPossibleSighting } from "#app/lib/hijri/hijri.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";

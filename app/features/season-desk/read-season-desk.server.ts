@@ -4,7 +4,7 @@ import { readBreederPrices } from "#app/features/catalog/prices/read-breeder-pri
 import { querySeasons } from "#app/features/seasons/read-seasons.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import type { MoonSightings } from "#app/lib/hijri.ts";
+import type { MoonSightings } from "#app/lib/hijri/hijri.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { ageClasses, breeds } from "#db/schema/catalog.ts";

@@ -15,7 +15,7 @@ import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { lockList } from "#app/foundation/published/lock-list.server.ts";
-import { hijriDate, isPossibleSighting, type MoonSightings } from "#app/lib/hijri.ts";
+import { hijriDate, isPossibleSighting, type MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { SHARE_LIMITS } from "#app/vocabulary/share.ts";

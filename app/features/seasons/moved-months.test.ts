@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hijriDate, type MoonSightings } from "#app/lib/hijri.ts";
+import { hijriDate, type MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import { monthsAhead, movedDay, movedMonths, withSighting } from "./moved-months.ts";
 

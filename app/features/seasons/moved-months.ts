@@ -1,4 +1,10 @@
-import { hijriDate, hijriMonth, type MoonSighting, type MoonSightings, monthBeside } from "#app/lib/hijri.ts";
+import {
+  hijriDate,
+  hijriMonth,
+  type MoonSighting,
+  type MoonSightings,
+  monthBeside,
+} from "#app/lib/hijri/hijri.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 
 /** A Hijri month that begins on another day than was thought: its days as they were, and by how many they move. */

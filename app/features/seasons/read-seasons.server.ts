@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import { localText } from "#app/i18n/local-name.ts";
-import type { MoonSightings } from "#app/lib/hijri.ts";
+import type { MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Queryable } from "#db/client.ts";
 import { NO_SEASONS, type SeasonCalendar, seasonAnnounced } from "./season.ts";

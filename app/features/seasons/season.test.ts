@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hijriDate, type MoonSightings } from "#app/lib/hijri.ts";
+import { hijriDate, type MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import {
   daysIn,

@@ -1,4 +1,4 @@
-import { dayOfHijri, hijriDate, hijriMonth, type MoonSightings } from "#app/lib/hijri.ts";
+import { dayOfHijri, hijriDate, hijriMonth, type MoonSightings } from "#app/lib/hijri/hijri.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { addDays, riyadhInstant } from "#app/lib/riyadh-time.ts";
 

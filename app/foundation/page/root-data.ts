@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Language, Theme } from "#app/i18n/language.ts";
-import type { MoonSightings } from "#app/lib/hijri.ts";
+import type { MoonSightings } from "#app/lib/hijri/hijri.ts";
 import type { MapSource } from "#app/vocabulary/map-source.ts";
 
 /** What every page may know of the shop without knowing its features; the loader of `root.tsx` answers at least this. */

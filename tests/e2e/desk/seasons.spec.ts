@@ -1,5 +1,5 @@
 import { createFormat } from "#app/i18n/format.ts";
-import { hijriDate, isPossibleSighting } from "#app/lib/hijri.ts";
+import { hijriDate, isPossibleSighting } from "#app/lib/hijri/hijri.ts";
 import { toast } from "../support/admin-page.ts";
 import { riyadhDay } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";

@@ -10,7 +10,7 @@ import {
   offeredTimes,
 } from "#app/features/orders/price-and-time/schedule.ts";
 import { onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
-import { hijriDate, isPossibleSighting, type MoonSighting } from "#app/lib/hijri.ts";
+import { hijriDate, isPossibleSighting, type MoonSighting } from "#app/lib/hijri/hijri.ts";
 import { addDays, riyadhDate, timeOfMinutes } from "#app/lib/riyadh-time.ts";
 import { SPECIES } from "#app/vocabulary/occasion-kind.ts";
 

@@ -1,5 +1,5 @@
 import { foldDigits } from "#app/lib/arabic-text.ts";
-import { dayOfHijri } from "#app/lib/hijri.ts";
+import { dayOfHijri } from "#app/lib/hijri/hijri.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\D|$)/;

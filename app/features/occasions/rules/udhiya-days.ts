@@ -1,4 +1,4 @@
-import { dayOfHijri, hijriDate, type MoonSightings } from "#app/lib/hijri.ts";
+import { dayOfHijri, hijriDate, type MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { minutesOfTime, timeOfMinutes } from "#app/lib/riyadh-time.ts";
 import type { OccasionRules } from "./occasion-book.ts";
 import type { WindowDay } from "./window-day.ts";

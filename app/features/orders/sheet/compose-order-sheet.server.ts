@@ -12,7 +12,7 @@ import { createFormat, type Format } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
-import type { MoonSightings } from "#app/lib/hijri.ts";
+import type { MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { badgeLabelKey } from "#app/vocabulary/order-status.ts";
 import type { BothTexts, OrderSheet, SheetLine, SheetSection } from "./order-sheet.ts";
 import { shareSection } from "./share-section.ts";

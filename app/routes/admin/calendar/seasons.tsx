@@ -31,7 +31,7 @@ import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { id } from "#app/lib/field-schemas.ts";
-import { hijriDate } from "#app/lib/hijri.ts";
+import { hijriDate } from "#app/lib/hijri/hijri.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { Route } from "./+types/seasons";

@@ -5,7 +5,7 @@ import type { SightingSaved } from "#app/features/season-desk/save-sighting.serv
 import { monthsAhead, withSighting } from "#app/features/seasons/moved-months.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { hijriMonth, type MoonSightings } from "#app/lib/hijri.ts";
+import { hijriMonth, type MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";

@@ -8,7 +8,7 @@ import { useMay } from "#app/foundation/context/use-may.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import type { MoonSightings } from "#app/lib/hijri.ts";
+import type { MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";

@@ -1,4 +1,4 @@
-import { addDays } from "./riyadh-time.ts";
+import { addDays } from "../riyadh-time.ts";
 import { ummAlQuraDate } from "./umm-al-qura.ts";
 
 /** Hijri days of Gregorian days ("YYYY-MM-DD") and back: Umm al-Qura as computed, corrected by the moons that were seen. */

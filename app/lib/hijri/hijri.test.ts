@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays } from "../riyadh-time.ts";
 import { dayOfHijri, hijriDate, hijriMonth, isPossibleSighting, type MoonSighting } from "./hijri.ts";
-import { addDays } from "./riyadh-time.ts";
 
 /** A year before the shop's own table begins (1440), and two after it ends (1500). */
 const FIRST = "2017-09-21";
