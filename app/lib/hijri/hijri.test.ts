@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "../riyadh-time.ts";
 import { dayOfHijri, hijriDate, hijriMonth, isPossibleSighting, type MoonSighting } from "./hijri.ts";
 
-/** A year before the shop's own table begins (1440), and two after it ends (1500). */
+/** A year before the shop's own table begins (1440), and many after it ends (1470). */
 const FIRST = "2017-09-21";
 const AFTER_LAST = "2079-10-26";
 const FEAST = { year: 1448, month: 12 };

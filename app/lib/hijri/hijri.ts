@@ -62,7 +62,12 @@ export function isPossibleSighting(sighting: MoonSighting, others: MoonSightings
 }
 
 function computedDate(date: string): HijriDate {
-  return ummAlQuraDate(date) ?? dateByIntl(date);
+  const found = known.get(date);
+  if (found) return found;
+  const hijri = ummAlQuraDate(date) ?? dateByIntl(date);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(date, hijri);
+  return hijri;
 }
 
 /**
@@ -70,8 +75,6 @@ function computedDate(date: string): HijriDate {
  * be a day off.
  */
 function dateByIntl(date: string): HijriDate {
-  const found = known.get(date);
-  if (found) return found;
   calendar ??= new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
     timeZone: "UTC",
     day: "numeric",
@@ -81,10 +84,7 @@ function dateByIntl(date: string): HijriDate {
   const parts = calendar.formatToParts(new Date(`${date}T12:00:00Z`));
   const numberOf = (type: string) =>
     Number(parts.find((part) => part.type === type)?.value.replace(/\D/g, ""));
-  const hijri = { day: numberOf("day"), month: numberOf("month"), year: numberOf("year") };
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(date, hijri);
-  return hijri;
+  return { day: numberOf("day"), month: numberOf("month"), year: numberOf("year") };
 }
 
 /** Months counted through the years, so that Muharram follows Dhul-Hijjah. */
