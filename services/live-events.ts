@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { listen } from "#db/listen.ts";
+import { rememberHeardOrders } from "./heard-orders.ts";
 import type { Log } from "./log.ts";
 
 /** What a process that may have ended sessions tells all others by. */
@@ -34,6 +35,10 @@ export interface LiveEvents {
   /** Somebody's session or rights may have ended, through whichever process. */
   onSessions(listener: () => void): () => void;
   onOrder(listener: (change: OrderChange) => void): () => void;
+  /** A mark to take before orders are read, for `ordersSince`. */
+  ordersMark(): string;
+  /** Changes of orders that were heard of since the mark was taken; null where this process cannot tell. */
+  ordersSince(mark: string): OrderChange[] | null;
   /** The line was lost and stands again: whatever was said meanwhile was heard by nobody. */
   onMissed(listener: () => void): () => void;
   close(): Promise<void>;
@@ -44,6 +49,7 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
   const emitter = new EventEmitter().setMaxListeners(0);
   let version = 1;
   let ordersVersion = 1;
+  const heardOrders = rememberHeardOrders();
   let spokenOf = performance.now();
   const catalogSpokenOf = () => {
     version += 1;
@@ -56,6 +62,7 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
     channels: ["catalog", "orders", SESSIONS_CHANGED],
     onOpen: () => {
       ordersVersion += 1;
+      heardOrders.missed();
       catalogSpokenOf();
       emitter.emit("missed");
     },
@@ -65,7 +72,13 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
       if (channel === SESSIONS_CHANGED) return void emitter.emit("sessions");
       ordersVersion += 1;
       const [orderId = "", customerId = "", operation] = payload.split(" ");
-      emitter.emit("order", { orderId, customerId, kind: operation === "INSERT" ? "placed" : "changed" });
+      const change: OrderChange = {
+        orderId,
+        customerId,
+        kind: operation === "INSERT" ? "placed" : "changed",
+      };
+      heardOrders.hear(change);
+      emitter.emit("order", change);
     },
   });
 
@@ -92,6 +105,8 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
     onCatalog: (listener) => subscribe("catalog", listener),
     onSessions: (listener) => subscribe("sessions", listener),
     onOrder: (listener) => subscribe("order", listener),
+    ordersMark: heardOrders.mark,
+    ordersSince: heardOrders.since,
     onMissed: (listener) => subscribe("missed", listener),
     close: listening.close,
   };

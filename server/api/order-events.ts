@@ -21,7 +21,15 @@ const ofOne = createRoute({
   method: "get",
   path: "/api/orders/{id}/events",
   summary: "Changes of one order, live",
-  request: { params: z.object({ id: z.string().max(64) }) },
+  request: {
+    params: z.object({ id: z.string().max(64) }),
+    query: z.object({
+      since: z.string().max(64).optional().openapi({
+        description:
+          "The mark of what was read before, by pages that know one: what came since is told at once, or `missed` where nobody can tell",
+      }),
+    }),
+  },
   responses: { 200: stream, ...refusals(401, 404, 429) },
 });
 const ofAll = createRoute({
@@ -42,7 +50,7 @@ export function registerOrderEvents(api: Api) {
     const order = isDesk ? await readAdminOrder(ctx, id) : await readOwnOrder(ctx, id);
     if (!order.ok) return problem(c, order);
     const who = actor.kind === "customer" ? actor.customerId : actor.kind === "staff" ? actor.userId : ctx.ip;
-    return orderEventStream(c, who, (change) => change.orderId === id);
+    return orderEventStream(c, who, (change) => change.orderId === id, c.req.valid("query"));
   });
   api.openapi(ofAll, (c) => {
     const { actor } = c.get("ctx");

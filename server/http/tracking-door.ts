@@ -88,7 +88,8 @@ export function registerTracking(app: Api) {
     // Each reader has lines of one's own, and whoever receives meat learns nothing of the order that it comes from.
     const who = ["link", orderId, audience, shareId ?? splitPartId].join(":");
     const hidesOrder = audience !== "customer";
-    return orderEventStream(c, who, (change) => change.orderId === orderId, { hidesOrder });
+    const since = c.req.query("since");
+    return orderEventStream(c, who, (change) => change.orderId === orderId, { hidesOrder, since });
   });
 }
 

@@ -33,28 +33,36 @@ const TOLD = /^(invalid_input|gift_(too_late|no_room))$/;
 /** A gift by its recipient's link, without a price anywhere (GF02). Wrong, ended and revoked links are one page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  const mark = ctx.events.ordersMark();
   const found = await readGift(ctx, params.token);
   if (!found.ok) {
     const title = sentence(ctx, "orders:toSignIn.linkOver.title");
     const status = found.code === "too_many_requests" ? 429 : 410;
-    return data({ title, gift: null, refused: "" }, { status });
+    return data({ title, gift: null, refused: "", mark }, { status });
   }
   const asked = new URL(request.url).searchParams.get("refused") ?? "";
   const refused = TOLD.test(asked) ? refusalSentence(ctx, { code: asked }) : "";
-  return { title: sentence(ctx, "orders:received.title"), gift: found.value, refused };
+  return { title: sentence(ctx, "orders:received.title"), gift: found.value, refused, mark };
 }
 
-export default function GiftPage({ loaderData: { gift, refused }, params }: Route.ComponentProps) {
+export default function GiftPage({ loaderData: { gift, refused, mark }, params }: Route.ComponentProps) {
   if (!gift) return <SignInToSee about="linkOver" next="/orders" />;
-  return <Received gift={gift} refused={refused} address={`/t/${params.token}`} />;
+  return <Received gift={gift} refused={refused} mark={mark} address={`/t/${params.token}`} />;
 }
 
-function Received({ gift, refused, address }: { gift: ReceivedGift; refused: string; address: string }) {
+interface ReceivedProps {
+  gift: ReceivedGift;
+  refused: string;
+  mark: string;
+  address: string;
+}
+
+function Received({ gift, refused, mark, address }: ReceivedProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const { hijri } = useHijri();
   const shop = useShopFacts();
-  const isLive = useLiveOrder(`${address}/events`);
+  const isLive = useLiveOrder(`${address}/events`, mark);
   const { schedule, stage } = gift;
   return (
     <main id="main" className="above-dock mx-auto grid w-full max-w-2xl gap-5 px-4 py-6">

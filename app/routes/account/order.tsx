@@ -69,10 +69,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         own: null,
         sheet: null,
         now: ctx.now,
+        mark: "",
         mustSignIn: true,
       },
       { status: 401 },
     );
+  const mark = ctx.events.ordersMark();
   await seeOrders(ctx, params.id);
   const order = await readMyOrder(ctx, params.id);
   if (!order)
@@ -88,6 +90,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         own: null,
         sheet: null,
         now: ctx.now,
+        mark,
         mustSignIn: false,
       },
       { status: 404 },
@@ -113,6 +116,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     own,
     sheet,
     now: ctx.now,
+    mark,
     mustSignIn: false,
   };
 }
@@ -133,13 +137,13 @@ type Found = Extract<Route.ComponentProps["loaderData"], { order: object }>;
 
 type FollowedProps = Pick<
   Found,
-  "order" | "accounts" | "payments" | "invitation" | "standing" | "documents" | "own" | "now"
+  "order" | "accounts" | "payments" | "invitation" | "standing" | "documents" | "own" | "now" | "mark"
 >;
 
 function FollowedOrder(props: FollowedProps) {
   const { order, accounts, payments, invitation, standing, documents, own, now } = props;
   const [search, setSearch] = useSearchParams();
-  const isLive = useLiveOrder(`/api/orders/${order.id}/events`);
+  const isLive = useLiveOrder(`/api/orders/${order.id}/events`, props.mark);
   const canPay = asksForProof(order);
   const isPaying = search.get("pay") === "1" && canPay;
 

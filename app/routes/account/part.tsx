@@ -21,11 +21,12 @@ const TOLD = /^(nothing_due|way_not_offered|payment_declined|gateway_away|too_ma
 /** A friend's part of an order's price by its own link (QT04). Wrong, ended and revoked links are one page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  const mark = ctx.events.ordersMark();
   const found = await readPart(ctx, params.token);
   if (!found.ok) {
     const title = sentence(ctx, "orders:toSignIn.linkOver.title");
     const status = found.code === "too_many_requests" ? 429 : 410;
-    return data({ title, part: null, accounts: [], refused: null }, { status });
+    return data({ title, part: null, accounts: [], refused: null, mark }, { status });
   }
   const paying = new URL(request.url).searchParams.get("paying") ?? "";
   return {
@@ -33,10 +34,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     part: found.value,
     accounts: found.value.state === "open" ? await readBankAccounts(ctx) : [],
     refused: TOLD.test(paying) ? refusalSentence(ctx, { code: paying }) : null,
+    mark,
   };
 }
 
-export default function PartRoute({ loaderData: { part, accounts, refused }, params }: Route.ComponentProps) {
+export default function PartRoute({
+  loaderData: { part, accounts, refused, mark },
+  params,
+}: Route.ComponentProps) {
   if (!part) return <SignInToSee about="linkOver" next="/orders" />;
-  return <PartPage part={part} accounts={accounts} address={`/t/${params.token}`} refused={refused} />;
+  return <PartPage {...{ part, accounts, refused, mark }} address={`/t/${params.token}`} />;
 }

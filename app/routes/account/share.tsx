@@ -26,26 +26,27 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** A share by its own link, without a price anywhere (SR05). Wrong, ended and revoked links are one page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  const mark = ctx.events.ordersMark();
   const found = await readShare(ctx, params.token);
   if (!found.ok) {
     const title = sentence(ctx, "orders:toSignIn.linkOver.title");
     const status = found.code === "too_many_requests" ? 429 : 410;
-    return data({ title, share: null }, { status });
+    return data({ title, share: null, mark }, { status });
   }
-  return { title: sentence(ctx, "orders:sharedWith.title"), share: found.value };
+  return { title: sentence(ctx, "orders:sharedWith.title"), share: found.value, mark };
 }
 
-export default function SharePage({ loaderData: { share }, params }: Route.ComponentProps) {
+export default function SharePage({ loaderData: { share, mark }, params }: Route.ComponentProps) {
   if (!share) return <SignInToSee about="linkOver" next="/orders" />;
-  return <Received share={share} address={`/t/${params.token}`} />;
+  return <Received share={share} mark={mark} address={`/t/${params.token}`} />;
 }
 
-function Received({ share, address }: { share: ReceivedShare; address: string }) {
+function Received({ share, mark, address }: { share: ReceivedShare; mark: string; address: string }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const { hijri } = useHijri();
   const shop = useShopFacts();
-  const isLive = useLiveOrder(`${address}/events`);
+  const isLive = useLiveOrder(`${address}/events`, mark);
   const { schedule, stage, stageAt } = share;
   return (
     <main id="main" className="above-dock mx-auto grid w-full max-w-2xl gap-5 px-4 py-6">

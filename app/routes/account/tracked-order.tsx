@@ -58,11 +58,20 @@ const TOLD_OF_PAYING =
 /** An order by the link in its messages. Wrong, ended and revoked links are one page that leads to signing in (TL03). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  const mark = ctx.events.ordersMark();
   const found = await readTrackedOrder(ctx, params.token);
   if (!found.ok) {
     const title = sentence(ctx, "orders:toSignIn.linkOver.title");
     const status = found.code === "too_many_requests" ? 429 : 410;
-    const nothing = { accounts: [], documents: [], payments: null, now: ctx.now, told: null, news: null };
+    const nothing = {
+      accounts: [],
+      documents: [],
+      payments: null,
+      now: ctx.now,
+      mark,
+      told: null,
+      news: null,
+    };
     return data({ title, tracked: null, ...nothing, refusedWay: null }, { status });
   }
   const { searchParams } = new URL(request.url);
@@ -88,6 +97,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     accounts,
     payments,
     now: ctx.now,
+    mark,
     told,
     news,
     refusedWay,
@@ -106,13 +116,16 @@ function newsOf(ctx: CommandContext, search: URLSearchParams): { isDone: boolean
 }
 
 export default function TrackedOrderPage({
-  loaderData: { tracked, documents, accounts, payments, now, told, news, refusedWay },
+  loaderData: { tracked, documents, accounts, payments, now, mark, told, news, refusedWay },
   params,
 }: Route.ComponentProps) {
   if (!tracked || !payments) return <SignInToSee about="linkOver" next="/orders" />;
   const address = `/t/${params.token}`;
   return (
-    <Followed {...tracked} {...{ documents, accounts, payments, now, told, news, refusedWay, address }} />
+    <Followed
+      {...tracked}
+      {...{ documents, accounts, payments, now, mark, told, news, refusedWay, address }}
+    />
   );
 }
 
@@ -122,6 +135,7 @@ interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "a
   payments: OrderPayments;
   refusedWay: string | null;
   now: Date;
+  mark: string;
   news: { isDone: boolean; words: string } | null;
 }
 
@@ -131,7 +145,7 @@ function Followed(props: FollowedProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const shop = useShopFacts();
-  const isLive = useLiveOrder(`${address}/events`);
+  const isLive = useLiveOrder(`${address}/events`, props.mark);
   const isToPay = asksForProof(order) && order.paymentReview !== "awaiting_review";
   const question = t("tracked.question", { reference: order.reference });
   const payment = (

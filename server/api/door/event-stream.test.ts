@@ -49,4 +49,42 @@ describe("live changes over a real connection", () => {
     expect(await stream.text()).toContain("retry:");
     await server.close();
   });
+
+  it("OF07 says at once what came since the mark, nothing where nothing did, and that it cannot tell of another process's", async () => {
+    const server = await serve();
+    const id = path.split("/")[3] as string;
+    const heardAtOnce = async (since: string) => {
+      const { body } = await fetch(`http://127.0.0.1:${server.port}${path}?since=${since}`, {
+        headers: { cookie },
+      });
+      const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+      setTimeout(() => void reader?.cancel(), 300);
+      let text = "";
+      for (;;) {
+        const part = await reader?.read();
+        if (!part || part.done) return text.replace("retry: 3000\n\n", "");
+        text += part.value;
+      }
+    };
+    const touch = async (orderId: string) => {
+      const told = new Promise((resolve) => shop.events.onOrder(resolve));
+      await shop.db.execute(
+        sql`update orders set updated_at = updated_at + interval '1 s' where id = ${orderId}`,
+      );
+      await told;
+      // A mark of the same millisecond would count it once more.
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    };
+    const { id: another } = await mustPlace(shop, ali, homeOrder(ali));
+    await touch(id);
+    const mark = shop.events.ordersMark();
+    expect(await heardAtOnce(mark)).toBe("");
+    await touch(another);
+    expect(await heardAtOnce(mark)).toBe("");
+    await touch(id);
+    expect(await heardAtOnce(mark)).toBe(`event: order\ndata: {"id":"${id}","kind":"changed"}\n\n`);
+    expect(await heardAtOnce(shop.events.ordersMark())).toBe("");
+    expect(await heardAtOnce("0123abcd-1")).toBe("event: missed\ndata: {}\n\n");
+    await server.close();
+  });
 });

@@ -15,13 +15,14 @@ const open = new Map<string, number>();
 /**
  * Server-sent events: an `order` event with `{ id, kind }` for each change that `wanted` lets through, and without either where
  * `hidesOrder` says so. Nothing more is sent; the listener reads the order again, with the rights it has then. Where changes were not heard from the database the
- * stream ends, and the browser comes back and reads what it missed.
+ * stream ends, and the browser comes back and reads what it missed. Who says by `since` what was read before hears at once of what came
+ * after it, and `missed` where that cannot be told any more.
  */
 export function orderEventStream(
   c: Context<AppEnv>,
   who: string,
   wanted: (change: OrderChange) => boolean,
-  { hidesOrder = false }: { hidesOrder?: boolean } = {},
+  { hidesOrder = false, since }: { hidesOrder?: boolean; since?: string } = {},
 ) {
   const headers = {
     "Content-Type": "text/event-stream; charset=utf-8",
@@ -40,12 +41,18 @@ export function orderEventStream(
     else open.delete(who);
   };
   const told = ({ orderId, kind }: OrderChange) => JSON.stringify(hidesOrder ? {} : { id: orderId, kind });
-  return c.body(changesAsText(events, { wanted, told }, c.req.raw.signal, close), 200, headers);
+  return c.body(changesAsText(events, { wanted, told, since }, c.req.raw.signal, close), 200, headers);
+}
+
+interface Listener {
+  wanted: (change: OrderChange) => boolean;
+  told: (change: OrderChange) => string;
+  since: string | undefined;
 }
 
 function changesAsText(
   events: LiveEvents,
-  { wanted, told }: { wanted: (change: OrderChange) => boolean; told: (change: OrderChange) => string },
+  { wanted, told, since }: Listener,
   gone: AbortSignal,
   onClose: () => void,
 ): ReadableStream<Uint8Array> {
@@ -54,9 +61,10 @@ function changesAsText(
   return new ReadableStream({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const ignore = events.onOrder((change) => {
+      const tell = (change: OrderChange) => {
         if (wanted(change)) send(`event: order\ndata: ${told(change)}\n\n`);
-      });
+      };
+      const ignore = events.onOrder(tell);
       const end = () => {
         stop();
         controller.close();
@@ -77,6 +85,10 @@ function changesAsText(
       };
       gone.addEventListener("abort", () => stop(), { once: true });
       send(`retry: ${RETRY_MS}\n\n`);
+      if (since === undefined) return;
+      const changes = events.ordersSince(since);
+      if (!changes) send("event: missed\ndata: {}\n\n");
+      for (const change of changes ?? []) tell(change);
     },
     cancel: () => stop(),
   });

@@ -207,8 +207,8 @@ test.describe("one order", () => {
     const slowLine = new Promise<void>((resolve) => {
       listen = resolve;
     });
-    const asked = page.waitForRequest(`**/api/orders/${id}/events`);
-    await page.route(`**/api/orders/${id}/events`, async (route) => {
+    const asked = page.waitForRequest(`**/api/orders/${id}/events?since=*`);
+    await page.route(`**/api/orders/${id}/events?since=*`, async (route) => {
       await slowLine;
       await route.continue();
     });

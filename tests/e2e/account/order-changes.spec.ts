@@ -66,7 +66,7 @@ test.describe("what a customer changes of an order", () => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
-    await page.route("**/events", (route) => route.abort());
+    await page.route("**/events?*", (route) => route.abort());
     await page.goto(`/orders/${id}`);
     await page.getByRole("button", { name: t("orders:cancel.action") }).click();
     await verifyPayment(desk, id);

@@ -37,6 +37,43 @@ test.describe("the link in a message", () => {
     await expect(page.locator("[aria-current=step]")).toContainText(t("orders:status.Paid"));
   });
 
+  test("OF07 reads its data once, and hears of what came while it was not listening yet", async ({
+    page,
+    beside,
+    desk,
+    t,
+  }) => {
+    const { id, phone } = await beside.order();
+    const readings: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.endsWith(".data")) readings.push(request.url());
+    });
+    const listens = page.waitForResponse((answer) => answer.url().includes("/events?since="));
+    await page.goto(await linkTo(phone));
+    await listens;
+    await page.waitForTimeout(500);
+    expect(readings).toEqual([]);
+
+    let listen = () => {};
+    const mayListen = new Promise<void>((resolve) => {
+      listen = resolve;
+    });
+    await page.route("**/t/*/events?*", async (route) => {
+      await mayListen;
+      await route.continue();
+    });
+    const asks = page.waitForRequest("**/t/*/events?*");
+    await page.reload();
+    await asks;
+    const data = { status: "Paid", from: "Pending Payment" };
+    expect((await desk.post(`/api/admin/orders/${id}/status`, { data })).status()).toBe(200);
+    const step = page.locator("[aria-current=step]");
+    await expect(step).toContainText(t("orders:status.Pending Payment"));
+    listen();
+    await expect(step).toContainText(t("orders:status.Paid"));
+    expect(readings).toHaveLength(1);
+  });
+
   test("TL05 the receipt is sent from the page of the link", async ({ page, beside, t }) => {
     const { phone } = await beside.order();
     await page.goto(await linkTo(phone));

@@ -27,15 +27,17 @@ export interface PartPageProps {
   address: string;
   /** Why paying by a gateway could not be begun without scripts. */
   refused: string | null;
+  /** When its data was read, for {@link useLiveOrder}. */
+  mark: string;
 }
 
 /** What a friend sees who is asked to put in for somebody's order: who asks, what for, how much, and how to pay it. */
-export function PartPage({ part, accounts, address, refused }: PartPageProps) {
+export function PartPage({ part, accounts, address, refused, mark }: PartPageProps) {
   const { t, i18n } = useTranslation("split");
   const format = useFormat();
   const { hijri } = useHijri();
   const shop = useShopFacts();
-  const isLive = useLiveOrder(`${address}/events`);
+  const isLive = useLiveOrder(`${address}/events`, mark);
   const language = i18n.language as Language;
   const lamb = part.meats.map(({ breed, ageClass, quantity }) =>
     t("page.meat", {
@@ -133,7 +135,7 @@ export function PartPage({ part, accounts, address, refused }: PartPageProps) {
   );
 }
 
-function ToPay({ part, accounts, address, refused }: PartPageProps) {
+function ToPay({ part, accounts, address, refused }: Omit<PartPageProps, "mark">) {
   const { t } = useTranslation("split");
   const transfer = (
     <>
