@@ -1,7 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
-import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
-import { mayAdminister } from "#app/foundation/context/access.ts";
+import { followOrder } from "#app/features/orders/read/follow-order.server.ts";
 import { deskEndpoint } from "./admin/admin-endpoint.ts";
 import { refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
@@ -46,9 +44,8 @@ export function registerOrderEvents(api: Api) {
     const ctx = c.get("ctx");
     const { id } = c.req.valid("param");
     const { actor } = ctx;
-    const isDesk = mayAdminister(actor, "orders.read");
-    const order = isDesk ? await readAdminOrder(ctx, id) : await readOwnOrder(ctx, id);
-    if (!order.ok) return problem(c, order);
+    const followed = await followOrder(ctx, id);
+    if (!followed.ok) return problem(c, followed);
     const who = actor.kind === "customer" ? actor.customerId : actor.kind === "staff" ? actor.userId : ctx.ip;
     return orderEventStream(c, who, (change) => change.orderId === id, c.req.valid("query"));
   });
