@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useMemo } from "react";
-import { thumbHashToDataURL } from "thumbhash";
+import { blurredHint } from "./blurred-hint.ts";
 import { pictureSources } from "./picture-sources.ts";
 
 export interface PictureFile {
@@ -26,7 +26,7 @@ export interface ResponsivePictureProps {
 
 /** AVIF with WebP behind it, a blurred hint of the picture until it is there, and no jump when it comes. */
 export function ResponsivePicture({ file, alt, sizes, priority = false, className }: ResponsivePictureProps) {
-  const hint = useMemo(() => blurredHint(file.thumbhash), [file.thumbhash]);
+  const hint = useMemo(() => file.thumbhash && blurredHint(file.thumbhash), [file.thumbhash]);
   const middle = file.widths[Math.floor(file.widths.length / 2)];
   return (
     <picture className="contents">
@@ -46,9 +46,4 @@ export function ResponsivePicture({ file, alt, sizes, priority = false, classNam
       />
     </picture>
   );
-}
-
-function blurredHint(thumbhash: string | null | undefined): string | null {
-  if (!thumbhash) return null;
-  return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)));
 }

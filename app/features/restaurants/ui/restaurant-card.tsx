@@ -28,7 +28,7 @@ export function RestaurantCard({
       <RestaurantCover
         restaurant={restaurant}
         alt=""
-        sizes="(width >= 64rem) 24rem, (width >= 40rem) 46vw, 92vw"
+        sizes="(width >= 64rem) 24rem, (width >= 40rem) 46vw, 88vw"
         priority={priority}
         className="aspect-[16/9] w-full"
       />
