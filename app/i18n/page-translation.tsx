@@ -26,7 +26,9 @@ export function TextReaderProvider(props: { texts: TextReader; children: ReactNo
 export function useTranslation(namespaces: string | readonly string[] = "common") {
   const { texts } = useTexts();
   const names = typeof namespaces === "string" ? [namespaces] : namespaces;
-  for (const name of names) if (!texts.has(name)) use(texts.load(name));
+  // All are asked for before the first is waited for.
+  const waited = names.filter((name) => !texts.has(name)).map((name) => texts.load(name));
+  for (const words of waited) use(words);
   return {
     t: texts.translate(names[0] as string),
     i18n: { language: texts.language, dir: () => directionOf(texts.language) },

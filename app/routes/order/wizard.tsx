@@ -7,7 +7,7 @@ import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import { pageWords } from "#app/foundation/page/page-words.server.ts";
 import type { Route } from "./+types/wizard";
 
-export const handle = { i18n: ["wizard", "orders", "account", "places", "refusals"] };
+export const handle = { i18n: ["wizard", "orders"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location.pathname, loaderData?.page);
 

@@ -1,5 +1,8 @@
 import { Suspense, use, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { MeatStep } from "#app/features/ordering/ui/meat/meat-step.tsx";
+import { useTexts } from "#app/i18n/page-translation.tsx";
+import type { Namespace } from "#app/i18n/text-keys.ts";
 import { whenIdle } from "#app/lib/when-idle.ts";
 import type { WizardStep } from "../../wizard-steps.ts";
 import type { LATER_STEPS } from "./later-steps.tsx";
@@ -8,6 +11,9 @@ type LaterSteps = typeof LATER_STEPS;
 
 let loaded: LaterSteps | null = null;
 let loading: Promise<LaterSteps> | null = null;
+
+/** What no word of the first step is in: a fifth of the page's bytes when they came with it. */
+const LATER_WORDS: Namespace[] = ["account", "places", "refusals"];
 
 /** Fetched once; a fetch that failed is tried again. */
 function loadLaterSteps(): Promise<LaterSteps> {
@@ -28,7 +34,15 @@ function loadLaterSteps(): Promise<LaterSteps> {
 
 /** The first step is part of the page; the others are there before they are asked for, also without a network by then. */
 export function StepBody({ step }: { step: WizardStep }) {
-  useEffect(() => whenIdle(() => void loadLaterSteps().catch(() => undefined)), []);
+  const { texts } = useTexts();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void loadLaterSteps().catch(() => undefined);
+        for (const words of LATER_WORDS) if (!texts.has(words)) void texts.load(words).catch(() => undefined);
+      }),
+    [texts],
+  );
   if (step === "meat") return <MeatStep />;
   return (
     <Suspense fallback={<div aria-busy className="min-h-[70dvh]" />}>
@@ -38,6 +52,9 @@ export function StepBody({ step }: { step: WizardStep }) {
 }
 
 function LaterStep({ step }: { step: Exclude<WizardStep, "meat"> }) {
-  const Body = (loaded ?? use(loadLaterSteps()))[step];
+  // Its code is asked for before its words are waited for.
+  const steps = loaded ?? loadLaterSteps();
+  useTranslation(LATER_WORDS);
+  const Body = ("then" in steps ? use(steps) : steps)[step];
   return <Body />;
 }
