@@ -146,8 +146,7 @@ test.describe("a home order", () => {
     await tabTo(page, page.getByRole("button", { name: names.naemi }).first());
     await press("Enter");
     const age = page.getByRole("radio", { name: names.jadha });
-    await expect(page.getByRole("radio").first()).toBeVisible();
-    await tabTo(page, page.getByRole("radio").first());
+    await expect(page.getByRole("radio").first(), "the next question, without a press").toBeFocused();
     await press("ArrowDown");
     await expect(age).toBeChecked();
     await tabTo(page, onward(journey));
