@@ -4,10 +4,12 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { BROWSER_FLAGS, systemBrowser } from "../scripts/start/find-browser.mjs";
+import { hasHaproxy } from "../tests/support/machines/haproxy.ts";
 import { placeOneOrder, signInByOutbox } from "../tests/support/order-stream.ts";
 import { endShop, freePort, spawnShop, untilReady } from "../tests/support/running-shop.ts";
 import { median } from "./load.ts";
 import { openBarePage } from "./open-bare-page.ts";
+import { openHttpsDoors } from "./open-https-doors.ts";
 
 const told = process.argv.slice(2);
 /**
@@ -15,8 +17,10 @@ const told = process.argv.slice(2);
  * computed: `npm run bench:web 5 1500`.
  */
 const [TURNS = 5, SLOWED_TO] = told.map(Number).filter((number) => number > 0);
+/** As customers have it, over HTTP/2 with TLS: `npm run bench:web 5 https`. */
+const IS_HTTPS = told.includes("https");
 /** Words of the pages' names (`npm run bench:web 3 home wizard`); all of them where none is given. */
-const ONLY = told.filter((word) => Number.isNaN(Number(word)));
+const ONLY = told.filter((word) => Number.isNaN(Number(word)) && word !== "https");
 /** How many times slower than the machine Lighthouse takes a phone to be. */
 const PHONE_SLOWER = 4;
 /** Every run measures it too, as what the framework alone costs on this machine just now. */
@@ -58,14 +62,21 @@ interface Visit {
   cookie?: string;
 }
 
+if (IS_HTTPS && !hasHaproxy()) throw new Error("HAProxy is not installed (apt-get install haproxy)");
 const port = await freePort();
 const debugPort = Number(await freePort());
 const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-bench-web-"));
 const shop = spawnShop({ PORT: port, DATA_DIR: dataDir });
 const bare = await openBarePage(Number(await freePort()));
+const doors = IS_HTTPS ? await openHttpsDoors([shop.url, bare.url], dataDir) : null;
+const [shopUrl = shop.url, bareUrl = bare.url] = doors?.urls ?? [];
 const browser = await chromium.launch({
   executablePath: systemBrowser() ?? undefined,
-  args: [`--remote-debugging-port=${debugPort}`, ...BROWSER_FLAGS],
+  args: [
+    `--remote-debugging-port=${debugPort}`,
+    ...(IS_HTTPS ? ["--ignore-certificate-errors"] : []),
+    ...BROWSER_FLAGS,
+  ],
 });
 
 /** The pages that most visitors see, an order of somebody signed in, and the framework's own floor. */
@@ -77,12 +88,12 @@ async function visits(): Promise<Visit[]> {
   const customer = await signInByOutbox(shop, dataDir, "+966512345678");
   const order = await placeOneOrder(shop, customer);
   const pages = [
-    { name: "home", url: `${shop.url}/` },
-    { name: "restaurants", url: `${shop.url}/restaurants` },
-    { name: "restaurant", url: `${shop.url}/restaurants/${restaurants[0]?.slug}` },
-    { name: "wizard", url: `${shop.url}/order` },
-    { name: "order page", url: `${shop.url}/orders/${order}`, cookie: customer.cookie },
-    { name: FLOOR, url: bare.url },
+    { name: "home", url: `${shopUrl}/` },
+    { name: "restaurants", url: `${shopUrl}/restaurants` },
+    { name: "restaurant", url: `${shopUrl}/restaurants/${restaurants[0]?.slug}` },
+    { name: "wizard", url: `${shopUrl}/order` },
+    { name: "order page", url: `${shopUrl}/orders/${order}`, cookie: customer.cookie },
+    { name: FLOOR, url: bareUrl },
   ];
   return pages.filter(
     ({ name }) => ONLY.length === 0 || name === FLOOR || ONLY.some((word) => name.includes(word)),
@@ -166,8 +177,8 @@ function missed(name: string, { scores, font, ...run }: Run): string[] {
 try {
   const pages = await visits();
   const runs = new Map<string, Run[]>(pages.map(({ name }) => [name, []]));
-  for (const { url, cookie } of pages) await fetch(url, { headers: cookie ? { cookie } : {} });
-  const { benchmark } = await judge({ name: FLOOR, url: bare.url });
+  for (const page of pages) await judge(page);
+  const { benchmark } = await judge({ name: FLOOR, url: bareUrl });
   const slower = SLOWED_TO ? Math.max(PHONE_SLOWER, (PHONE_SLOWER * benchmark) / SLOWED_TO) : PHONE_SLOWER;
   console.log(`a phone ${slower.toFixed(1)} times slower than this machine, whose index is ${benchmark}`);
   for (let turn = 0; turn < TURNS; turn += 1)
@@ -179,7 +190,7 @@ try {
   console.log(`|${" --- |".repeat(15)}`);
   for (const { name, url } of pages) {
     const run = middle(runs.get(name) ?? []);
-    const isOurs = url !== bare.url;
+    const isOurs = url !== bareUrl;
     const short = isOurs ? missed(name, run) : [];
     if (short.length > 0) process.exitCode = 1;
     const cells = [
@@ -199,6 +210,7 @@ try {
 } finally {
   await browser.close();
   bare.close();
+  await doors?.close();
   await endShop(shop, "SIGTERM");
   rmSync(dataDir, { recursive: true, force: true });
 }
