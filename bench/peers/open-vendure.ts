@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto";
-import path from "node:path";
-import { createDatabase } from "#tests/support/create-database.ts";
-import { freePort } from "#tests/support/running-shop.ts";
-import { installPeer } from "./install-peer.ts";
-import { JsonClient } from "./json-client.ts";
-import { type Peer, startPeer, wayOf } from "./peer.ts";
+import type { JsonClient } from "./json-client.ts";
+import { openPeer } from "./open-peer.ts";
+import { type Peer, wayOf } from "./peer.ts";
 
 const VERSIONS = { "@vendure/core": "3.7.3", pg: "8.23.1" };
 const ADDRESS = '{fullName: "Bench", streetLine1: "Al Malqa", city: "Riyadh", countryCode: "SA"}';
@@ -19,56 +16,39 @@ const stepsOf = (variant: string, shipping: string) => [
 ];
 
 /** Vendure with one product on a database of its own, and as many customers signed in as order at once. */
-export async function openVendure(postgresUrl: string, customers: number): Promise<Peer> {
-  const url = await createDatabase(postgresUrl, "bench_vendure");
-  const installed = installPeer("vendure", VERSIONS);
-  const port = await freePort();
-  const server = await startPeer(path.join(import.meta.dirname, "serve-vendure.ts"), installed.folder, {
-    PORT: port,
-    DATABASE_URL: url,
-    ADMIN_PASSWORD: randomBytes(16).toString("hex"),
-  }).catch((error: unknown) => {
-    installed.remove();
-    throw error;
-  });
-  const client = new JsonClient(Number(port), customers);
-  const close = async () => {
-    client.close();
-    await server.end();
-    installed.remove();
-  };
-  try {
-    const ask = askAt(client);
-    const { data } = await ask("{ products(options: {take: 1}) { items { variants { id } } } }");
-    const variant = (data as { products: { items: { variants: { id: string }[] }[] } }).products.items[0]
-      ?.variants[0]?.id as string;
-    const tokens = await Promise.all(
-      Array.from({ length: customers }, (_, nth) => signIn(ask, `bench-${nth}@kabsh.local`)),
-    );
-    const shipping = await shippingMethod(ask, variant, tokens[0] as string);
-    const steps = stepsOf(variant, shipping);
-    const atOnce = steps.map((step, nth) => `step${nth}: ${step}`).join("\n");
-    const inSteps = async (token: string) => {
-      let last: unknown;
-      for (const step of steps) last = await ask(`mutation { ${step} }`, token);
-      return last;
-    };
-    const isPlaced = (answer: unknown) => JSON.stringify(answer).includes('"PaymentAuthorized"');
-    const idle = [...tokens];
-    return {
+export const openVendure = (postgresUrl: string, customers: number): Promise<Peer> =>
+  openPeer(
+    {
       name: `Vendure ${VERSIONS["@vendure/core"]}`,
-      pid: server.pid,
-      ways: [
+      id: "vendure",
+      packages: VERSIONS,
+      script: "serve-vendure.ts",
+      settings: { ADMIN_PASSWORD: randomBytes(16).toString("hex") },
+    },
+    postgresUrl,
+    customers,
+    async ({ client }) => {
+      const ask = askAt(client);
+      const { data } = await ask("{ products(options: {take: 1}) { items { variants { id } } } }");
+      const variant = (data as { products: { items: { variants: { id: string }[] }[] } }).products.items[0]
+        ?.variants[0]?.id as string;
+      const idle = await Promise.all(
+        Array.from({ length: customers }, (_, nth) => signIn(ask, `bench-${nth}@kabsh.local`)),
+      );
+      const steps = stepsOf(variant, await shippingMethod(ask, variant, idle[0] as string));
+      const atOnce = steps.map((step, nth) => `step${nth}: ${step}`).join("\n");
+      const inSteps = async (token: string) => {
+        let last: unknown;
+        for (const step of steps) last = await ask(`mutation { ${step} }`, token);
+        return last;
+      };
+      const isPlaced = (answer: unknown) => JSON.stringify(answer).includes('"PaymentAuthorized"');
+      return [
         wayOf("as storefronts send it, five requests", idle, inSteps, isPlaced),
         wayOf("all in one request", idle, (token) => ask(`mutation { ${atOnce} }`, token), isPlaced),
-      ],
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
+      ];
+    },
+  );
 
 type Ask = (query: string, token?: string) => Promise<{ data: unknown; token?: string }>;
 

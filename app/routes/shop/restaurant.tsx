@@ -38,7 +38,8 @@ export default function RestaurantRoute({ loaderData: { restaurant } }: Route.Co
           <RestaurantCover
             restaurant={restaurant}
             alt={restaurant.name}
-            sizes="(width >= 64rem) 40rem, 100vw"
+            // A little less than it is: a phone's pixels are finer than a photo needs, and the next size is twice the bytes.
+            sizes="(width >= 64rem) 40rem, 88vw"
             priority
             className="aspect-[16/10] max-h-[26rem] w-full lg:max-h-none lg:rounded-card"
           />

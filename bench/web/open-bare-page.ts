@@ -7,7 +7,7 @@ import { compress } from "hono/compress";
 import { createRequestHandler } from "react-router";
 
 const source = path.join(import.meta.dirname, "bare-page");
-const project = path.join(import.meta.dirname, "..");
+const project = path.join(import.meta.dirname, "../..");
 const built = path.join(project, "build/bare-page");
 
 /** The framework's own floor: one heading and one button in its smallest page, built and served compressed on `port`. */

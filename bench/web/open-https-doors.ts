@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "../tests/support/running-shop.ts";
+import { freePort } from "../../tests/support/running-shop.ts";
 
 /**
  * HAProxy with TLS and HTTP/2 before servers of this machine, bound as the line for it in `deploy/haproxy.cfg` says and with a certificate

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
-import { BROWSER_FLAGS, systemBrowser } from "../scripts/start/find-browser.mjs";
-import { hasHaproxy } from "../tests/support/machines/haproxy.ts";
-import { placeOneOrder, signInByOutbox } from "../tests/support/order-stream.ts";
-import { endShop, freePort, spawnShop, untilReady } from "../tests/support/running-shop.ts";
-import { median } from "./load.ts";
+import { BROWSER_FLAGS, systemBrowser } from "../../scripts/start/find-browser.mjs";
+import { hasHaproxy } from "../../tests/support/machines/haproxy.ts";
+import { placeOneOrder, signInByOutbox } from "../../tests/support/order-stream.ts";
+import { endShop, freePort, spawnShop, untilReady } from "../../tests/support/running-shop.ts";
+import { median } from "../load.ts";
 import { openBarePage } from "./open-bare-page.ts";
 import { openHttpsDoors } from "./open-https-doors.ts";
 
