@@ -79,19 +79,21 @@ async function keepWithAssets(path) {
   await Promise.allSettled(assets.map(async (asset) => (await cache.match(asset)) ?? cache.add(asset)));
 }
 
-/** The words of a page lie in its HTML; a change of page inside the app asks for them as files. */
+/** The words of a page lie in its HTML; a change of page inside the app asks for them as files, and so does a later part of it. */
 async function keepTexts(cache, html) {
   const json = html.match(/<script id="texts"[^>]*>([^<]+)<\/script>/)?.[1];
   if (!json) return;
-  const { language, version, namespaces } = JSON.parse(json);
-  await Promise.all(
-    Object.entries(namespaces).map(([name, texts]) =>
+  const { language, version, namespaces, later = [] } = JSON.parse(json);
+  const fileOf = (name) => `/texts/${language}/${name}.json?v=${version}`;
+  await Promise.allSettled([
+    ...Object.entries(namespaces).map(([name, texts]) =>
       cache.put(
-        `/texts/${language}/${name}.json?v=${version}`,
+        fileOf(name),
         new Response(JSON.stringify(texts), { headers: { "content-type": "application/json" } }),
       ),
     ),
-  );
+    ...later.map((name) => cache.add(fileOf(name))),
+  ]);
 }
 
 async function lastingFile(request) {

@@ -6,6 +6,8 @@ export interface PageTexts {
   language: Language;
   version: string;
   namespaces: Record<string, unknown>;
+  /** Namespaces that a later part of the page fetches. */
+  later?: string[];
 }
 
 export const PAGE_TEXTS_ID = "texts";

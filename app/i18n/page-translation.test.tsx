@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { text as consumed } from "node:stream/consumers";
 import type { i18n } from "i18next";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { prerenderToNodeStream } from "react-dom/static";
 import * as library from "react-i18next";
 import { describe, expect, it } from "vitest";
 import { createI18n } from "./create-i18n.ts";
@@ -128,6 +130,31 @@ it("S04 a component waits for words that are not there yet", async () => {
     expect(texts.has("home"), "still asked for by `use`").toBe(false);
     expect(texts.load("home"), "which then reads it at once").toHaveProperty("status", "fulfilled");
     expect(asked).toHaveLength(1);
+  } finally {
+    globalThis.fetch = answer;
+  }
+});
+
+const Saying = () => <p>{ours.useTranslation(["home", "orders"]).t("orders:hello")}</p>;
+
+it("S04 a component of several subjects asks for the words of all before it waits", async () => {
+  const asked: string[] = [];
+  const bothAsked = Promise.withResolvers<void>();
+  const answer = globalThis.fetch;
+  globalThis.fetch = (async (address: string) => {
+    if (asked.push(address) === 2) bothAsked.resolve();
+    await bothAsked.promise;
+    return Response.json({ hello: "Hello" });
+  }) as typeof fetch;
+  try {
+    const texts = openTextReader({ language: "en", version: "7", namespaces: {} });
+    const { prelude } = await prerenderToNodeStream(
+      <ours.TextReaderProvider texts={texts}>
+        <Saying />
+      </ours.TextReaderProvider>,
+    );
+    expect(await consumed(prelude)).toBe("<p>Hello</p>");
+    expect(asked).toEqual(["/texts/en/home.json?v=7", "/texts/en/orders.json?v=7"]);
   } finally {
     globalThis.fetch = answer;
   }

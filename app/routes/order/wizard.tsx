@@ -1,3 +1,4 @@
+import { LATER_WORDS } from "#app/features/ordering/later-words.ts";
 import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
 import { WizardPage } from "#app/features/ordering/ui/frame/wizard-page.tsx";
 import { payingInWords } from "#app/features/payments/online/paying-in-words.ts";
@@ -7,7 +8,7 @@ import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import { pageWords } from "#app/foundation/page/page-words.server.ts";
 import type { Route } from "./+types/wizard";
 
-export const handle = { i18n: ["wizard", "orders"] };
+export const handle = { i18n: ["wizard", "orders"], laterI18n: LATER_WORDS };
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location.pathname, loaderData?.page);
 

@@ -1,5 +1,6 @@
 import { devices } from "@playwright/test";
 import { newPhone } from "../support/new-phone.ts";
+import { chooseAnimal, onward, openWizard, stepHeading } from "../support/order-journey.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { orderSlowly } from "../support/slow/slow-order.ts";
 import { plainTap } from "../support/slow/slow-phone.ts";
@@ -31,4 +32,30 @@ test("SL06 an order by hand on a phone six times slower answers every touch abou
   expect(costs.length).toBeGreaterThan(10);
   expect(costs.reduce((sum, cost) => sum + cost, 0) / costs.length, said).toBeLessThan(MOST_ON_THE_WHOLE);
   expect(Math.max(...costs), said).toBeLessThan(MOST_OF_ONE);
+});
+
+test("SL08 the wizard's page carries no word of its later steps, and the next one waits for them", async ({
+  page,
+  journey,
+}) => {
+  const asked = new Set<string>();
+  let bring = () => {};
+  const late = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route("**/texts/**", async (route) => {
+    asked.add(new URL(route.request().url()).pathname.replace(/.*\//, ""));
+    await late;
+    await route.continue();
+  });
+  await openWizard(journey);
+  const carried = Object.keys(JSON.parse((await page.locator("#texts").textContent()) ?? "{}").namespaces);
+  expect(carried).toEqual(["common", "shell", "pages", "wizard", "orders"]);
+  await chooseAnimal(journey, "naemi", "jadha");
+  await onward(journey).click();
+  await expect(stepHeading(journey, "fulfillment")).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect.poll(() => [...asked].sort()).toEqual(["account.json", "places.json", "refusals.json"]);
+  bring();
+  await expect(page.getByRole("radio").first()).toBeVisible();
 });

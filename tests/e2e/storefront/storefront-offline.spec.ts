@@ -25,6 +25,22 @@ test.describe("without a network", () => {
     await expect(page.getByText("3,790").first()).toBeVisible();
   });
 
+  test("SL08 W31 the words of later steps are kept with the wizard's page, in the visitor's language", async ({
+    page,
+    language,
+  }) => {
+    await visitUntilPrepared(page);
+    const kept = await page.evaluate(async () =>
+      (
+        await (
+          await caches.open((await caches.keys()).find((name) => name.startsWith("kabsh-")) ?? "")
+        ).keys()
+      ).map(({ url }) => new URL(url).pathname),
+    );
+    for (const words of ["wizard", "account", "places", "refusals"])
+      expect(kept).toContain(`/texts/${language}/${words}.json`);
+  });
+
   test("S25 other pages say so in the visitor's language and theme, at their own address", async ({
     page,
     context,

@@ -6,6 +6,8 @@ import type { Namespace } from "#app/i18n/text-keys.ts";
 /** A route names the namespaces it speaks with: `export const handle = { i18n: ["home"] }`. */
 export interface TextsHandle {
   i18n?: Namespace[];
+  /** What only a later part of it speaks with, and fetches; the worker keeps it with the page (`public/sw.js`). */
+  laterI18n?: Namespace[];
 }
 
 const ALWAYS: Namespace[] = ["common", "shell", "pages"];
@@ -26,11 +28,13 @@ export function PageTextsScript({ version }: { version: string }) {
       />
     );
   }
-  const named = matches.flatMap((match) => (match.handle as TextsHandle | undefined)?.i18n ?? []);
-  const namespaces = [...new Set([...ALWAYS, ...named])];
+  const handles = matches.map((match) => (match.handle ?? {}) as TextsHandle);
+  const namespaces = [...new Set([...ALWAYS, ...handles.flatMap(({ i18n = [] }) => i18n)])];
+  const later = handles.flatMap(({ laterI18n = [] }) => laterI18n);
   const texts: PageTexts = {
     language,
     version,
+    ...(later.length > 0 && { later }),
     namespaces: Object.fromEntries(namespaces.map((name) => [name, page.namespaces[name]])),
   };
   const json = JSON.stringify(texts).replaceAll("<", "\\u003c");

@@ -1,8 +1,8 @@
 import { Suspense, use, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { LATER_WORDS } from "#app/features/ordering/later-words.ts";
 import { MeatStep } from "#app/features/ordering/ui/meat/meat-step.tsx";
 import { useTexts } from "#app/i18n/page-translation.tsx";
-import type { Namespace } from "#app/i18n/text-keys.ts";
 import { whenIdle } from "#app/lib/when-idle.ts";
 import type { WizardStep } from "../../wizard-steps.ts";
 import type { LATER_STEPS } from "./later-steps.tsx";
@@ -11,9 +11,6 @@ type LaterSteps = typeof LATER_STEPS;
 
 let loaded: LaterSteps | null = null;
 let loading: Promise<LaterSteps> | null = null;
-
-/** What no word of the first step is in: a fifth of the page's bytes when they came with it. */
-const LATER_WORDS: Namespace[] = ["account", "places", "refusals"];
 
 /** Fetched once; a fetch that failed is tried again. */
 function loadLaterSteps(): Promise<LaterSteps> {
