@@ -57,7 +57,10 @@ test.describe("the desk for everybody", () => {
     page,
     context,
     beside,
+    desk,
   }) => {
+    const data = { name: `مطعم ${Date.now()}`, city: "الرياض", visible: false };
+    const { id: onlyArabic } = await (await desk.post("/api/admin/restaurants", { data })).json();
     const arabic = await beside.order({ customerName: "عبدالله العتيبي", address: "حي الياسمين، الرياض" });
     const english = await beside.order({ ...COOKED, customerName: "Sarah Johnson" });
     await openDesk(context);
@@ -69,5 +72,6 @@ test.describe("the desk for everybody", () => {
       await page.addStyleTag({ content: TEXT_SPACING });
       expect.soft(await beyondTheScreen(page), `beyond the screen on ${path}`).toEqual([]);
     });
+    await desk.delete(`/api/admin/restaurants/${onlyArabic}`);
   });
 });

@@ -111,7 +111,9 @@ describe("the link of an entry", () => {
     });
     expect(JSON.stringify(opened)).not.toMatch(/\+966|الملقا/);
     expect(entryOfToken("other".repeat(12), token)).toBeNull();
-    for (const wrong of [`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`, "x", entryToken("s", id)])
+    // Not its last letter, some of whose bits say nothing.
+    const forged = `${token.slice(0, -2)}${token.at(-2) === "A" ? "B" : "A"}${token.at(-1)}`;
+    for (const wrong of [forged, "x", entryToken("s", id)])
       expect(await openEntry(shop.as(VISITOR), wrong)).toMatchObject({ ok: false, code: "link_over" });
   });
 

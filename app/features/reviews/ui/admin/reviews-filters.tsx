@@ -3,6 +3,7 @@ import { Form, useSubmit } from "react-router";
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { textLanguage } from "#app/lib/text-language.ts";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import type { ReviewStatus } from "#app/vocabulary/review-status.ts";
 
@@ -53,11 +54,14 @@ export function ReviewsFilters({
         className="min-w-0 grow sm:w-64"
       >
         <option value="">{t("reviews.anyRestaurant")}</option>
-        {restaurants.map((restaurant) => (
-          <option key={restaurant.id} value={restaurant.id}>
-            {localName(restaurant, i18n.language as Language)}
-          </option>
-        ))}
+        {restaurants.map((restaurant) => {
+          const name = localName(restaurant, i18n.language as Language);
+          return (
+            <option key={restaurant.id} value={restaurant.id} lang={textLanguage(name)}>
+              {name}
+            </option>
+          );
+        })}
       </SelectField>
       <SelectField
         name="stars"

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { localName } from "#app/i18n/local-name.ts";
+import { textLanguage } from "#app/lib/text-language.ts";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { RESOURCE_KINDS, type ResourceKind } from "#app/vocabulary/resource-kind.ts";
@@ -52,11 +53,14 @@ export function AddResource({
           </SelectField>
           {kind === "kitchen" && (
             <SelectField name="restaurantId" label={t("facts.restaurant")} error={errors.restaurantId}>
-              {restaurants.map((restaurant) => (
-                <option key={restaurant.id} value={restaurant.id}>
-                  {localName(restaurant, i18n.language === "en" ? "en" : "ar")}
-                </option>
-              ))}
+              {restaurants.map((restaurant) => {
+                const name = localName(restaurant, i18n.language === "en" ? "en" : "ar");
+                return (
+                  <option key={restaurant.id} value={restaurant.id} lang={textLanguage(name)}>
+                    {name}
+                  </option>
+                );
+              })}
             </SelectField>
           )}
           <ResourceFields key={kind} kind={kind} facts={USUAL[kind]} errors={errors} />

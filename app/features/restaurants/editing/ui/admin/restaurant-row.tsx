@@ -54,7 +54,7 @@ export function RestaurantRow({ row, name, rows, isLifted, isEdited }: Restauran
           <OwnWords>{name}</OwnWords>
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-          <span>{localText(row.city, row.cityEn, i18n.language as Language)}</span>
+          <OwnWords>{localText(row.city, row.cityEn, i18n.language as Language)}</OwnWords>
           <LtrText className="text-xs">{row.id}</LtrText>
         </p>
         {!row.visible && (
