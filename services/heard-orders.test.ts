@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rememberHeardOrders } from "./heard-orders.ts";
-import type { OrderChange } from "./live-events.ts";
+import { type OrderChange, rememberHeardOrders } from "./heard-orders.ts";
 
 const change = (orderId: string): OrderChange => ({ orderId, customerId: "c", kind: "changed" });
 const ids = (changes: OrderChange[] | null) => changes?.map(({ orderId }) => orderId) ?? null;

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { OrderChange } from "./live-events.ts";
+
+export interface OrderChange {
+  orderId: string;
+  customerId: string;
+  kind: "placed" | "changed";
+}
 
 /** Minutes of a feast day; at a hundred bytes each. */
 const REMEMBERED = 2_000;

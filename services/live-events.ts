@@ -1,16 +1,10 @@
 import { EventEmitter } from "node:events";
 import { listen } from "#db/listen.ts";
-import { rememberHeardOrders } from "./heard-orders.ts";
+import { type OrderChange, rememberHeardOrders } from "./heard-orders.ts";
 import type { Log } from "./log.ts";
 
 /** What a process that may have ended sessions tells all others by. */
 export const SESSIONS_CHANGED = "sessions";
-
-export interface OrderChange {
-  orderId: string;
-  customerId: string;
-  kind: "placed" | "changed";
-}
 
 /**
  * What the database tells every process: the catalogue changed, an order changed.

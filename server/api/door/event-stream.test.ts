@@ -67,7 +67,14 @@ describe("live changes over a real connection", () => {
       }
     };
     const touch = async (orderId: string) => {
-      const told = new Promise((resolve) => shop.events.onOrder(resolve));
+      // What is told of placing comes late at times, and is not it.
+      const told = new Promise<void>((resolve) => {
+        const ignore = shop.events.onOrder((change) => {
+          if (change.orderId !== orderId || change.kind !== "changed") return;
+          ignore();
+          resolve();
+        });
+      });
       await shop.db.execute(
         sql`update orders set updated_at = updated_at + interval '1 s' where id = ${orderId}`,
       );

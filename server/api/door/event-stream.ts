@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import type { LiveEvents, OrderChange } from "#services/live-events.ts";
+import type { OrderChange } from "#services/heard-orders.ts";
+import type { LiveEvents } from "#services/live-events.ts";
 import type { AppEnv } from "./api-env.ts";
 import { problem } from "./problem.ts";
 
