@@ -1,9 +1,7 @@
-import { foldDigits } from "./arabic-text.ts";
+import { readTypedAmount } from "./amounts/read-typed-amount.ts";
 
 /** Money: an integer number of halalas (100 to the riyal), in the database, in code and in the API (R13). */
 export type Halalas = number;
-
-const TYPED_SAR = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 
 /** Riyals to halalas, rounded to the nearest halala; only for figures that are written in riyals. */
 export function sarToHalalas(sar: number): Halalas {
@@ -11,16 +9,10 @@ export function sarToHalalas(sar: number): Halalas {
   return Math.round(Number((sar * 100).toPrecision(15)));
 }
 
-/**
- * Reads an amount as people type it: "1,895", "١٬٨٩٥٫٥٠", "30 ". Null when it is no amount of at most two decimals.
- */
+/** `readTypedAmount` for doors that need no more than the amount: null when it is none, or could be two. */
 export function parseSar(text: string): Halalas | null {
-  const plain = foldDigits(text)
-    .replace(/[\s\p{Cf},\u066C]/gu, "")
-    .replace("\u066B", ".");
-  const match = TYPED_SAR.exec(plain);
-  if (!match) return null;
-  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  const typed = readTypedAmount(text);
+  return typed.kind === "value" ? typed.halalas : null;
 }
 
 /** VAT contained in a gross price: gross × p / (100 + p), rounded to a halala (R13). */
