@@ -226,7 +226,10 @@ export default defineConfig({
   },
   ssr: {
     external: ["pg", "pino", "@node-rs/argon2", "lucide-react/dynamicIconImports"],
-    // Only the icons that the shop uses are loaded, and drawn by the function above.
-    noExternal: ["lucide-react"],
+    // Only the icons that the shop uses are loaded, and drawn by the function above. What is read from outside does not
+    // pass the reader of texts either: while developing, pages would show keys.
+    noExternal: ["lucide-react", "react-i18next"],
   },
+  // Read by the server alone; bundled for browsers while developing it would be a file for each of two thousand icons.
+  optimizeDeps: { exclude: ["lucide-react/dynamicIconImports"] },
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { inProject, projectFolder } from "../project-folder.mjs";
-import { mustRun } from "../verify/run-step.mjs";
+import { mustRun, runStep, say } from "../verify/run-step.mjs";
 
 const WITHOUT_TOOLS = "about 200 MB to fetch, 700 MB on the disk; a minute or two, only when they change";
 const WITH_TOOLS = "those of tests too: about 300 MB to fetch, 1.1 GB on the disk; only when they change";
@@ -16,22 +16,18 @@ export async function installPackages({ tools = false } = {}) {
   if (isComplete(lock, installed, { tools })) return;
   const withTools = tools || hasTools(installed);
   const { command, args } = npmCommand();
-  await mustRun(
-    "installing packages",
-    command,
-    // Not `npm ci`: it refuses a lock file that names no packages for systems which the registry does not carry.
-    // Neither side is left to the settings of the shell: the build is needed in production too.
-    [
-      ...args,
-      "install",
-      "--no-save",
-      withTools ? "--include=dev" : "--omit=dev",
-      "--no-audit",
-      "--no-fund",
-      "--loglevel=error",
-    ],
-    { cwd: projectFolder, about: withTools ? WITH_TOOLS : WITHOUT_TOOLS },
-  );
+  // Neither side is left to the settings of the shell: the build is needed in production too.
+  const flags = [withTools ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const where = { cwd: projectFolder, about: withTools ? WITH_TOOLS : WITHOUT_TOOLS };
+  // It would throw away all that is there for one package that is missing or too many.
+  if (!installed) {
+    const { ok } = await runStep("installing packages", command, [...args, "ci", ...flags], where);
+    if (ok) return;
+    say(
+      "npm ci refused; trying npm install, which leaves out what this registry does not carry for other systems",
+    );
+  }
+  await mustRun("installing packages", command, [...args, "install", "--no-save", ...flags], where);
 }
 
 /** Whether everything that `lock` wants is in `installed`; packages for other systems may be missing. */

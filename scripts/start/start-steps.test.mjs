@@ -78,6 +78,19 @@ describe("what npm start installs", () => {
     expect(missing).toEqual([]);
   });
 
+  it("HL03 the lock file names every package for every system, as `npm ci` asks, and no registry", () => {
+    const { packages } = read("package-lock.json");
+    const missing = Object.entries(packages).flatMap(([from, { dependencies, optionalDependencies }]) =>
+      Object.keys({ ...dependencies, ...optionalDependencies })
+        .filter((name) => find(packages, from, name) === null)
+        .map((name) => `${from}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+    expect(Object.entries(packages).filter(([, { resolved }]) => /^https?:/.test(resolved ?? ""))).toEqual(
+      [],
+    );
+  });
+
   it("LR03 it weighs at most 700 MB of the 1,160 that everything weighed", () => {
     const ours = weighPackages().filter(({ isTool }) => !isTool);
     expect(ours.map(({ name }) => name)).toContain("@react-router/dev");
@@ -96,18 +109,20 @@ function importsOf(source) {
     .map((name) => name.split("/", name.startsWith("@") ? 2 : 1).join("/"));
 }
 
-/** The places of everything that `names` need, as Node would find them. */
+/** The place of the package that Node would find as `name` from `from`, or null. */
+function find(packages, from, name) {
+  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf("/node_modules/")))) {
+    const found = `${place}${place && "/"}node_modules/${name}`;
+    if (packages[found]) return found;
+    if (place === "") return null;
+  }
+}
+
+/** The places of everything that `names` need. */
 function reach(packages, names) {
   const reached = new Set();
-  const find = (from, name) => {
-    for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf("/node_modules/")))) {
-      const found = `${place}${place && "/"}node_modules/${name}`;
-      if (packages[found]) return found;
-      if (place === "") return null;
-    }
-  };
   const follow = (from, name) => {
-    const place = find(from, name);
+    const place = find(packages, from, name);
     if (place === null || reached.has(place)) return;
     reached.add(place);
     const { dependencies, optionalDependencies } = packages[place];

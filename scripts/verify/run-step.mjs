@@ -31,18 +31,20 @@ export function runQuietly(label, command, args, options = {}) {
   });
 }
 
-/**
- * The same, for a step without which nothing can go on: failing, it shows the output and ends the process. `about` tells
- * whoever waits how much it is.
- */
-export async function mustRun(label, command, args, { about, ...options } = {}) {
+/** The same, saying when it begins and when it is done; `about` tells whoever waits how much it is. Resolves as it does. */
+export async function runStep(label, command, args, { about, ...options } = {}) {
   const started = Date.now();
   say(`${label}${about ? ` (${about})` : ""} …`);
-  const { ok, output } = await runQuietly(label, command, args, options);
-  if (!ok) {
-    process.stderr.write(output);
-    say(`${label} failed; the lines above say why.`);
-    process.exit(1);
-  }
-  say(`${label}: done in ${seconds(started)}`);
+  const result = await runQuietly(label, command, args, options);
+  if (result.ok) say(`${label}: done in ${seconds(started)}`);
+  return result;
+}
+
+/** The same, for a step without which nothing can go on: failing, it shows the output and ends the process. */
+export async function mustRun(label, command, args, options) {
+  const { ok, output } = await runStep(label, command, args, options);
+  if (ok) return;
+  process.stderr.write(output);
+  say(`${label} failed; the lines above say why.`);
+  process.exit(1);
 }
