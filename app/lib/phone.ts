@@ -2,34 +2,54 @@ import { foldDigits } from "./arabic-text.ts";
 
 /** Blanks, dashes, dots, brackets and invisible direction marks that come along when a number is pasted. */
 const SEPARATORS = /[\s\p{Cf}\p{Pd}().]/gu;
-const SAUDI_MOBILE = /^(?:(?:\+|00)?966|0)?(5\d{8})$/;
+/** The country's code, however it is begun, and the 0 that some leave behind it: "+966 (0)55 …". */
+const SAUDI_MOBILE = /^(?:(?:\+|00)?966)?0?(5\d{8})$/;
 /** Mobiles and the numbers of towns; the short ones that begin with 92 are told otherwise. */
 const E164 = /^\+966([15]\d)(\d{3})(\d{4})$/;
 
 /**
  * A Saudi mobile number as E.164 (`+9665XXXXXXXX`), or null (W36 V06).
- * Accepts 05…, 5…, 966…, +966…, 00966…, spaces, dashes, Arabic-Indic and Persian digits.
+ * Accepts 05…, 5…, 966…, +966…, 00966…, +966 (0)5…, spaces, dashes, Arabic-Indic, Persian and full-width digits.
  */
 export function parseSaudiMobile(input: string): string | null {
   if (input.length > 64) return null;
-  const match = SAUDI_MOBILE.exec(foldDigits(input).replace(SEPARATORS, ""));
+  const match = SAUDI_MOBILE.exec(plainNumber(input));
   return match ? `+966${match[1]}` : null;
 }
 
 /** Mobiles, towns (01x), one number for all branches (9200), free calls (800); of other countries what has a country's code. */
-const SAUDI_PHONE = /^(?:(?:\+|00)?966|0)?(?:5\d{8}|1[1-7]\d{7}|9200\d{5}|800\d{7})$/;
-const FOREIGN_PHONE = /^(?:\+|00)(?!966)[1-9]\d{6,13}$/;
+const SAUDI_PHONE = /^(?:(?:\+|00)?966)?0?(?:5\d{8}|1[1-7]\d{7}|9200\d{5}|800\d{7})$/;
+const FOREIGN_PHONE = /^(?:\+|00)((?!966)[1-9]\d{6,13})$/;
 
 /** Can a customer call this number? Spaces, dashes and Arabic digits are as good as in any other field. */
 export function isPhone(input: string): boolean {
   if (input.length > 64) return false;
-  const digits = foldDigits(input).replace(SEPARATORS, "");
+  const digits = plainNumber(input);
   return SAUDI_PHONE.test(digits) || FOREIGN_PHONE.test(digits);
+}
+
+/**
+ * The number as wa.me and WhatsApp's own interface take it: country code and digits. A Saudi mobile in any of its ways, or a number
+ * of another country with its code; null for numbers of towns, 9200 and 800, which have no WhatsApp of their own here.
+ */
+export function parseWhatsAppNumber(input: string): string | null {
+  if (input.length > 64) return null;
+  return parseSaudiMobile(input)?.slice(1) ?? FOREIGN_PHONE.exec(plainNumber(input))?.[1] ?? null;
+}
+
+/** Digits and a plus, without what people write between them. */
+function plainNumber(input: string): string {
+  return foldDigits(input.normalize("NFKC")).replace(SEPARATORS, "");
 }
 
 /** "+966551234567" → "055 123 4567", "+966112000101" → "011 200 0101"; anything else comes back as it is. */
 export function formatSaudiPhone(e164: string): string {
   return e164.replace(E164, "0$1 $2 $3");
+}
+
+/** "966501112222" → "+966 50 111 2222": as it is called from abroad; of other countries without blanks. */
+export function formatAbroad(digits: string): string {
+  return `+${digits}`.replace(E164, "+966 $1 $2 $3");
 }
 
 /** For logs: only the country code and the last two digits stay readable (P06). */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldDigits, foldForSearch } from "./arabic-text.ts";
+import { foldDigits, foldForSearch, hasEveryWord } from "./arabic-text.ts";
 import { cleanLine, cleanParagraph } from "./clean-text.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { decodeCursor, encodeCursor } from "./keyset-cursor.ts";
@@ -14,7 +14,12 @@ describe("search folding", () => {
     ["٠٥٥ ۱۲۳", "055 123"],
     ["  Bait  AL ", "bait al"],
     ["ٱلرحمن إلى آخر", "الرحمن الي اخر"],
-  ])("RL01 WR01 %j is looked up as %j", (input, folded) => {
+    ["کریم یے ۀۃہھ گ", "كريم يي هههه ك"],
+    ["فؤاد عائشة أسماء", "فواد عايشه اسما"],
+    ["عبد الله عبد‌الله عبدﷲ", "عبدالله عبدالله عبدالله"],
+    ["ﻣﺤﻤﺪ", "محمد"],
+    ["José ０５５", "jose 055"],
+  ])("RL01 WR01 RN01 %j is looked up as %j", (input, folded) => {
     expect(foldForSearch(input)).toBe(folded);
   });
 
@@ -24,6 +29,13 @@ describe("search folding", () => {
         expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
       }),
     );
+  });
+
+  it("RN02 a text has every word that was typed, in any order", () => {
+    const text = foldForSearch("محمد عبدالله القحطاني");
+    for (const typed of ["", "القحطاني محمد", "عبد الله", "محمد القحطانی"])
+      expect(hasEveryWord(text, typed), typed).toBe(true);
+    expect(hasEveryWord(text, "محمد الحربي")).toBe(false);
   });
 
   it("V06 all ten digits fold", () => {
@@ -38,7 +50,8 @@ describe("clean text", () => {
     ["a\u0000b\u200Fc\uFEFF", "abc"],
     ["a \u202A b", "a b"],
     ["x\uD800y", "xy"],
-  ])("W35 %j becomes %j", (input, clean) => {
+    ["a\uFFFEb\uFFFFc\uFDD0d\u{1FFFF}", "abcd"],
+  ])("W35 RN06 %j becomes %j", (input, clean) => {
     expect(cleanLine(input)).toBe(clean);
   });
 

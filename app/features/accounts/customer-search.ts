@@ -1,30 +1,49 @@
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 
-const PHONE_LIKE = /^[\d\s+()-]+$/;
+const NUMBER = /^\+?[\d()-]+$/;
+/** Figures that were typed with blanks between them are one number. */
+const BLANK_IN_NUMBER = /(?<=[\d)]) (?=[\d(])/g;
 /** Fewer begin a word: anywhere they would be in one of a hundred texts, and most of a phone number. */
 const ANYWHERE_FROM = 4;
+/** More words nobody's name has. */
+const MOST_WORDS = 8;
 
 /**
- * The LIKE patterns for what an admin typed, one of which has to fit; none for an empty search. A number is found however
- * it is spaced, and with 00 in place of +. Up to three letters begin a word.
+ * For each word that an admin typed the LIKE patterns one of which has to fit; none for an empty search. The words may stand in
+ * any order, a number is found however it is spaced and begun, and up to three letters begin a word.
  */
-export function customerSearchPatterns(typed: string): string[] {
-  const { words, isNumber } = readTyped(typed);
-  if (words === "") return [];
-  const plain = words.replace(/[\\%_]/g, "\\$&");
-  if (words.length >= ANYWHERE_FROM) return [`%${plain}%`];
-  const beginnings = [`${plain}%`, `% ${plain}%`];
-  return isNumber && "966".startsWith(words) ? [...beginnings, `% +${plain}%`] : beginnings;
+export function customerSearchPatterns(typed: string): string[][] {
+  return wordsOf(typed).map(({ word, isNumber }) => {
+    // A hyphen of a name may have been kept as a blank: it stands for any one sign.
+    const plain = word.replace(/[\\%_]/g, "\\$&").replaceAll("-", "_");
+    if (word.length >= ANYWHERE_FROM) return [`%${plain}%`];
+    const beginnings = [`${plain}%`, `% ${plain}%`];
+    return isNumber && "966".startsWith(word) ? [...beginnings, `% +${plain}%`] : beginnings;
+  });
 }
 
 /** The beginning of a word that an admin typed: two or three letters, or null for anything else. */
 export function typedBeginning(typed: string): string | null {
-  const { words } = readTyped(typed);
-  return words.length > 1 && words.length < ANYWHERE_FROM && !words.includes(" ") ? words : null;
+  const [first, ...more] = wordsOf(typed);
+  if (!first || more.length > 0) return null;
+  return first.word.length > 1 && first.word.length < ANYWHERE_FROM ? first.word : null;
 }
 
-function readTyped(typed: string): { words: string; isNumber: boolean } {
-  const folded = foldForSearch(typed.slice(0, 100));
-  const isNumber = PHONE_LIKE.test(folded);
-  return { isNumber, words: isNumber ? folded.replace(/\D/g, "").replace(/^00(?=.)/, "") : folded };
+function wordsOf(typed: string): { word: string; isNumber: boolean }[] {
+  const words = foldForSearch(typed.slice(0, 100)).replace(BLANK_IN_NUMBER, "").split(" ");
+  return words
+    .map((word) => {
+      const isNumber = NUMBER.test(word);
+      return { isNumber, word: isNumber ? digitsOf(word) : word };
+    })
+    .filter(({ word }) => word !== "")
+    .slice(0, MOST_WORDS);
+}
+
+/** As the stored text has them: without 00 before the country's code, and without the 0 that some leave behind it. */
+function digitsOf(word: string): string {
+  return word
+    .replace(/\D/g, "")
+    .replace(/^00(?=.)/, "")
+    .replace(/^9660/, "966");
 }

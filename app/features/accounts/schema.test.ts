@@ -1,16 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { fieldErrors } from "#app/lib/field-errors.ts";
-import { isPersonName } from "./person-name.ts";
+import { cleanPersonName, isPersonName } from "#app/lib/person-name.ts";
 import { parseShortAddress } from "./profile/national-address.ts";
 import { adminUsersBody, newUserBody, otpCode, profileBody, savedAddressBody } from "./schema.ts";
 
 describe("names", () => {
-  it.each(["Ali", "علي محمد", "محمّد", "عبد الرحمٰن", "José Müller", "Abdulaziz علي", "مـحـمـد"])(
-    "W35 %s is a name",
-    (name) => {
-      expect(isPersonName(name)).toBe(true);
-    },
-  );
+  it.each([
+    "Ali",
+    "علي محمد",
+    "محمّد",
+    "عبد الرحمٰن",
+    "José Müller",
+    "Abdulaziz علي",
+    "مـحـمـد",
+    "محمد القحطانی",
+    "کریم",
+    "ۀۓ",
+  ])("W35 %s is a name", (name) => {
+    expect(isPersonName(name)).toBe(true);
+  });
 
   it.each(["Ali3", "علي٣", "", " ", "<b>", "a-b", "O'Neil", "علي،", "Ali 🐑", "ـــ", "名", "a\nb"])(
     "W35 %j is none",
@@ -18,6 +26,25 @@ describe("names", () => {
       expect(isPersonName(name)).toBe(false);
     },
   );
+});
+
+describe("reading a name", () => {
+  it.each([
+    ["عبد\u200Cالله", "عبدالله"],
+    ["عبدﷲ", "عبدالله"],
+    ["ﻣﺤﻤﺪ", "محمد"],
+    ["Al-Otaibi", "Al Otaibi"],
+    ["Ａｌｉ", "Ali"],
+    ["محمد\uFFFE", "محمد"],
+    ["نورة\u200D  العلي", "نورة العلي"],
+  ])("RN03 %j is read as %j and accepted", (typed, name) => {
+    expect(cleanPersonName(typed)).toBe(name);
+    expect(profileBody.parse({ fullName: typed }).fullName).toBe(name);
+  });
+
+  it.each(["Ali3", "-", "- Ali", "Ali-", "\u200C", "<b>"])("RN03 W35 %j is refused", (typed) => {
+    expect(profileBody.safeParse({ fullName: typed }).success).toBe(false);
+  });
 });
 
 describe("signing in", () => {

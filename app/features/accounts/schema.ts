@@ -2,9 +2,9 @@ import { z } from "zod";
 import { foldDigits } from "#app/lib/arabic-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { geoPoint, id, optionalLine, requiredLine } from "#app/lib/field-schemas.ts";
+import { cleanPersonName, isPersonName } from "#app/lib/person-name.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { ADDRESS_LABELS } from "#app/vocabulary/address-label.ts";
-import { isPersonName } from "./person-name.ts";
 import { parseShortAddress } from "./profile/national-address.ts";
 import { codeFormatMessage, isOtpCode } from "./sign-in/otp-policy.ts";
 
@@ -16,7 +16,16 @@ export const saudiMobile = z.string({ error: FIELD_MESSAGES.phone }).transform((
   return z.NEVER;
 });
 
-export const personName = requiredLine(80).refine(isPersonName, FIELD_MESSAGES.personName);
+/** A name that must be given, read by the one reader of names. */
+export const personName = requiredLine(80)
+  .transform(cleanPersonName)
+  .pipe(
+    z
+      .string()
+      .min(1, FIELD_MESSAGES.required)
+      .max(80, FIELD_MESSAGES.tooLong)
+      .refine(isPersonName, FIELD_MESSAGES.personName),
+  );
 
 /** Exactly as many digits as were sent, Arabic-Indic ones too. */
 export const otpCode = (length: number) =>

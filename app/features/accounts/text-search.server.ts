@@ -2,12 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { customerSearchPatterns, typedBeginning } from "./customer-search.ts";
 
-/** The condition that a folded text (`column`) fits what an admin typed; null when nothing was. PostgreSQL takes no zero bytes. */
+/** The condition that a folded text (`column`) has every word that an admin typed; null when none was. PostgreSQL takes no zero bytes. */
 export function textFits(column: SQL, typed: string): SQL | null {
   const patterns = customerSearchPatterns(typed.replaceAll("\0", ""));
   if (patterns.length === 0) return null;
-  const fits = patterns.map((pattern) => sql`${column} like ${pattern}`);
-  return sql`(${sql.join(fits, sql` or `)})`;
+  const words = patterns.map((ways) => {
+    const fits = ways.map((pattern) => sql`${column} like ${pattern}`);
+    return sql`(${sql.join(fits, sql` or `)})`;
+  });
+  return sql`(${sql.join(words, sql` and `)})`;
 }
 
 /** The same over `customers c`: a whole phone number is one customer's. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { newestOrdersOf } from "#app/features/orders/search/order-fits.server.ts";
 import { mayAdminister, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { foldForSearch } from "#app/lib/arabic-text.ts";
+import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import { customerFits, newestByBeginning } from "../accounts/text-search.server.ts";
@@ -40,7 +40,7 @@ export async function findAtDesk(
   if (!restaurants.ok) return restaurants;
   if (!may("restaurants.read")) return ok({ ...none, orders, customers });
   const named = restaurants.value.filter(({ id, slug, name, nameEn }) =>
-    [id, slug, name, nameEn ?? ""].some((text) => foldForSearch(text).includes(folded)),
+    hasEveryWord(foldForSearch([id, slug, name, nameEn ?? ""].join(" ")), typed),
   );
   return ok({ orders, customers, restaurants: named.slice(0, MOST_OF_A_KIND) });
 }

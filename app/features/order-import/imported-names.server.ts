@@ -1,4 +1,4 @@
-import { foldForSearch } from "#app/lib/arabic-text.ts";
+import { foldSpelling } from "#app/lib/arabic-text.ts";
 import type { Queryable } from "#db/client.ts";
 import { ageClasses, breeds, cookingTypes } from "#db/schema/catalog.ts";
 import { restaurants, sideDishes } from "#db/schema/restaurants.ts";
@@ -53,10 +53,10 @@ const OLD_SPELLINGS: ReadonlyMap<string, string> = new Map([
 function finderOf<Row extends CatalogueName>(rows: readonly Row[]): Finder<Row> {
   const byName = new Map<string, Row>();
   for (const row of rows) {
-    for (const name of [row.name, row.nameEn, row.id]) if (name) byName.set(foldForSearch(name), row);
+    for (const name of [row.name, row.nameEn, row.id]) if (name) byName.set(foldSpelling(name), row);
   }
   return (name) => {
-    const folded = foldForSearch(name ?? "");
+    const folded = foldSpelling(name ?? "");
     return byName.get(folded) ?? byName.get(OLD_SPELLINGS.get(folded) ?? "") ?? null;
   };
 }

@@ -1,4 +1,4 @@
-import { foldForSearch } from "#app/lib/arabic-text.ts";
+import { foldSpelling } from "#app/lib/arabic-text.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { asList, asMoney, asRecord, asText, asWholeBetween, firstOf } from "./legacy-values.ts";
@@ -20,7 +20,7 @@ const KNOWN_SIDES: readonly { keys: readonly string[]; name: string; nameEn: str
 
 /** What a side under an English key is called in both languages; null for any other name, which stays as it is. */
 export function knownSide(key: string): { name: string; nameEn: string } | null {
-  const folded = foldForSearch(key);
+  const folded = foldSpelling(key);
   return KNOWN_SIDES.find(({ keys }) => keys.includes(folded)) ?? null;
 }
 
@@ -33,7 +33,7 @@ const FALLBACK_PRICES: readonly { words: RegExp; halalas: Halalas }[] = [
 ];
 
 export function legacySidePrice(name: string): Halalas {
-  const folded = foldForSearch(name);
+  const folded = foldSpelling(name);
   return FALLBACK_PRICES.find(({ words }) => words.test(folded))?.halalas ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from "#app/lib/arabic-text.ts";
+import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
 import type { RestaurantCard } from "./read-restaurants.server.ts";
 
 export interface RestaurantFilter {
@@ -15,12 +15,11 @@ export function filterRestaurants<T extends Searched>(
   restaurants: readonly T[],
   filter: RestaurantFilter,
 ): T[] {
-  const words = foldForSearch(filter.q).split(" ").filter(Boolean);
   const isCooked = restaurants.some((restaurant) => cooks(restaurant, filter.cooking));
   return restaurants.filter((restaurant) => {
     if (isCooked && !cooks(restaurant, filter.cooking)) return false;
     const names = foldForSearch(`${restaurant.name} ${restaurant.nameEn ?? ""}`);
-    return words.every((word) => names.includes(word));
+    return hasEveryWord(names, filter.q);
   });
 }
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from "#app/lib/arabic-text.ts";
+import { foldSpelling } from "#app/lib/arabic-text.ts";
 import type { SideLook } from "#app/ui/drawings/food/side-bowl.tsx";
 
 /** Words by which an admin names a side dish, folded as for searching. The first look that is named wins. */
@@ -14,6 +14,6 @@ const WORDS: readonly (readonly [look: SideLook, names: RegExp])[] = [
 
 /** The drawing that fits the name of a side dish; one of its own for what no name tells. */
 export function sideLook({ name, nameEn }: { name: string; nameEn: string | null }): SideLook {
-  const names = `${foldForSearch(name)} ${foldForSearch(nameEn ?? "")}`;
+  const names = `${foldSpelling(name)} ${foldSpelling(nameEn ?? "")}`;
   return WORDS.find(([, pattern]) => pattern.test(names))?.[0] ?? "other";
 }

@@ -1,9 +1,10 @@
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { isPhone } from "#app/lib/phone.ts";
+import { formatAbroad, isPhone, parseWhatsAppNumber } from "#app/lib/phone.ts";
 import { isSettingKey, SETTINGS, type SettingKey, type ShopSettings, settingText } from "./definitions.ts";
 
 /** Checked when they are typed only: an odd number of before stays what customers see, and is no reason for the default. */
-const PHONES: ReadonlySet<string> = new Set<SettingKey>(["phone", "whatsapp_number"]);
+const PHONE: SettingKey = "phone";
+const WHATSAPP: SettingKey = "whatsapp_number";
 
 export type SettingCheck = { ok: true; text: string } | { ok: false; message: string };
 
@@ -15,9 +16,17 @@ export function checkSetting(key: string, value: string, current: ShopSettings):
   if (!isSettingKey(key)) return { ok: false, message: FIELD_MESSAGES.invalid };
   const read = SETTINGS[key].schema.safeParse(value);
   if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? FIELD_MESSAGES.invalid };
-  if (PHONES.has(key) && read.data !== "" && !isPhone(String(read.data)))
+  if (key === PHONE && read.data !== "" && !isPhone(String(read.data)))
     return { ok: false, message: FIELD_MESSAGES.shopPhone };
+  if (key === WHATSAPP && read.data !== "") return checkWhatsApp(String(read.data));
   const next = { ...current, [key]: read.data };
   if (next.opening_time >= next.closing_time) return { ok: false, message: "admin-settings:errors.hours" };
   return { ok: true, text: settingText(read.data) };
+}
+
+/** Kept with its country's code, which every link made of it needs. */
+function checkWhatsApp(typed: string): SettingCheck {
+  const number = parseWhatsAppNumber(typed);
+  if (number) return { ok: true, text: formatAbroad(number) };
+  return { ok: false, message: isPhone(typed) ? FIELD_MESSAGES.noWhatsApp : FIELD_MESSAGES.shopPhone };
 }

@@ -103,7 +103,12 @@ describe("settings", () => {
     ["social_x", " ", ""],
     ["map_tiles_address", " /map/ksa.pmtiles ", "/map/ksa.pmtiles"],
     ["map_tiles_address", "", ""],
-  ])("AF01 %s takes %j", (key, value, text) => {
+    ["whatsapp_number", "0501112222", "+966 50 111 2222"],
+    ["whatsapp_number", "00966501112222", "+966 50 111 2222"],
+    ["whatsapp_number", "+966-50-111-2222", "+966 50 111 2222"],
+    ["whatsapp_number", "٠٥٠١١١٢٢٢٢", "+966 50 111 2222"],
+    ["whatsapp_number", "+965 5000 1234", "+96550001234"],
+  ])("AF01 RN05 %s takes %j", (key, value, text) => {
     expect(checkSetting(key, value, DEFAULTS)).toEqual({ ok: true, text });
   });
 
@@ -114,6 +119,8 @@ describe("settings", () => {
     ["limit_unpaid_orders", "2.5", "common:fieldErrors.wholeBetween?min=0&max=1%2C000%2C000"],
     ["phone", "000", "common:fieldErrors.shopPhone"],
     ["whatsapp_number", "12345", "common:fieldErrors.shopPhone"],
+    ["whatsapp_number", "9200 12345", "common:fieldErrors.noWhatsApp"],
+    ["whatsapp_number", "011 234 5678", "common:fieldErrors.noWhatsApp"],
     ["application_fee_shown", "yes", "common:fieldErrors.invalid"],
     ["opening_time", "22:00", "admin-settings:errors.hours"],
     ["closing_time", "24:00", "common:fieldErrors.time"],

@@ -1,8 +1,4 @@
-/** "+966 50 000 0000" → "tel:+966500000000" */
-export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
+import { parseSaudiMobile } from "#app/lib/phone.ts";
 
-/** A chat with the shop's number; `text` is already written for the customer. */
-export function whatsappLink(number: string, text?: string): string {
-  const query = text ? `?text=${encodeURIComponent(text)}` : "";
-  return `https://wa.me/${number.replace(/\D/g, "")}${query}`;
-}
+/** "+966 50 000 0000" → "tel:+966500000000"; a mobile with its country's code, so that it is reached from abroad too. */
+export const telLink = (phone: string) => `tel:${parseSaudiMobile(phone) ?? phone.replace(/[^\d+]/g, "")}`;

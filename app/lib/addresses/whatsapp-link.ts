@@ -1,4 +1,7 @@
-/** A link that opens a chat with `phone` (any spelling with country code) and `text` already written (C26). */
-export function whatsappLink(phone: string, text: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+import { parseWhatsAppNumber } from "../phone.ts";
+
+/** A link that opens a chat with `phone`, however it is spelled, and with `text` already written if there is one (C26). */
+export function whatsappLink(phone: string, text?: string): string {
+  const query = text ? `?text=${encodeURIComponent(text)}` : "";
+  return `https://wa.me/${parseWhatsAppNumber(phone) ?? phone.replace(/\D/g, "")}${query}`;
 }

@@ -1,4 +1,4 @@
-import { foldForSearch } from "#app/lib/arabic-text.ts";
+import { foldSpelling } from "#app/lib/arabic-text.ts";
 
 /** What a column of a bank's table can hold. */
 export const STATEMENT_COLUMNS = [
@@ -84,7 +84,7 @@ const HEADS: Readonly<Record<StatementColumn, readonly string[]>> = {
 
 /** A head as it is compared: folded, without currency, marks and doubled blanks. */
 export function headOf(cell: string): string {
-  return foldForSearch(cell)
+  return foldSpelling(cell)
     .replace(/\((?:sar|sr|ر\.?س\.?|ريال)\)|[*:#"'._]|\b(?:sar|sr)\b/g, " ")
     .replace(/\s*\/\s*/g, "/")
     .replace(/\s+/g, " ")

@@ -1,4 +1,4 @@
-import { foldForSearch } from "#app/lib/arabic-text.ts";
+import { foldSpelling } from "#app/lib/arabic-text.ts";
 import { normaliseIban } from "#app/lib/iban.ts";
 import { joinStatements } from "./check-balances.ts";
 import { type ColumnMapping, headKey, isWhole, mappingOf } from "./csv-columns.ts";
@@ -134,7 +134,7 @@ function movedBy(
   }
   const amount = readAmount(cell(row, mapping.amount));
   if (amount === null || mapping.side === undefined) return amount;
-  const side = foldForSearch(cell(row, mapping.side));
+  const side = foldSpelling(cell(row, mapping.side));
   if (DEBIT_WORDS.test(side)) return amount === 0 ? 0 : -Math.abs(amount);
   if (CREDIT_WORDS.test(side)) return Math.abs(amount);
   return amount;

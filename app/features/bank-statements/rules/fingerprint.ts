@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { foldForSearch } from "#app/lib/arabic-text.ts";
+import { foldSpelling } from "#app/lib/arabic-text.ts";
 import type { StatementLine } from "../formats/statement.ts";
 
 export interface MarkedLine extends StatementLine {
@@ -26,9 +26,9 @@ function fingerprintOf(line: StatementLine): string {
   const said = [
     line.bookedOn,
     line.halalas,
-    foldForSearch(line.text),
-    foldForSearch(line.bankReference ?? ""),
-    foldForSearch(line.counterpartyName ?? ""),
+    foldSpelling(line.text),
+    foldSpelling(line.bankReference ?? ""),
+    foldSpelling(line.counterpartyName ?? ""),
   ];
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }

@@ -1,4 +1,4 @@
-import { foldForSearch } from "#app/lib/arabic-text.ts";
+import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
 import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
 import type { TextEntry } from "./text-entry.ts";
 
@@ -57,12 +57,11 @@ export function compareTexts(a: TextPlace, b: TextPlace): number {
  * @param texts in the order of `compareTexts`
  */
 export function filterTexts(texts: readonly SearchableText[], filter: TextFilter): TextPage {
-  const wanted = foldForSearch(filter.q);
   const found = texts.filter(
     ({ entry, folded }) =>
       isIn(entry, filter.view) &&
       (filter.category === "" || entry.category === filter.category) &&
-      folded.includes(wanted),
+      hasEveryWord(folded, filter.q),
   );
   const [category, key] = decodePlace(filter.cursor, 2) ?? [];
   const isAfter = ({ entry }: SearchableText) =>

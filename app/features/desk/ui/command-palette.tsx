@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { foldForSearch } from "#app/lib/arabic-text.ts";
+import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { usePermittedLinks } from "./admin-links.ts";
@@ -35,9 +35,8 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
     if (open) setTyped("");
   }
   const { found, isLooking } = useDeskFind(typed);
-  const folded = foldForSearch(typed);
   const pages = usePermittedLinks().filter(({ text, to }) =>
-    foldForSearch(`${t(`links.${text}`)} ${to}`).includes(folded),
+    hasEveryWord(foldForSearch(`${t(`links.${text}`)} ${to}`), typed),
   );
 
   function go(to: string) {

@@ -1,8 +1,8 @@
-import { isPersonName } from "#app/features/accounts/person-name.ts";
 import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { cleanPersonName, isPersonName } from "#app/lib/person-name.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { finiteNumber, shape } from "#app/lib/read-shape.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
@@ -29,7 +29,7 @@ export function orderPhone({ customerPhone }: Pick<PersonAndPlace, "customerPhon
 /** Message keys by field; empty is valid. */
 export function personErrors(draft: PersonAndPlace): Record<string, string> {
   const errors: Record<string, string> = {};
-  const name = cleanLine(draft.customerName);
+  const name = cleanPersonName(draft.customerName);
   if (name === "") errors.customerName = FIELD_MESSAGES.required;
   else if (!isPersonName(name)) errors.customerName = FIELD_MESSAGES.personName;
   else if (name.length > ORDER_LIMITS.nameMax) errors.customerName = FIELD_MESSAGES.tooLong;

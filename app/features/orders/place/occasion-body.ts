@@ -2,6 +2,7 @@ import { z } from "zod";
 import { saudiMobile } from "#app/features/accounts/schema.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
+import { cleanPersonName } from "#app/lib/person-name.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { CHILD_SEXES, OCCASION_LIMITS } from "#app/vocabulary/occasion-kind.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
@@ -12,8 +13,14 @@ const ANIMALS_MAX = ORDER_LIMITS.meatsMax * ORDER_LIMITS.quantityMax;
 
 const orNull = <Field extends z.ZodType>(field: Field) => field.nullish().transform((value) => value ?? null);
 
+/** Names of those an order is for: a word of thanks may stand there too, so other signs than letters stay. */
+const optionalName = (max: number) =>
+  optionalLine(max)
+    .transform((name) => (name === null ? null : cleanPersonName(name) || null))
+    .pipe(z.string().max(max, FIELD_MESSAGES.tooLong).nullable());
+
 const meant = z
-  .array(optionalLine(nameMax))
+  .array(optionalName(nameMax))
   .max(namesMax, "wizard:errors.tooManyNames")
   .transform((names) => names.filter((name) => name !== null));
 
@@ -34,10 +41,10 @@ export const occasionBody = z
       .nullish()
       .transform((lists) => lists ?? [])
       .describe("Udhiya: the names of those meant, a list for each animal in the order of the lines"),
-    childName: optionalLine(nameMax).describe("Aqiqah"),
+    childName: optionalName(nameMax).describe("Aqiqah"),
     childSex: orNull(z.enum(CHILD_SEXES, { error: FIELD_MESSAGES.invalid })),
     birthDate: orNull(z.string({ error: FIELD_MESSAGES.invalid }).refine(isRealDate, FIELD_MESSAGES.invalid)),
-    recipientName: optionalLine(nameMax).describe("Gift"),
+    recipientName: optionalName(nameMax).describe("Gift"),
     recipientPhone: orNull(saudiMobile),
     card: optionalParagraph(cardMax).describe("Gift: words on the card"),
     isAddressLater: z

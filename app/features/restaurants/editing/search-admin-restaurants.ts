@@ -1,14 +1,13 @@
-import { foldForSearch } from "#app/lib/arabic-text.ts";
+import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
 import type { AdminRestaurantRow } from "./admin-restaurant.ts";
 
 type Searched = Pick<AdminRestaurantRow, "id" | "slug" | "name" | "nameEn" | "city" | "cityEn">;
 
 /** Every typed word must occur in a name, a city, the id or the slug, whatever the spelling; the order stays (DP05). */
 export function searchAdminRestaurants<T extends Searched>(rows: readonly T[], typed: string): readonly T[] {
-  const words = foldForSearch(typed).split(" ").filter(Boolean);
-  if (words.length === 0) return rows;
+  if (typed.trim() === "") return rows;
   return rows.filter(({ id, slug, name, nameEn, city, cityEn }) => {
     const known = foldForSearch([id, slug, name, nameEn, city, cityEn].filter(Boolean).join(" "));
-    return words.every((word) => known.includes(word));
+    return hasEveryWord(known, typed);
   });
 }

@@ -31,6 +31,13 @@ describe("footer", () => {
     expect(html).not.toContain("snapchat");
   });
 
+  it.each(["0501112222", "00966501112222", "+966 (0)50-111-2222"])(
+    "RN05 %s, kept by a shop before, is reached all the same",
+    (whatsapp_number) => {
+      expect(footer({ whatsapp_number })).toContain('href="https://wa.me/966501112222"');
+    },
+  );
+
   it("CP13 WhatsApp is a way to reach the shop, with its label; accounts are named only where the shop has some", () => {
     const alone = footer({ whatsapp_number: "+966 50 111 2222" });
     expect(alone).toMatch(/<a href="https:\/\/wa\.me\/966501112222"[^>]*>.*?واتساب<\/a>/);

@@ -1,4 +1,4 @@
-import { foldForSearch } from "#app/lib/arabic-text.ts";
+import { foldSpelling } from "#app/lib/arabic-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 
 /** Fewest characters of a password that somebody sets. */
@@ -25,7 +25,7 @@ const DISGUISED: Record<string, string> = {
 export function knownWords(email: string, shopNames: readonly string[]): string[] {
   const parts = email.split(/[@.+_-]/);
   return [email, ...parts, ...shopNames]
-    .map(foldForSearch)
+    .map(foldSpelling)
     .filter((word) => word.length >= SHORTEST_WORD)
     .sort((a, b) => b.length - a.length);
 }
@@ -40,7 +40,7 @@ export function passwordProblem(
   { common, words }: { common: ReadonlySet<string>; words: readonly string[] },
 ): string | null {
   if ([...password].length < PASSWORD_LENGTH) return FIELD_MESSAGES.password;
-  const folded = foldForSearch(password);
+  const folded = foldSpelling(password);
   if (spellings(folded).some((each) => common.has(each)) || isMonotonous(folded)) {
     return FIELD_MESSAGES.passwordCommon;
   }

@@ -2,7 +2,8 @@ import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicSettings } from "#app/features/settings/public-settings.ts";
-import { telLink, whatsappLink } from "#app/foundation/page/tel-link.ts";
+import { telLink } from "#app/foundation/page/tel-link.ts";
+import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { SocialGlyph } from "#app/ui/drawings/social-glyphs.tsx";
 
 /** Phone, WhatsApp and e-mail out of the settings; a way that is not set is not offered. */
