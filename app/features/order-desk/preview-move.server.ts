@@ -5,20 +5,31 @@ import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { orders } from "#db/schema/orders.ts";
+import { isAheadOfDay } from "./bulk/ahead-of-day.ts";
 import { previewMoveBody } from "./bulk/bulk-schema.ts";
 import { matchOrders } from "./bulk/match-orders.server.ts";
 import { type StaysWhy, wouldMove } from "./bulk/would-move.ts";
 
 export interface MovePreview {
-  moves: { id: string; reference: string; customerName: string; from: OrderStatus; to: OrderStatus }[];
+  moves: {
+    id: string;
+    reference: string;
+    customerName: string;
+    from: OrderStatus;
+    to: OrderStatus;
+    day: string | null;
+  }[];
   /** Who stays where it is, and why (a refusal code). */
   skipped: {
     id: string;
     reference: string | null;
     customerName: string | null;
-    why: StaysWhy | "not_found";
+    why: StaysWhy | "not_found" | "ahead_of_day";
+    /** The day it is agreed for. */
+    day: string | null;
     /** What it still owes, where that is why. */
     dueHalalas: number | null;
   }[];
@@ -39,7 +50,8 @@ export async function previewMove(
   const parsed = previewMoveBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
 
-  const { filters, status: target, note, after } = parsed.data;
+  const { filters, status: target, note, after, laterDays } = parsed.data;
+  const today = riyadhDate(ctx.now);
   const preview: MovePreview = { moves: [], skipped: [], unverifiedHalalas: 0, rest: 0, after: null };
   let found: (typeof orders.$inferSelect)[];
   if (filters) {
@@ -55,7 +67,14 @@ export async function previewMove(
     found = wanted.flatMap((id) => byId.get(id) ?? []);
     for (const id of wanted) {
       if (byId.has(id)) continue;
-      preview.skipped.push({ id, reference: null, customerName: null, why: "not_found", dueHalalas: null });
+      preview.skipped.push({
+        id,
+        reference: null,
+        customerName: null,
+        day: null,
+        why: "not_found",
+        dueHalalas: null,
+      });
     }
   }
   const unready = await unreadyForSlaughter(
@@ -63,12 +82,21 @@ export async function previewMove(
     found.map(({ id }) => id),
   );
   for (const order of found) {
-    const named = { id: order.id, reference: order.reference, customerName: order.customerName };
+    const named = {
+      id: order.id,
+      reference: order.reference,
+      customerName: order.customerName,
+      day: order.scheduleDate,
+    };
     const would = wouldMove(order, target, note);
     if ("to" in would) {
       const gate = beginsSlaughter(order.status, would.to) && unready.get(order.id);
       if (gate) {
         preview.skipped.push({ ...named, why: gate, dueHalalas: null });
+        continue;
+      }
+      if (!laterDays && isAheadOfDay(order.scheduleDate, would.to, today)) {
+        preview.skipped.push({ ...named, why: "ahead_of_day", dueHalalas: null });
         continue;
       }
       preview.moves.push({ ...named, from: order.status, to: would.to });

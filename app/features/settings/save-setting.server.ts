@@ -21,6 +21,7 @@ import {
   settingText,
 } from "./definitions.ts";
 import { maskSecret } from "./list-settings.server.ts";
+import { isPricedBreeder } from "./priced-breeder.server.ts";
 import { readSettings } from "./read-settings.server.ts";
 
 export interface SettingChange {
@@ -51,6 +52,13 @@ export async function saveSetting(
     if (!checked.ok) return refuse("invalid_input", { fields: { value: checked.message } });
     if (key === "default_breeder_id" && !(await isBreeder(tx, checked.text))) {
       return refuse("invalid_input", { fields: { value: FIELD_MESSAGES.invalid } });
+    }
+    if (
+      key === "default_breeder_id" &&
+      checked.text !== before?.value &&
+      !(await isPricedBreeder(tx, checked.text))
+    ) {
+      return refuse("invalid_input", { fields: { value: "refusals:breeder_without_prices" } });
     }
     const text = before?.value ?? settingText(SETTINGS[key].default);
     // Of a secret the editor saw its last characters only.

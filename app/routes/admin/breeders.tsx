@@ -8,6 +8,7 @@ import {
 } from "#app/features/catalog/breeders/save-breeder.server.ts";
 import { AddBreeder } from "#app/features/catalog/breeders/ui/admin/add-breeder.tsx";
 import { BreederCard } from "#app/features/catalog/breeders/ui/admin/breeder-card.tsx";
+import { priceDifference } from "#app/features/catalog/prices/price-difference.ts";
 import { priceGridEdit } from "#app/features/catalog/prices/price-grid-schema.ts";
 import { readPriceGrid } from "#app/features/catalog/prices/read-price-grid.server.ts";
 import { savePrices } from "#app/features/catalog/prices/save-prices.server.ts";
@@ -105,6 +106,7 @@ export default function BreedersPage({ loaderData }: Route.ComponentProps) {
                 <BreederCard
                   key={breeder.id}
                   breeder={breeder}
+                  difference={priceDifference(grid, breeder.prices)}
                   isDefault={breeder.id === grid.defaultBreederId}
                   isShown={breeder.id === shownId}
                 />

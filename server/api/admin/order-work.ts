@@ -72,6 +72,7 @@ const preview = createRoute({
             customerName: z.string(),
             from: z.enum(ORDER_STATUSES),
             to: z.enum(ORDER_STATUSES),
+            day: z.string().nullable().openapi({ description: "The day it is agreed for" }),
           }),
         ),
         skipped: z.array(
@@ -79,6 +80,7 @@ const preview = createRoute({
             id: z.string(),
             reference: z.string().nullable(),
             customerName: z.string().nullable(),
+            day: z.string().nullable(),
             why,
             dueHalalas: z.int().nullable(),
           }),

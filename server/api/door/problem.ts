@@ -43,6 +43,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   already_reviewed: 409,
   in_use: 409,
   default_breeder: 409,
+  breeder_without_prices: 409,
   gallery_full: 409,
   idempotency_reused: 409,
   review_not_open: 409,

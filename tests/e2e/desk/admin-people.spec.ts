@@ -104,9 +104,16 @@ test.describe("users", () => {
       await expect(frame.getByRole("row").filter({ hasText: "@" })).toHaveCount(1);
       await expect(row).toBeVisible();
     });
-    await test.step("X24 a role that was taken is said to be updated", async () => {
+    await test.step("HL05 X24 a tick says first what will be different; a role that was taken is said to be updated", async () => {
       await expect(role).toBeChecked();
       await role.click();
+      const question = page.getByRole("alertdialog");
+      await expect(question).toContainText(t("admin-roles:willNotBeAble"));
+      await expect(question).toContainText(t("admin-roles:permissions.users.manage"));
+      await question.getByRole("button", { name: t("common:cancel") }).click();
+      await expect(role).toBeChecked();
+      await role.click();
+      await question.getByRole("button", { name: t("admin-roles:takeRole") }).click();
       await expect(page.getByText(t("admin-people:users.updated"), { exact: true })).toBeVisible();
       await page.reload();
       await expect(role).not.toBeChecked();

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { priceDifference } from "#app/features/catalog/prices/price-difference.ts";
 import { priceGridChange, priceGridEdit } from "#app/features/catalog/prices/price-grid-schema.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readPriceGrid } from "#app/features/catalog/prices/read-price-grid.server.ts";
 import { savePrices } from "#app/features/catalog/prices/save-prices.server.ts";
 import { readCatalog } from "#app/features/catalog/read-catalog.server.ts";
 import { breederBody, breederChange, breederPriceBody } from "#app/features/catalog/schema.ts";
+import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { breederPrices, breeders } from "#db/schema/catalog.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
@@ -129,6 +131,25 @@ describe("breeders", () => {
     expect(await setDefaultBreeder(ctx(), { id: "nobody" })).toMatchObject({ code: "not_found" });
     const [other] = await db.select().from(breeders).where(eq(breeders.name, "مزارع القصيم"));
     await setDefaultBreeder(ctx(), { id: other?.id ?? "" });
+  });
+
+  it("HL04 a breeder without a price for anything on sale cannot become the default, here nor in the settings", async () => {
+    const created = await createBreeder(ctx(), breederBody.parse({ name: "بلا أسعار" }));
+    const id = created.ok ? created.value.id : "";
+    const before = await readPriceBook(db, {});
+    expect(await setDefaultBreeder(ctx(), { id })).toMatchObject({ code: "breeder_without_prices" });
+    expect(await saveSetting(ctx(), { key: "default_breeder_id", value: id })).toMatchObject({
+      code: "invalid_input",
+      fields: { value: "refusals:breeder_without_prices" },
+    });
+    expect((await readPriceBook(db, {})).book.prices).toEqual(before.book.prices);
+    const grid = await readPriceGrid(ctx());
+    if (!grid.ok) throw new Error(grid.code);
+    const offered = Object.keys(before.book.prices).length;
+    expect(priceDifference(grid.value, {})).toEqual({ onSale: { before: offered, after: 0 }, changed: 0 });
+    const few = { "najdi:jadha": 1, "nothing:jadha": 1 };
+    expect(priceDifference(grid.value, few)).toEqual({ onSale: { before: offered, after: 1 }, changed: 1 });
+    await deleteBreeder(ctx(), { id });
   });
 
   it("AB01 AB04 C06 deleting a breeder takes its prices along", async () => {

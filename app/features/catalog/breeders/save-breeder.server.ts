@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { BreederBody, BreederChange } from "#app/features/catalog/schema.ts";
+import { isPricedBreeder } from "#app/features/settings/priced-breeder.server.ts";
 import { deleteAudited, insertAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
@@ -50,14 +51,18 @@ export async function deleteBreeder(
   });
 }
 
-/** Makes a breeder the one whose prices the shop asks (R10, R11); orders already placed keep theirs. */
+/**
+ * Makes a breeder the one whose prices the shop asks (R10, R11); orders already placed keep theirs. One without a price for
+ * anything that is offered would empty the shop at one press: it is priced first.
+ */
 export async function setDefaultBreeder(
   ctx: CommandContext,
   { id }: { id: string },
-): Promise<Result<null, "not_allowed" | "not_found">> {
+): Promise<Result<null, "not_allowed" | "not_found" | "breeder_without_prices">> {
   if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
   return changeCatalog(ctx, async (tx) => {
     if (!(await lockRow(tx, breeders, id))) return refuse("not_found");
+    if (!(await isPricedBreeder(tx, id))) return refuse("breeder_without_prices");
     const [before] = await tx
       .select()
       .from(appSettings)

@@ -8,6 +8,9 @@ import { orderFilters } from "../list/order-filters.ts";
 const target = z.enum([...ORDER_STATUSES, "next"], { error: FIELD_MESSAGES.invalid });
 export type MoveTarget = z.output<typeof target>;
 
+/** Orders of later days come along only where that is said, too: one press must not finish tomorrow's. */
+const laterDays = z.boolean().default(false);
+
 /** What a bulk move would do, before it is done: to the orders that are named, or to those that the filters pick. */
 export const previewMoveBody = z
   .object({
@@ -17,6 +20,7 @@ export const previewMoveBody = z
     after: z.string().max(200).nullish(),
     status: target,
     note: moveNote,
+    laterDays,
   })
   .refine(({ ids, filters }) => (ids === undefined) !== (filters === undefined), {
     path: ["ids"],
@@ -30,6 +34,7 @@ export const moveOrdersBody = z
     status: movableStatus.optional(),
     note: moveNote,
     undoable: isUndoable,
+    laterDays,
   })
   .refine(({ orders, status }) => status !== undefined || orders.every(({ to }) => to !== undefined), {
     path: ["status"],

@@ -56,7 +56,7 @@ describe("the next step of many orders", () => {
       .where(inArray(orders.id, [saidPaid.id]));
     const ids = [home, cooked, done, waiting.id, saidPaid.id];
 
-    const shown = await preview({ ids, status: "next" });
+    const shown = await preview({ ids, status: "next", laterDays: true });
     expect(shown.moves).toMatchObject([
       { id: home, from: "In Slaughter", to: "Butchery", customerName: "علي محمد" },
       { id: cooked, from: "In Slaughter", to: "To Restaurant" },
@@ -71,7 +71,7 @@ describe("the next step of many orders", () => {
     );
 
     const asked = shown.moves.map(({ id, from, to }) => ({ id, from, to }));
-    const moved = await moveOrders(shop.as(admin), { orders: asked, undoable: true });
+    const moved = await moveOrders(shop.as(admin), { orders: asked, undoable: true, laterDays: true });
     expect(moved).toMatchObject({ ok: true, value: { moved: [home, cooked], skipped: [] } });
     expect(await statusesOf(ids)).toMatchObject({
       [home]: "Butchery",

@@ -205,14 +205,16 @@ describe("many moves", () => {
             customerName: "علي محمد",
             from: "Pending Payment",
             to: "Paid",
+            day: order.schedule?.date,
           },
         ],
         skipped: [
-          { id: unknown, reference: null, customerName: null, why: "not_found", dueHalalas: null },
+          { id: unknown, reference: null, customerName: null, day: null, why: "not_found", dueHalalas: null },
           {
             id: cooked.id,
             reference: cooked.reference,
             customerName: "Ali Mohammed",
+            day: cooked.schedule?.date,
             why: "same_status",
             dueHalalas: null,
           },

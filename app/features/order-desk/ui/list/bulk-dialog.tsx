@@ -4,6 +4,7 @@ import type { MoveTarget } from "#app/features/order-desk/bulk/bulk-schema.ts";
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { Spinner } from "#app/ui/states/spinner.tsx";
@@ -29,6 +30,7 @@ export function BulkDialog({ asked, status, undo, onClose, onMoved }: BulkDialog
   const { t: common } = useTranslation("common");
   const [note, setNote] = useState("");
   const [after, setAfter] = useState<string | null>(null);
+  const [laterDays, setLaterDays] = useState(false);
   const [preview, setPreview] = useState<MovePreview | null>(null);
   const asking = useSave<MovePreview>();
   const moving = useSave<MovedOrders>();
@@ -39,26 +41,29 @@ export function BulkDialog({ asked, status, undo, onClose, onMoved }: BulkDialog
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for what was chosen and for each round of it; a new reason asks by its button
   useEffect(() => {
     ask(
-      { intent: "preview-move", ...asked, status, note, after },
+      { intent: "preview-move", ...asked, status, note, after, laterDays },
       { success: null, onSaved: setPreview, onRefused: onClose },
     );
-  }, [after]);
+  }, [after, laterDays]);
 
   function recheck() {
-    ask({ intent: "preview-move", ...asked, status, note, after }, { success: null, onSaved: setPreview });
+    ask(
+      { intent: "preview-move", ...asked, status, note, after, laterDays },
+      { success: null, onSaved: setPreview },
+    );
   }
 
   function move(shown: MovePreview) {
     const orders = shown.moves.map(({ id, from, to }) => ({ id, from, to }));
     moving.save(
-      { intent: "move", orders, note, undoable: true },
+      { intent: "move", orders, note, laterDays, undoable: true },
       {
         success: null,
         onSaved: ({ moved, undoIds, skipped }) => {
           const names = new Map(shown.moves.map((each) => [each.id, each]));
           const skips: BulkSkip[] = skipped.map(({ id, why }) => {
-            const { reference = null, customerName = null } = names.get(id) ?? {};
-            return { id, why, reference, customerName, dueHalalas: null };
+            const { reference = null, customerName = null, day = null } = names.get(id) ?? {};
+            return { id, why, reference, customerName, day, dueHalalas: null };
           });
           undo.offer(undoIds, {
             title: t("bulk.done", { count: moved.length }),
@@ -72,6 +77,7 @@ export function BulkDialog({ asked, status, undo, onClose, onMoved }: BulkDialog
     );
   }
 
+  const later = preview?.skipped.filter(({ why }) => why === "ahead_of_day").length ?? 0;
   const canMove = preview !== null && preview.moves.length > 0;
   return (
     <Dialog
@@ -108,6 +114,14 @@ export function BulkDialog({ asked, status, undo, onClose, onMoved }: BulkDialog
             {preview.rest > 0 && <p className="text-sm">{keys("matching.rest", { count: preview.rest })}</p>}
           </div>
           {preview.moves.length > 0 && <BulkMoves moves={preview.moves} />}
+          {(later > 0 || laterDays) && (
+            <CheckboxField
+              label={laterDays ? t("bulk.laterDays") : t("bulk.later", { count: later })}
+              checked={laterDays}
+              disabled={asking.isSaving}
+              onChange={({ target }) => setLaterDays(target.checked)}
+            />
+          )}
           {preview.skipped.length > 0 && (
             <BulkSkips skipped={preview.skipped} unverifiedHalalas={preview.unverifiedHalalas} isNamed />
           )}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { MovePreview } from "../../preview-move.server.ts";
+import { OrderDay } from "./order-day.tsx";
 
 /** Each order that would move, with where it goes. */
 export function BulkMoves({ moves }: { moves: MovePreview["moves"] }) {
@@ -15,11 +16,12 @@ export function BulkMoves({ moves }: { moves: MovePreview["moves"] }) {
       tabIndex={0}
       className="max-h-64 divide-y divide-line overflow-y-auto rounded-field border border-line text-sm"
     >
-      {moves.map(({ id, reference, customerName, from, to }) => (
+      {moves.map(({ id, reference, customerName, from, to, day }) => (
         <li key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3 px-3 py-1.5">
           <LtrText mono>{reference}</LtrText>
           <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3">
             <OwnWords className="min-w-0 cut-line">{customerName}</OwnWords>
+            {day !== null && <OrderDay day={day} />}
             <span className="inline-flex items-center gap-1.5 text-xs">
               <span className="text-quiet">{t(`status.${from}`)}</span>
               <ArrowRight aria-hidden className="follow-direction size-3.5 text-quiet" />

@@ -4,6 +4,7 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { MovedOrders } from "../../move-orders.server.ts";
 import type { MovePreview } from "../../preview-move.server.ts";
+import { OrderDay } from "./order-day.tsx";
 
 type PreviewSkip = MovePreview["skipped"][number];
 export interface BulkSkip extends Omit<PreviewSkip, "why"> {
@@ -30,6 +31,7 @@ export function BulkSkips({ skipped, unverifiedHalalas = 0, isNamed = false }: B
       case "stale_status":
       case "payment_not_verified":
       case "rest_not_verified":
+      case "ahead_of_day":
       case "no_next_step":
         return t(`bulk.why.${why}`);
       default:
@@ -52,13 +54,14 @@ export function BulkSkips({ skipped, unverifiedHalalas = 0, isNamed = false }: B
         tabIndex={isNamed ? 0 : undefined}
         className="grid max-h-48 gap-1.5 overflow-y-auto text-sm"
       >
-        {skipped.map(({ id, reference, customerName, why, dueHalalas }) => (
+        {skipped.map(({ id, reference, customerName, why, day, dueHalalas }) => (
           <li key={id} className="flex flex-wrap gap-x-2">
             <LtrText mono className="font-medium">
               {reference ?? id.slice(0, 8)}
             </LtrText>
             {customerName && <OwnWords>{customerName}</OwnWords>}
             <span className="text-quiet">{words(why)}</span>
+            {why === "ahead_of_day" && day !== null && <OrderDay day={day} />}
             {dueHalalas !== null && <Money halalas={dueHalalas} className="ms-auto" />}
           </li>
         ))}

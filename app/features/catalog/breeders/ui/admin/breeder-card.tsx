@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { BadgeCheck, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { PriceDifference } from "#app/features/catalog/prices/price-difference.ts";
 import type { GridBreeder } from "#app/features/catalog/prices/read-price-grid.server.ts";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
@@ -17,14 +18,17 @@ import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 export interface BreederCardProps {
   breeder: GridBreeder;
   isDefault: boolean;
+  /** What the shop would sell at its prices, beside today's. */
+  difference: PriceDifference;
   /** Are its prices the ones shown beside the list? */
   isShown: boolean;
 }
 
 /** One breeder: its name and share, whether the shop sells at its prices, and the way to them. */
-export function BreederCard({ breeder, isDefault, isShown }: BreederCardProps) {
+export function BreederCard({ breeder, isDefault, difference, isShown }: BreederCardProps) {
   const { t } = useTranslation("admin-catalog");
   const { save, isSaving } = useSave();
+  const { onSale, changed } = difference;
   const saveLasting = useLastingSave();
   const { id, name } = breeder;
   const change = (fields: Record<string, unknown>) => ({ intent: "change", id, ...fields });
@@ -58,14 +62,30 @@ export function BreederCard({ breeder, isDefault, isShown }: BreederCardProps) {
             {t("breeders.isDefault")}
           </Badge>
         ) : (
-          <Button
-            variant="quiet"
-            size="sm"
-            pending={isSaving}
-            onClick={() => save({ intent: "default", id }, { success: t("breeders.madeDefault", { name }) })}
+          <ConfirmDialog
+            trigger={
+              <Button variant="quiet" size="sm" pending={isSaving}>
+                {t("breeders.makeDefault")}
+              </Button>
+            }
+            title={t("breeders.defaultAsk", { name })}
+            description={t("breeders.defaultText")}
+            destructive={onSale.after < onSale.before}
+            confirmLabel={t("breeders.makeDefault")}
+            onConfirm={() =>
+              save({ intent: "default", id }, { success: t("breeders.madeDefault", { name }) })
+            }
           >
-            {t("breeders.makeDefault")}
-          </Button>
+            <ul className="grid list-disc gap-1 ps-5 text-sm">
+              <li>
+                {t("breeders.onSale")}{" "}
+                <bdi dir="ltr" className={clsx("font-semibold", onSale.after === 0 && "text-brick")}>
+                  {onSale.before} → {onSale.after}
+                </bdi>
+              </li>
+              <li>{t("breeders.priceChanges", { count: changed })}</li>
+            </ul>
+          </ConfirmDialog>
         )}
       </div>
       <div className="grid grid-cols-[1fr_6.5rem_auto] items-end gap-2">

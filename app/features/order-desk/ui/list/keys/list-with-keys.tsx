@@ -1,9 +1,10 @@
 import clsx from "clsx";
-import { type ReactNode, useCallback, useRef } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
+import { BulkDialog } from "../bulk-dialog.tsx";
 import type { Selection } from "../use-selection.ts";
 import { ListRowsContext } from "./list-row.ts";
 import { OrderPreview, type SeenProof } from "./order-preview.tsx";
@@ -33,10 +34,15 @@ export function ListWithKeys({ orders, selection, undo, onNextSteps, children }:
   const onSeen = useCallback((proof: SeenProof | null) => {
     seen.current = proof;
   }, []);
-  const one = useOneOrder(undo, (id) => {
-    list.goTo(id);
-    list.setPreviewing(true);
-  });
+  const [asked, setAsked] = useState<string | null>(null);
+  const one = useOneOrder(
+    undo,
+    (id) => {
+      list.goTo(id);
+      list.setPreviewing(true);
+    },
+    setAsked,
+  );
   const list = useListKeys({
     orders,
     selection,
@@ -97,6 +103,15 @@ export function ListWithKeys({ orders, selection, undo, onNextSteps, children }:
           onTick={() => selection.set(active.id, !selection.has(active.id))}
           onOpen={() => list.open(active.id)}
           onClose={() => list.setChoosing(false)}
+        />
+      )}
+      {asked && (
+        <BulkDialog
+          asked={{ ids: [asked] }}
+          status="next"
+          undo={undo}
+          onClose={() => setAsked(null)}
+          onMoved={() => setAsked(null)}
         />
       )}
     </ListRowsContext>

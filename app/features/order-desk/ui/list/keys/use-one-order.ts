@@ -1,16 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { isAheadOfDay } from "#app/features/order-desk/bulk/ahead-of-day.ts";
 import { isDownPaid } from "#app/features/orders/money/money-before-work.ts";
 import { nextStatus, orderKind } from "#app/features/orders/move/transitions.ts";
 import type { AdminOrderRow, AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { askShop } from "#app/features/payments/receipts/ask-shop.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { Undo } from "./use-undo.ts";
 
 type Changed = AdminOrderView & { undoId: string | null };
 
 /** What is done to a single order of the list: at once, and taken back with `Z`. */
-export function useOneOrder(undo: Undo, onLook: (id: string) => void) {
+export function useOneOrder(undo: Undo, onLook: (id: string) => void, onAheadOfDay: (id: string) => void) {
   const { t } = useTranslation("admin-order-keys");
   const { t: desk } = useTranslation("admin-orders");
   const { revalidate } = useRevalidator();
@@ -33,6 +35,7 @@ export function useOneOrder(undo: Undo, onLook: (id: string) => void) {
     }
     // That somebody has paid is said by a receipt, never by the way.
     if (to === "Paid" && !isDownPaid(order)) return tellUnverified(order);
+    if (isAheadOfDay(order.schedule?.date, to, riyadhDate(new Date()))) return onAheadOfDay(order.id);
     const answer = await send(`/api/admin/orders/${order.id}/status`, {
       status: to,
       from: order.status,
