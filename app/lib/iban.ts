@@ -1,22 +1,9 @@
 import { isValidIBAN } from "ibantools";
 import { foldDigits } from "./arabic-text.ts";
+import { SAUDI_BANKS, saudiBankCode } from "./bank-file/saudi-banks.ts";
 import { ok, type Result, refuse } from "./result.ts";
 
 const SAUDI_LENGTH = 24;
-
-/** Two bank digits of a Saudi IBAN, only ever a hint for the bank's name. */
-const SAUDI_BANKS: Readonly<Record<string, { ar: string; en: string }>> = {
-  "05": { ar: "مصرف الإنماء", en: "Alinma Bank" },
-  "10": { ar: "البنك الأهلي السعودي", en: "Saudi National Bank" },
-  "15": { ar: "بنك البلاد", en: "Bank Albilad" },
-  "20": { ar: "بنك الرياض", en: "Riyad Bank" },
-  "30": { ar: "البنك العربي الوطني", en: "Arab National Bank" },
-  "45": { ar: "البنك السعودي الأول", en: "Saudi Awwal Bank" },
-  "55": { ar: "البنك السعودي الفرنسي", en: "Banque Saudi Fransi" },
-  "60": { ar: "بنك الجزيرة", en: "Bank AlJazira" },
-  "65": { ar: "البنك السعودي للاستثمار", en: "Saudi Investment Bank" },
-  "80": { ar: "مصرف الراجحي", en: "Al Rajhi Bank" },
-};
 
 /** Spaces and invisible marks removed, upper-cased (AF09). */
 export function normaliseIban(input: string): string {
@@ -43,8 +30,12 @@ export function isIban(text: string): boolean {
   return isValidIBAN(normaliseIban(text));
 }
 
-/** The bank that a Saudi IBAN's digits point to, or null. */
+/** The bank that a Saudi IBAN's digits point to, or null: for its name only ever a hint. */
 export function bankNameHint(iban: string): { ar: string; en: string } | null {
-  const match = /^SA\d{2}(\d{2})/.exec(normaliseIban(iban));
-  return (match?.[1] && SAUDI_BANKS[match[1]]) || null;
+  return SAUDI_BANKS[saudiBankCode(normaliseIban(iban)) ?? ""] ?? null;
+}
+
+/** The BIC of the bank that keeps an account: from the bank's digits of an IBAN that holds, else null. */
+export function bicOfIban(iban: string): string | null {
+  return isIban(iban) ? (SAUDI_BANKS[saudiBankCode(normaliseIban(iban)) ?? ""]?.bic ?? null) : null;
 }

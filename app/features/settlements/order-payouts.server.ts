@@ -2,10 +2,12 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { type BankFile, bankFile } from "#app/lib/bank-file/bank-file.ts";
+import type { BankFileForm } from "#app/lib/bank-file/bank-file-form.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { settlementRuns, settlements } from "#db/schema/money/settlements.ts";
 import { SETTLING_LOCK } from "./payouts-at-work.ts";
-import { type PayoutFormat, payoutFile } from "./rules/payout-file.ts";
 import { settlementNumber } from "./rules/settlement-number.ts";
 
 /** The desk takes the file of a run to the bank: from now on its payouts are on their way. */
@@ -36,8 +38,8 @@ export async function orderPayouts(
 /** The file of a run for the bank: every payout of it that did not come back, by number. */
 export async function readPayoutFile(
   ctx: CommandContext,
-  { runId, format }: { runId: string; format: PayoutFormat },
-): Promise<Result<string, "not_allowed" | "not_found">> {
+  { runId, ...form }: { runId: string } & BankFileForm,
+): Promise<Result<BankFile, "not_allowed" | "not_found">> {
   if (!mayAdminister(ctx.actor, "settlements.manage")) return refuse("not_allowed");
   const [run] = await ctx.db.select().from(settlementRuns).where(eq(settlementRuns.id, runId));
   if (!run) return refuse("not_found");
@@ -46,11 +48,20 @@ export async function readPayoutFile(
     .from(settlements)
     .where(and(eq(settlements.runId, runId), ne(settlements.state, "failed")))
     .orderBy(asc(settlements.number));
-  const payouts = rows.map(({ number, iban, holderName, amountHalalas, bankReference }) => ({
-    ...{ iban, bankReference },
-    number: settlementNumber(number),
+  const payments = rows.map(({ number, iban, holderName, amountHalalas, bankReference }) => ({
+    iban,
+    reference: bankReference,
+    document: settlementNumber(number),
     name: holderName,
     halalas: amountHalalas,
   }));
-  return ok(payoutFile({ ...run, payouts }, format));
+  // Every payout of it came back: there is nothing to ask the bank for.
+  if (payments.length === 0) return refuse("not_found");
+  const head = {
+    id: `KABSH-${runId.replaceAll("-", "").slice(0, 28)}`,
+    createdAt: run.createdAt,
+    payOn: riyadhDate(run.createdAt),
+    payer: { name: run.payerName, iban: run.payerIban, address: run.payerAddress },
+  };
+  return ok(bankFile(head, payments, form));
 }

@@ -1,9 +1,9 @@
+import { readPayer } from "#app/features/settings/read-payer.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isRealDate, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { type PartnerAtDesk, readBalances } from "./read-balances.server.ts";
-import { readPayer } from "./read-payer.server.ts";
 import { payableHalalas } from "./rules/partner-due.ts";
 import { endOfLastMonth } from "./rules/settlement-day.ts";
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { day } from "#app/features/commission/contracts/contract-schema.ts";
 import { post } from "#app/features/ledger/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
+import { readPayer } from "#app/features/settings/read-payer.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -15,7 +16,6 @@ import { settlementRuns, settlements } from "#db/schema/money/settlements.ts";
 import { isCarried, partnerEntries } from "./open-entries.server.ts";
 import { SETTLING_LOCK } from "./payouts-at-work.ts";
 import { type PartnerAtDesk, readBalances } from "./read-balances.server.ts";
-import { readPayer } from "./read-payer.server.ts";
 import { makeBankReference } from "./rules/bank-reference.ts";
 import { payableHalalas } from "./rules/partner-due.ts";
 
@@ -65,7 +65,13 @@ export async function settle(
     if (halalas !== expectedHalalas) return refuse("stale_edit");
     const payer = await readPayer(tx);
     if (!payer) return refuse("no_payer_account");
-    const run = { untilDay, payerName: payer.name, payerIban: payer.iban, createdAt: ctx.now };
+    const run = {
+      untilDay,
+      payerName: payer.name,
+      payerIban: payer.iban,
+      payerAddress: payer.address,
+      createdAt: ctx.now,
+    };
     const createdByEmail = ctx.actor.kind === "staff" ? ctx.actor.email : null;
     const [made] = await tx
       .insert(settlementRuns)

@@ -107,7 +107,9 @@ describe("settling with a restaurant", () => {
     expect(bankReference).toMatch(/^KP-[34679ACDEFGHJKMNPQRTWXY]{8}$/);
     expect(await orderPayouts(ctx(), { runId })).toMatchObject({ ok: true });
     const file = await readPayoutFile(ctx(), { runId, format: "csv" });
-    expect(file.ok && file.value).toContain(`${IBAN},Holder of R-1,308.75,SAR,${bankReference},ST-000001`);
+    expect(file.ok && Buffer.from(file.value.bytes).toString("utf8")).toContain(
+      `${IBAN},Holder of R-1,308.75,SAR,${bankReference},ST-000001`,
+    );
     expect(await listOutgoingPayouts(shop.db)).toEqual([
       {
         kind: "payout",
@@ -262,7 +264,11 @@ describe("histories of partners", () => {
               owed[at] = (owed[at] ?? 0) - amountHalalas;
             }
             const file = await readPayoutFile(ctx(), { runId: made.value.id, format: "csv" });
-            const asked = [...(file.ok ? file.value : "").matchAll(/,(\d+)\.(\d\d),SAR/g)];
+            const asked = [
+              ...(file.ok ? Buffer.from(file.value.bytes).toString("utf8") : "").matchAll(
+                /,(\d+)\.(\d\d),SAR/g,
+              ),
+            ];
             expect(asked.reduce((sum, [, sar, rest]) => sum + Number(sar) * 100 + Number(rest), 0)).toBe(
               made.value.halalas,
             );

@@ -2,6 +2,8 @@
 export interface BankPayment {
   /** By what the statement names it again; at most 35 Latin letters, digits and hyphens. */
   reference: string;
+  /** What the shop calls it: ST-000001, RF-000001. */
+  document: string;
   /** Whose account it is, as its owner wrote it. */
   name: string;
   /** Without spaces, in capitals. */
@@ -9,19 +11,27 @@ export interface BankPayment {
   halalas: number;
 }
 
+/** The national address of the payer, as far as the shop has said it; blank parts are left out. */
+export interface PayerAddress {
+  building: string;
+  street: string;
+  postalCode: string;
+  city: string;
+}
+
 /** What stands over the payments of one file. */
 export interface BankFileHead {
-  /** The same file asked for again has the same id, so that a bank refuses it the second time. */
+  /** The same file asked for again has the same id, so that a bank refuses it the second time. At most 35 characters. */
   id: string;
   createdAt: Date;
   /** The day of Riyadh on which the bank is to pay. */
   payOn: string;
-  payer: { name: string; iban: string };
+  payer: { name: string; iban: string; address: PayerAddress | null };
 }
 
-/** Riyals with two decimals and a point, as programs of banks read them. */
+/** Riyals with two decimals and a point, as programs of banks read them. No file asks for nothing, or for less. */
 export function plainRiyals(halalas: number): string {
-  if (!Number.isSafeInteger(halalas) || halalas < 0) throw new Error(`no amount of a payment: ${halalas}`);
+  if (!Number.isSafeInteger(halalas) || halalas <= 0) throw new Error(`no amount of a payment: ${halalas}`);
   return `${Math.floor(halalas / 100)}.${String(halalas % 100).padStart(2, "0")}`;
 }
 

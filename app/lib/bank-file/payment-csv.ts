@@ -1,17 +1,25 @@
+import { bicOfIban } from "#app/lib/iban.ts";
 import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 import { type BankPayment, plainRiyals } from "./bank-payment.ts";
+import type { BankProfile, PaymentCell } from "./bank-profile.ts";
+import { bankText } from "./bank-text.ts";
 
-const COLUMNS = ["IBAN", "Beneficiary name", "Amount", "Currency", "Reference"];
-
-/** A file of payments for the banks' own pages that take a table; RFC 4180 in UTF-8. */
-export function paymentCsv(payments: readonly BankPayment[]): Uint8Array<ArrayBuffer> {
-  const { encode, line } = TABLE_FILES.commas;
-  const rows = payments.map(({ iban, name, halalas, reference }) => [
-    iban,
-    name,
-    plainRiyals(halalas),
-    "SAR",
-    reference,
-  ]);
-  return new Uint8Array(encode([COLUMNS, ...rows].map(line).join(""), true));
+/** A table of payments for the banks' own pages, with the columns of the bank's profile; RFC 4180 in UTF-8. */
+export function paymentCsv(payments: readonly BankPayment[], profile: BankProfile): string {
+  const { line } = TABLE_FILES.commas;
+  const { columns, letters, nameMax: max } = profile;
+  const rows = payments.map((payment) => columns.map(([, cell]) => CELLS[cell](payment, { letters, max })));
+  return [columns.map(([head]) => head), ...rows].map(line).join("");
 }
+
+type Cell = (payment: BankPayment, names: Parameters<typeof bankText>[1]) => string;
+
+const CELLS: Readonly<Record<PaymentCell, Cell>> = {
+  iban: ({ iban }) => iban,
+  name: ({ name, reference }, names) => bankText(name, names) || reference,
+  amount: ({ halalas }) => plainRiyals(halalas),
+  currency: () => "SAR",
+  reference: ({ reference }) => reference,
+  document: ({ document }) => document,
+  bic: ({ iban }) => bicOfIban(iban) ?? "",
+};

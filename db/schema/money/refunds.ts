@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { PayerAddress } from "#app/lib/bank-file/bank-payment.ts";
 import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
 import { OPEN_REFUNDS, REFUND_STATES, REFUND_WAYS, WISHED_WAYS } from "#app/vocabulary/money/refund.ts";
 import { customers } from "../accounts.ts";
@@ -17,6 +18,7 @@ export const refundFiles = pgTable(
     /** The account of the shop that pays, as it was. */
     payerName: text("payer_name").notNull(),
     payerIban: text("payer_iban").notNull(),
+    payerAddress: jsonb("payer_address").$type<PayerAddress>(),
     /** The day of Riyadh on which the bank is to pay. */
     payOn: date("pay_on", { mode: "string" }).notNull(),
     refunds: integer("refunds").notNull(),

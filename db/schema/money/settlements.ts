@@ -6,12 +6,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { PayerAddress } from "#app/lib/bank-file/bank-payment.ts";
 import { PARTNER_KINDS } from "#app/vocabulary/money/ledger.ts";
 import { SETTLEMENT_STATES } from "#app/vocabulary/money/settlement.ts";
 import { halalas, instant, isOneOf, uuidKey } from "../columns.ts";
@@ -41,6 +43,7 @@ export const settlementRuns = pgTable("settlement_runs", {
   /** From which account of the shop the bank pays, as it was. */
   payerName: text("payer_name").notNull(),
   payerIban: text("payer_iban").notNull(),
+  payerAddress: jsonb("payer_address").$type<PayerAddress>(),
   createdAt: instant("created_at").notNull(),
   createdByEmail: text("created_by_email"),
 });

@@ -59,12 +59,12 @@ test("RF12 RF08 a part of the price goes back with its credit note, and the cust
   await test.step("RF07 it goes into a file for the bank and is said to be paid", async () => {
     await admin.goto("/admin/refunds?tab=to_order");
     await admin.getByRole("button", { name: t("admin-refunds:file.make") }).click();
-    await expect(admin.getByRole("link", { name: t("admin-refunds:file.csv") }).first()).toBeVisible();
+    await expect(admin.getByRole("link", { name: t("admin:bankFile.csv") }).first()).toBeVisible();
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
     await admin.goto("/admin/refunds?tab=on_the_way");
     const item = admin.getByRole("listitem").filter({ hasText: number });
-    const file = await item.getByRole("link", { name: t("admin-refunds:file.csv") }).getAttribute("href");
+    const file = await item.getByRole("link", { name: t("admin:bankFile.csv") }).getAttribute("href");
     const table = await (await beside.request.get(file ?? "")).text();
     expect(table).toContain(`${IBAN},علي الشهري,100.00,SAR,${number}`);
     await item.getByRole("button", { name: t("admin-refunds:acts.paid"), exact: true }).click();

@@ -121,7 +121,7 @@ export async function bankFile({ world, model }: Running): Promise<string> {
     return code(made);
   }
   for (const each of mine) each.state = "ordered";
-  const file = await readBankFile(ctx, { number: made.value.number, format: "xml" });
+  const file = await readBankFile(ctx, { number: made.value.number, format: "pain.001.001.09" });
   assert.ok(file.ok);
   const text = new TextDecoder().decode(file.value.bytes);
   const amounts = [...text.matchAll(/<InstdAmt Ccy="SAR">(\d+)\.(\d\d)</g)].map((found) =>

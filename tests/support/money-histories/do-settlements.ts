@@ -63,8 +63,8 @@ async function expectFiles({ world }: Running, runId: string, statements: number
   for (const format of ["csv", "pain.001.001.09"] as const) {
     const file = await readPayoutFile(world.shop.as(world.desk[0]), { runId, format });
     assert.ok(file.ok);
-    const amounts = [...file.value.matchAll(FORMATS[format])].map((found) =>
-      Number(`${found[1]}${found[2]}`),
+    const amounts = [...Buffer.from(file.value.bytes).toString("utf8").matchAll(FORMATS[format])].map(
+      (found) => Number(`${found[1]}${found[2]}`),
     );
     assert.deepEqual(amounts, statements, `${format} of statements`);
   }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { deskRefusal } from "#app/features/orders/access.ts";
 import { nextNumber } from "#app/features/refunds/asking/number-refund.server.ts";
 import { refundFileId } from "#app/features/refunds/rules/refund-numbers.ts";
+import { readPayer } from "#app/features/settings/read-payer.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sumOfPayments } from "#app/lib/bank-file/bank-payment.ts";
@@ -12,7 +13,6 @@ import { id } from "#app/lib/field-schemas.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isRealDate, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { refundFiles, refunds } from "#db/schema/money/refunds.ts";
-import { bankAccounts } from "#db/schema/settings.ts";
 
 /** POST /api/admin/refund-files. */
 export const orderRefundsBody = z.object({
@@ -51,17 +51,8 @@ export async function orderRefunds(
   if (payOn < riyadhDate(now)) return refuse("invalid_input", { fields: { payOn: FIELD_MESSAGES.invalid } });
 
   return ctx.db.transaction(async (tx) => {
-    const isWanted = and(
-      eq(bankAccounts.active, true),
-      accountId ? eq(bankAccounts.id, accountId) : undefined,
-    );
-    const [account] = await tx
-      .select()
-      .from(bankAccounts)
-      .where(isWanted)
-      .orderBy(asc(bankAccounts.orderIndex), asc(bankAccounts.id))
-      .limit(1);
-    if (!account) return refuse("no_own_account");
+    const payer = await readPayer(tx, accountId);
+    if (!payer) return refuse("no_own_account");
     const waiting = await tx
       .select()
       .from(refunds)
@@ -77,8 +68,9 @@ export async function orderRefunds(
       number,
       madeAt: now,
       madeEmail: actor.email,
-      payerName: account.beneficiaryName,
-      payerIban: account.iban,
+      payerName: payer.name,
+      payerIban: payer.iban,
+      payerAddress: payer.address,
       payOn,
       refunds: waiting.length,
       halalas,

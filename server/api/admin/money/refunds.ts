@@ -10,11 +10,12 @@ import {
 } from "#app/features/refunds/asking/refund-bodies.ts";
 import { returnMoney, returnMoneyBody } from "#app/features/refunds/asking/return-money.server.ts";
 import { orderRefunds, orderRefundsBody } from "#app/features/refunds/paying/order-refunds.server.ts";
-import { BANK_FILE_FORMATS, readBankFile } from "#app/features/refunds/paying/read-bank-file.server.ts";
+import { readBankFile } from "#app/features/refunds/paying/read-bank-file.server.ts";
 import { stepRefund } from "#app/features/refunds/paying/step-refund.server.ts";
 import { listRefunds } from "#app/features/refunds/reading/list-refunds.server.ts";
 import { refundAtDesk } from "#app/features/refunds/reading/refund-view.ts";
 import { GATEWAY_REFUNDS } from "#app/gateway-refunds.server.ts";
+import { BANK_FILE_FORMATS, BANK_LETTERS } from "#app/lib/bank-file/bank-file-form.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { REFUND_STATES, REFUND_TAB_NAMES } from "#app/vocabulary/money/refund.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
@@ -86,11 +87,14 @@ const readFile = createRoute({
   summary: "A file for the bank as it was made, as often as it is asked for",
   request: {
     params: z.object({ number: z.coerce.number().int().min(1) }),
-    query: z.object({ format: z.enum(BANK_FILE_FORMATS).default("csv") }),
+    query: z.object({
+      format: z.enum(BANK_FILE_FORMATS).default("csv"),
+      letters: z.enum(BANK_LETTERS).optional().describe("Missing: those that the bank of the payer takes"),
+    }),
   },
   responses: {
     200: {
-      description: "IBAN, name, amount and reference as a table, or pain.001.001.09",
+      description: "A table, or ISO 20022, as the bank of the payer takes it",
       content: {
         "text/csv": { schema: z.string() },
         "application/xml": { schema: z.string() },

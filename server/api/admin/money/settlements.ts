@@ -7,8 +7,8 @@ import { orderPayouts, readPayoutFile } from "#app/features/settlements/order-pa
 import { markPaid, paidBody } from "#app/features/settlements/pay-out.server.ts";
 import { readDue } from "#app/features/settlements/read-due.server.ts";
 import { readSettlement } from "#app/features/settlements/read-settlement.server.ts";
-import { PAYOUT_FORMATS } from "#app/features/settlements/rules/payout-file.ts";
 import { settle, settleBody } from "#app/features/settlements/settle.server.ts";
+import { BANK_FILE_FORMATS, BANK_LETTERS } from "#app/lib/bank-file/bank-file-form.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 import { SETTLEMENT_STATES } from "#app/vocabulary/money/settlement.ts";
@@ -122,7 +122,13 @@ const file = createRoute({
   method: "get",
   path: `${runs}/{id}/file`,
   summary: "The file of a run for the bank: a table, or ISO 20022",
-  request: { params, query: z.object({ format: z.enum(PAYOUT_FORMATS).default("csv") }) },
+  request: {
+    params,
+    query: z.object({
+      format: z.enum(BANK_FILE_FORMATS).default("csv"),
+      letters: z.enum(BANK_LETTERS).optional().describe("Missing: those that the bank of the payer takes"),
+    }),
+  },
   responses: {
     200: { description: "The file", content: { "*/*": { schema: z.string() } } },
     ...refusals(401, 403, 404, 422),
@@ -173,14 +179,14 @@ export function registerAdminSettlements(api: Api) {
     return ordered.ok ? c.body(null, 204) : problem(c, ordered);
   });
   api.openapi(file, async (c) => {
-    const { format } = c.req.valid("query");
     const { id: runId } = c.req.valid("param");
-    const made = await readPayoutFile(c.get("ctx"), { runId, format });
+    const made = await readPayoutFile(c.get("ctx"), { runId, ...c.req.valid("query") });
     if (!made.ok) return problem(c, made);
-    const isTable = format === "csv";
-    return c.body(isTable ? `\uFEFF${made.value}` : made.value, 200, {
-      "Content-Type": `${isTable ? "text/csv" : "application/xml"}; charset=utf-8`,
-      "Content-Disposition": `attachment; filename="payouts-${runId.slice(0, 8)}.${isTable ? "csv" : "xml"}"`,
+    const { name, contentType, bytes } = made.value;
+    return c.body(bytes, 200, {
+      "Content-Type": contentType,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "private, no-store",
     });
   });
 }

@@ -83,10 +83,10 @@ test("ST11 a restaurant is settled up to a day, to the bank's file and paid by i
     await question.getByRole("button", { name: t("admin-settlements:run.action") }).click();
     await expect(toast(page, t("admin-settlements:run.done"))).toBeVisible();
     await page.getByRole("button", { name: t("admin-settlements:bank.order") }).click();
-    const files = page.getByRole("list", { name: t("admin-settlements:bank.files") });
+    const files = page.getByRole("list", { name: t("admin:bankFile.title") });
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      files.getByRole("link", { name: t("admin-settlements:bank.csv") }).click(),
+      files.getByRole("link", { name: t("admin:bankFile.csv") }).click(),
     ]);
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);

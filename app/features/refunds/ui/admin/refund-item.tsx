@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RefundAtDesk } from "#app/features/refunds/reading/refund-view.ts";
 import { refundFileId } from "#app/features/refunds/rules/refund-numbers.ts";
+import { BankFileLinks } from "#app/foundation/desk-kit/bank-file-links.tsx";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { RefundFiles } from "./refund-files.tsx";
 import { RefundStateBadge } from "./refund-state.tsx";
 import { RefundSteps } from "./refund-steps.tsx";
 
@@ -95,7 +95,7 @@ export function RefundItem({ refund }: { refund: RefundAtDesk }) {
           <span className="text-quiet">
             {t("item.file", { file: `\u2066${refundFileId(refund.file)}\u2069` })}
           </span>
-          <RefundFiles number={refund.file} />
+          <BankFileLinks address={`/api/admin/refund-files/${refund.file}`} />
         </div>
       )}
       <RefundSteps refund={refund} />

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { RefundPage } from "#app/features/refunds/reading/list-refunds.server.ts";
 import type { ReadyToOrder } from "#app/features/refunds/reading/ready-to-order.server.ts";
 import { refundFileId } from "#app/features/refunds/rules/refund-numbers.ts";
+import { BankFileLinks } from "#app/foundation/desk-kit/bank-file-links.tsx";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -11,7 +12,6 @@ import { LinkChip } from "#app/ui/link-chip.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { REFUND_TAB_NAMES, type RefundTab } from "#app/vocabulary/money/refund.ts";
-import { RefundFiles } from "./refund-files.tsx";
 import { RefundItem } from "./refund-item.tsx";
 
 interface RefundsPageProps {
@@ -74,7 +74,7 @@ function BankFileCard({ ready }: { ready: ReadyToOrder }) {
       {made !== null && (
         <div className="grid gap-1">
           <p className="font-medium">{t("file.made", { file })}</p>
-          <RefundFiles number={made} />
+          <BankFileLinks address={`/api/admin/refund-files/${made}`} />
         </div>
       )}
       {ready.refunds > 0 && (

@@ -1,21 +1,13 @@
-import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import { BankFileLinks } from "#app/foundation/desk-kit/bank-file-links.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
-import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import type { OpenRun } from "../../list-open-runs.server.ts";
-import type { PayoutFormat } from "../../rules/payout-file.ts";
-
-const FILES = [
-  ["csv", "csv"],
-  ["pain.001.001.03", "iso3"],
-  ["pain.001.001.09", "iso9"],
-] as const satisfies readonly [PayoutFormat, string][];
 
 /** Runs whose payouts the bank has not shown yet: taken to the bank once, their files as often as wanted. */
 export function BankFiles({ runs }: { runs: readonly OpenRun[] }) {
@@ -62,20 +54,7 @@ function BankRun({ run }: { run: OpenRun }) {
         )}
       </div>
       {run.isOrdered && may("settlements.manage") && (
-        <ul aria-label={t("bank.files")} className="flex flex-wrap gap-2">
-          {FILES.map(([file, word]) => (
-            <li key={file}>
-              <a
-                href={`/api/admin/settlement-runs/${run.id}/file?format=${file}`}
-                download
-                className={buttonLook({ variant: "secondary", size: "sm" })}
-              >
-                <Download aria-hidden className="size-4.5" />
-                {t(`bank.${word}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <BankFileLinks address={`/api/admin/settlement-runs/${run.id}/file`} />
       )}
     </Card>
   );
