@@ -32,3 +32,30 @@ export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number];
 export function isFurther(next: MessageState, now: MessageState): boolean {
   return MESSAGE_STATES.indexOf(next) > MESSAGE_STATES.indexOf(now);
 }
+
+/** Where a conversation stands: somebody has to look at it, it waits for the customer, or nothing is left to do. */
+export const CONVERSATION_STATES = ["open", "waiting", "closed"] as const;
+export type ConversationState = (typeof CONVERSATION_STATES)[number];
+
+/** Who wrote a message: a customer, the shop by rule, or a person of the shop. */
+export const CONVERSATION_AUTHORS = ["customer", "rule", "staff"] as const;
+export type ConversationAuthor = (typeof CONVERSATION_AUTHORS)[number];
+
+/** What a message is, in WhatsApp's words; what nobody has heard of yet is `unsupported`, and kept all the same. */
+export const CONVERSATION_MESSAGE_KINDS = [
+  "text",
+  "button",
+  "interactive",
+  "image",
+  "audio",
+  "video",
+  "document",
+  "sticker",
+  "location",
+  "contacts",
+  "reaction",
+  "order",
+  "system",
+  "unsupported",
+] as const;
+export type ConversationMessageKind = (typeof CONVERSATION_MESSAGE_KINDS)[number];

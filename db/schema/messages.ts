@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import { type AnyPgColumn, bigserial, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { FAILURE_REASONS } from "#app/vocabulary/message-failure.ts";
 import {
+  CONVERSATION_AUTHORS,
+  CONVERSATION_MESSAGE_KINDS,
+  CONVERSATION_STATES,
   MESSAGE_AUDIENCES,
   MESSAGE_CHANNELS,
   MESSAGE_STATES,
@@ -86,3 +89,66 @@ export const newsOptOuts = pgTable("news_opt_outs", {
   phone: text("phone").primaryKey(),
   since: instant("since").notNull(),
 });
+
+/**
+ * What one person and the shop wrote to each other (0106-every-word-is-kept). Who it is, is a number, WhatsApp's
+ * business-scoped id, or both where one message told both; two of them are never made one by guess.
+ */
+export const conversations = pgTable(
+  "conversations",
+  {
+    id: uuidKey(),
+    channel: text("channel", { enum: ["whatsapp"] }).notNull(),
+    /** E.164, of any country. */
+    phone: text("phone"),
+    businessScopedId: text("business_scoped_id"),
+    /** As the person calls oneself there. */
+    displayName: text("display_name"),
+    state: text("state", { enum: CONVERSATION_STATES }).notNull().default("open"),
+    /** The customer's latest words: they open WhatsApp's window of a day. */
+    lastInboundAt: instant("last_inbound_at").notNull(),
+    lastMessageAt: instant("last_message_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    check("conversations_channel", isOneOf(t.channel, ["whatsapp"])),
+    check("conversations_state", isOneOf(t.state, CONVERSATION_STATES)),
+    check("conversations_somebody", sql`${t.phone} is not null or ${t.businessScopedId} is not null`),
+    uniqueIndex("conversations_by_id").on(t.channel, t.businessScopedId),
+    uniqueIndex("conversations_by_phone_alone")
+      .on(t.channel, t.phone)
+      .where(sql`${t.businessScopedId} is null`),
+    index("conversations_by_phone").on(t.phone),
+    index("conversations_newest").on(t.lastMessageAt, t.id),
+  ],
+);
+
+/** Each message of a conversation, in both directions. */
+export const conversationMessages = pgTable(
+  "conversation_messages",
+  {
+    /** In the order in which they were kept. */
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    conversationId: text("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    author: text("author", { enum: CONVERSATION_AUTHORS }).notNull(),
+    kind: text("kind", { enum: CONVERSATION_MESSAGE_KINDS }).notNull(),
+    /** As the channel told it, or what the shop wrote; sealed. Pictures and voices are references that the channel gave. */
+    sealed: text("sealed").notNull(),
+    /** The channel's own id of what a customer wrote. */
+    providerId: text("provider_id").unique(),
+    /** The row of `messages` by which the shop's own words left. */
+    messageId: text("message_id").references(() => messages.id, { onDelete: "set null" }),
+    /** When it was written, as the channel says. */
+    writtenAt: instant("written_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    check("conversation_messages_author", isOneOf(t.author, CONVERSATION_AUTHORS)),
+    check("conversation_messages_kind", isOneOf(t.kind, CONVERSATION_MESSAGE_KINDS)),
+    index("conversation_messages_in_order").on(t.conversationId, t.id),
+    index("conversation_messages_oldest").on(t.createdAt),
+    index("conversation_messages_by_message").on(t.messageId),
+  ],
+);

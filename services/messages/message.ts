@@ -8,7 +8,7 @@ import type { MessageChannel, MessageTemplate } from "#app/vocabulary/message-st
  */
 export interface Message {
   channel: "whatsapp" | "sms";
-  /** E.164, for example +966501234567. */
+  /** E.164, for example +966501234567; or WhatsApp's business-scoped id of somebody who hides the number, US.1349…. */
   to: string;
   template: MessageTemplate;
   language: "ar" | "en";

@@ -13,10 +13,15 @@ export function whatsAppPayload(message: Message, templates: WhatsAppTemplates, 
   return {
     messaging_product: "whatsapp",
     recipient_type: "individual",
-    to: message.to.replace("+", ""),
+    ...reader(message.to),
     ...(mark && { biz_opaque_callback_data: mark }),
     ...(message.template === "answer" ? freeText(message) : template(message, templates)),
   };
+}
+
+/** A number goes into `to`; WhatsApp takes an id there, says yes, and carries it to nobody. */
+function reader(to: string) {
+  return to.startsWith("+") ? { to: to.slice(1) } : { recipient: to };
 }
 
 /** Only within a day of the customer's own words; the Cloud API refuses it later. */

@@ -2,6 +2,10 @@ import { desc, eq, inArray, sql } from "drizzle-orm";
 import { type Profile, readProfile } from "#app/features/accounts/profile/read-profile.server.ts";
 import type { DocumentView } from "#app/features/invoices/read/document-view.ts";
 import { documentsWhere } from "#app/features/invoices/read/read-documents.server.ts";
+import {
+  readMessagesOf,
+  type WrittenMessage,
+} from "#app/features/messages/conversations/list-conversations.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
@@ -43,6 +47,8 @@ export interface MyData {
   /** Money that came back or is on its way, the latest first; and what is left of it as credit. */
   refunds: (OwnRefund & { iban: string | null; holderName: string | null })[];
   creditHalalas: number;
+  /** What was written to the shop's number from this number, and what the shop answered, in order. */
+  conversation: WrittenMessage[];
   /** Devices that are signed in. */
   sessions: { device: string | null; signedInAt: Date; expiresAt: Date }[];
 }
@@ -57,37 +63,39 @@ export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData
   const settings = await readSettings(db);
 
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
-  const [rows, documents, written, waiting, standing, sessions, returned, creditHalalas] = await Promise.all([
-    readOrderRows(db, sql`o.customer_id = ${customerId}`, sql`order by o.created_at desc, o.id desc`),
-    documentsWhere(db, inArray(invoices.orderId, own)),
-    db
-      .select({
-        restaurantId: reviews.restaurantId,
-        rating: reviews.rating,
-        comment: reviews.comment,
-        status: reviews.status,
-        createdAt: reviews.createdAt,
-      })
-      .from(reviews)
-      .where(eq(reviews.customerId, customerId)),
-    readEntries(db, { where: eq(waitingEntries.customerId, customerId), now: ctx.now, most: 10_000 }),
-    readStandingOrders(db, {
-      where: eq(standingOrders.customerId, customerId),
-      daysBefore: settings.standing_order_days_before,
-      most: 10_000,
-      runs: 10_000,
-    }),
-    db
-      .select({
-        device: customerSessions.userAgent,
-        signedInAt: customerSessions.createdAt,
-        expiresAt: customerSessions.expiresAt,
-      })
-      .from(customerSessions)
-      .where(eq(customerSessions.customerId, customerId)),
-    db.select().from(refunds).where(eq(refunds.customerId, customerId)).orderBy(desc(refunds.number)),
-    readCredit(db, customerId),
-  ]);
+  const [rows, documents, written, waiting, standing, sessions, returned, creditHalalas, conversation] =
+    await Promise.all([
+      readOrderRows(db, sql`o.customer_id = ${customerId}`, sql`order by o.created_at desc, o.id desc`),
+      documentsWhere(db, inArray(invoices.orderId, own)),
+      db
+        .select({
+          restaurantId: reviews.restaurantId,
+          rating: reviews.rating,
+          comment: reviews.comment,
+          status: reviews.status,
+          createdAt: reviews.createdAt,
+        })
+        .from(reviews)
+        .where(eq(reviews.customerId, customerId)),
+      readEntries(db, { where: eq(waitingEntries.customerId, customerId), now: ctx.now, most: 10_000 }),
+      readStandingOrders(db, {
+        where: eq(standingOrders.customerId, customerId),
+        daysBefore: settings.standing_order_days_before,
+        most: 10_000,
+        runs: 10_000,
+      }),
+      db
+        .select({
+          device: customerSessions.userAgent,
+          signedInAt: customerSessions.createdAt,
+          expiresAt: customerSessions.expiresAt,
+        })
+        .from(customerSessions)
+        .where(eq(customerSessions.customerId, customerId)),
+      db.select().from(refunds).where(eq(refunds.customerId, customerId)).orderBy(desc(refunds.number)),
+      readCredit(db, customerId),
+      readMessagesOf(ctx, profile.value.phone),
+    ]);
   return ok({
     exportedAt: ctx.now,
     profile: profile.value,
@@ -102,6 +110,7 @@ export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData
       holderName: row.holderName,
     })),
     creditHalalas,
+    conversation,
     sessions,
   });
 }

@@ -18,8 +18,8 @@ type Answering = Pick<Shop, "db" | "texts" | "publicUrl" | "sessionSecret" | "cl
 
 interface Asked {
   enquiry: Enquiry;
-  /** E.164: whose orders may be spoken of. */
-  phone: string;
+  /** E.164: whose orders may be spoken of; null for whoever hides it, of whom no order is known. */
+  phone: string | null;
   /** Of the words; null when they have none. */
   language: "ar" | "en" | null;
 }
@@ -32,7 +32,8 @@ export async function composeAnswer(
   shop: Answering,
   { enquiry, phone, language: written }: Asked,
 ): Promise<{ text: string; language: "ar" | "en" }> {
-  const [customer] = await shop.db.select().from(customers).where(eq(customers.phone, phone));
+  const [customer] =
+    phone === null ? [] : await shop.db.select().from(customers).where(eq(customers.phone, phone));
   const language = written ?? customer?.language ?? "ar";
   const settings = await readSettings(shop.db);
   const reader = { texts: shop.texts, language };

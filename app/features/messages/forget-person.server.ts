@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
-import { messages, newsOptOuts } from "#db/schema/messages.ts";
+import { conversations, messages, newsOptOuts } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";
 
 /**
  * Takes a person out of the messages: what has not left never does, of the rest remains that there was a message about an
- * order, without number, words or the channel's id, which has the number in it.
+ * order, without number, words or the channel's id, which has the number in it. What the person wrote to the shop's number goes.
  */
 export async function forgetPerson(
   tx: Queryable,
@@ -18,5 +18,6 @@ export async function forgetPerson(
     .set({ sealed: null, providerId: null, failureDetail: null })
     .where(and(inArray(messages.orderId, ownOrders), ne(messages.state, "queued")));
   await tx.delete(messages).where(and(eq(messages.customerId, customerId), isNull(messages.orderId)));
+  await tx.delete(conversations).where(eq(conversations.phone, phone));
   await tx.delete(newsOptOuts).where(eq(newsOptOuts.phone, phone));
 }

@@ -16,14 +16,24 @@ export interface StatusNotice {
   errors?: { code?: number; title?: string; message?: string; error_data?: { details?: string } }[];
 }
 
-/** A customer's words as WhatsApp writes them. */
-export interface WordsNotice {
-  from: string;
-  id: string;
-  timestamp: string;
-  type: string;
-  text?: { body?: string };
-  button?: { text?: string };
+/** Who a message is from, as it says itself: of people who hide their number there is only an id. */
+export interface ToldSender {
+  from?: unknown;
+  from_user_id?: unknown;
+}
+
+/** What a notice says of a person beside the messages. */
+export interface ToldContact {
+  wa_id?: unknown;
+  user_id?: unknown;
+  profile?: { name?: unknown } | null;
+}
+
+/** A customer's message as it is kept: the number that it came to, all that WhatsApp tells of it, and who it says that wrote. */
+export interface HeardMessage {
+  number: string | null;
+  message: ToldSender & { id: string; [key: string]: unknown };
+  contact?: ToldContact | null;
 }
 
 export interface TemplateNotice {
@@ -36,6 +46,8 @@ export interface TemplateNotice {
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const part = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 /** An id; what PostgreSQL could not keep is none. */
 const id = (value: unknown): string | null =>
   typeof value === "string" && /^[\x21-\x7e]{1,300}$/.test(value) ? value : null;
@@ -52,13 +64,26 @@ function splitChange(change: unknown): HeardEvent[] {
     return [{ kind: "template", providerId: null, body: value }];
   if (field !== "messages") return [{ kind: "other", providerId: null, body: change }];
   const number = id(part(part(value, "metadata"), "phone_number_id"));
+  const contacts = list(part(value, "contacts")).filter(isObject);
   const heard = (kind: "status" | "message", bodies: unknown) =>
     list(bodies).map((body): HeardEvent => {
       const providerId = id(part(body, "id"));
-      return providerId
-        ? { kind, providerId, body: { number, [kind]: body } }
-        : { kind: "other", providerId, body };
+      if (!providerId) return { kind: "other", providerId, body };
+      const contact = kind === "message" && isObject(body) ? contactOf(body, contacts) : null;
+      return { kind, providerId, body: { number, [kind]: body, ...(contact && { contact }) } };
     });
   const events = [...heard("status", part(value, "statuses")), ...heard("message", part(value, "messages"))];
   return events.length > 0 ? events : [{ kind: "other", providerId: null, body: change }];
+}
+
+/** The contact that belongs to a message: the one with its number or id, or the only one where the message names nobody. */
+function contactOf(message: ToldSender, contacts: readonly ToldContact[]): ToldContact | null {
+  const { from, from_user_id: userId } = message;
+  const own = contacts.find(
+    (contact) =>
+      (from !== undefined && contact.wa_id === from) || (userId !== undefined && contact.user_id === userId),
+  );
+  if (own) return own;
+  const namesNobody = from === undefined && userId === undefined;
+  return namesNobody && contacts.length === 1 ? (contacts[0] ?? null) : null;
 }

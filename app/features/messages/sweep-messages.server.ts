@@ -9,6 +9,8 @@ export const MESSAGE_KEEPING = {
   words: 30,
   /** Records of messages that belong to no order: codes, answers. */
   withoutOrder: 30,
+  /** What customers wrote to the shop's number, and what it answered. */
+  conversations: 365,
 } as const;
 
 /**
@@ -27,6 +29,10 @@ export async function sweepMessages({ db, clock }: Pick<Shop, "db" | "clock">): 
     where sealed is not null and (state in ('delivered', 'read') or not_after < ${at}
       or created_at < ${daysAgo(MESSAGE_KEEPING.words)})`);
   await db.execute(sql`delete from webhook_events where received_at < ${daysAgo(MESSAGE_KEEPING.events)}`);
+  await db.execute(sql`
+    delete from conversation_messages where created_at < ${daysAgo(MESSAGE_KEEPING.conversations)}`);
+  await db.execute(sql`
+    delete from conversations where last_message_at < ${daysAgo(MESSAGE_KEEPING.conversations)}`);
   await db.execute(sql`
     delete from messages where order_id is null and created_at < ${daysAgo(MESSAGE_KEEPING.withoutOrder)}`);
 }

@@ -206,6 +206,7 @@ const ACTIONS: Record<string, Acts> = {
   "routes/admin/messages.tsx": {
     again: ["messages.manage", { id: ID }],
     settle: ["messages.manage", { id: ID }],
+    "settle-conversation": ["messages.manage", { id: ID, isSettled: true }],
   },
   "routes/admin/capacity/resources.tsx": {
     add: ["capacity.manage", { ...names, kind: "abattoir", week }],

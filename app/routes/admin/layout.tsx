@@ -7,6 +7,7 @@ import { DeskBar } from "#app/features/desk/ui/desk-bar.tsx";
 import { DeskFooter } from "#app/features/desk/ui/desk-footer.tsx";
 import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
 import { useSessionWatch } from "#app/features/desk/ui/use-session-watch.ts";
+import { countOpenConversations } from "#app/features/messages/conversations/list-conversations.server.ts";
 import { countFailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
 import { countWork } from "#app/features/orders/queues/count-work.server.ts";
 import { Later } from "#app/features/shell/ui/later/later.tsx";
@@ -33,10 +34,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(m
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const email = ctx.actor.kind === "staff" ? ctx.actor.email : "";
-  const [work, alarms, failed] = await Promise.all([
+  const [work, alarms, failed, words] = await Promise.all([
     countWork(ctx),
     listAlarms(ctx),
     countFailedMessages(ctx),
+    countOpenConversations(ctx),
   ]);
   return {
     title: sentence(ctx, "admin:title"),
@@ -44,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     permissions: heldPermissions(ctx.actor),
     waiting: work.ok ? work.value.awaitingReview : 0,
     alarms: alarms.ok ? alarms.value : [],
-    failed: failed.ok ? failed.value : 0,
+    messages: (failed.ok ? failed.value : 0) + (words.ok ? words.value : 0),
   };
 }
 
@@ -58,7 +60,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function AdminLayout({
-  loaderData: { email, permissions, waiting, alarms, failed },
+  loaderData: { email, permissions, waiting, alarms, messages },
 }: Route.ComponentProps) {
   const shop = useShopFacts<WholeRootData>();
   const isLoading = useNavigation().state === "loading";
@@ -70,7 +72,7 @@ export default function AdminLayout({
       <BusyBar />
       <DeskBar settings={shop.settings} icons={shop.icons} theme={shop.theme} email={email} />
       <div className="lg:flex">
-        <AdminSidebar counts={{ receipts: waiting, messages: failed }} />
+        <AdminSidebar counts={{ receipts: waiting, messages }} />
         <div className="min-w-0 flex-1" aria-busy={isLoading}>
           <AlarmStrip alarms={alarms} />
           <main id="main" className="px-4 py-6 lg:px-6">

@@ -1,7 +1,13 @@
 import { z } from "zod";
+import {
+  countOpenConversations,
+  listConversations,
+} from "#app/features/messages/conversations/list-conversations.server.ts";
+import { settleConversation } from "#app/features/messages/conversations/settle-conversation.server.ts";
 import { listFailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
 import { sendMessageAgain } from "#app/features/messages/desk/send-message-again.server.ts";
 import { settleFailedMessage } from "#app/features/messages/desk/settle-failed-message.server.ts";
+import { ConversationsPage } from "#app/features/messages/ui/admin/conversations-page.tsx";
 import { FailedMessagesPage } from "#app/features/messages/ui/admin/failed-messages-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
@@ -19,23 +25,49 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const cursor = new URL(request.url).searchParams.get("cursor");
-  const page = mustAllow(await listFailedMessages(ctx, { cursor }));
-  return { title: sentence(ctx, "admin-people:messages.title"), page };
+  const { searchParams } = new URL(request.url);
+  const cursor = searchParams.get("cursor");
+  const waiting = mustAllow(await countOpenConversations(ctx));
+  if (searchParams.get("view") === "received")
+    return {
+      title: sentence(ctx, "admin-people:conversations.title"),
+      waiting,
+      received: mustAllow(await listConversations(ctx, { cursor })),
+      isHearing: ctx.hearing !== null,
+    };
+  return {
+    title: sentence(ctx, "admin-people:messages.title"),
+    waiting,
+    page: mustAllow(await listFailedMessages(ctx, { cursor })),
+    isSending: ctx.messages.channel !== "outbox",
+  };
 }
 
-const change = z.object({ intent: z.enum(["again", "settle"]), id });
+const change = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("again"), id }),
+  z.object({ intent: z.literal("settle"), id }),
+  z.object({ intent: z.literal("settle-conversation"), id, isSettled: z.boolean() }),
+]);
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   const asked = await readIntent(request, change);
   if (!asked.ok) return answerAction(ctx, asked);
-  const { intent, id } = asked.value;
-  return intent === "again"
-    ? answerAction(ctx, await sendMessageAgain(ctx, { id }))
-    : answerAction(ctx, await settleFailedMessage(ctx, { id }));
+  switch (asked.value.intent) {
+    case "again":
+      return answerAction(ctx, await sendMessageAgain(ctx, asked.value));
+    case "settle":
+      return answerAction(ctx, await settleFailedMessage(ctx, asked.value));
+    case "settle-conversation":
+      return answerAction(ctx, await settleConversation(ctx, asked.value));
+  }
 }
 
 export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) {
-  return <FailedMessagesPage page={loaderData.page} />;
+  if (loaderData.received) {
+    const { received, waiting, isHearing } = loaderData;
+    return <ConversationsPage page={received} waiting={waiting} isHearing={isHearing} />;
+  }
+  const { page, waiting, isSending } = loaderData;
+  return <FailedMessagesPage page={page} waiting={waiting} isSending={isSending} />;
 }

@@ -25,6 +25,7 @@ export const AUDIT_ENTITIES = [
   "icon",
   "translation",
   "message",
+  "conversation",
   "opening",
   "resource",
   "waiting_entry",

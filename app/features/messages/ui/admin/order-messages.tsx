@@ -5,9 +5,11 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Badge, type BadgeTone } from "#app/ui/figures/badge.tsx";
 import type { MessageState } from "#app/vocabulary/message-state.ts";
+import { sentState } from "./sent-state.ts";
 import { useMessageWords } from "./use-message-words.ts";
 
-const TONE: Record<MessageState, BadgeTone> = {
+const TONE: Record<MessageState | "written", BadgeTone> = {
+  written: "accent",
   queued: "accent",
   sent: "quiet",
   delivered: "good",
@@ -49,7 +51,8 @@ function SentMessage({ message }: { message: OrderMessage }) {
   const { t } = useTranslation(["admin-orders", "admin"]);
   const words = useMessageWords();
   const format = useFormat();
-  const { state, audience, channel, at, reason, isReplaced } = message;
+  const { audience, channel, at, reason, isReplaced } = message;
+  const state = sentState(message);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-sm">
       <div className="min-w-0 flex-1 basis-52">

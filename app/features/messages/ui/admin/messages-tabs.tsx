@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { chipLook } from "#app/ui/chip-look.ts";
+
+const VIEWS = { undelivered: "/admin/messages", received: "/admin/messages?view=received" } as const;
+export type MessagesView = keyof typeof VIEWS;
+
+/** What did not arrive, and what customers wrote; `waiting` is how many wait for a person. */
+export function MessagesTabs({ shown, waiting }: { shown: MessagesView; waiting: number }) {
+  const { t } = useTranslation("admin-people");
+  return (
+    <nav aria-label={t("conversations.views")} className="scroll-row gap-2">
+      {(Object.keys(VIEWS) as MessagesView[]).map((view) => (
+        <Link
+          key={view}
+          to={VIEWS[view]}
+          aria-current={view === shown ? "page" : undefined}
+          className={chipLook(view === shown)}
+        >
+          {t(`conversations.${view}`)}
+          {view === "received" && waiting > 0 && <span>({waiting > 99 ? "99+" : waiting})</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
