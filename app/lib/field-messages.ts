@@ -22,6 +22,7 @@ export const FIELD_MESSAGES = {
   slugTooLong: "common:fieldErrors.slugTooLong",
   shortCode: "common:fieldErrors.shortCode",
   shopPhone: "common:fieldErrors.shopPhone",
+  twoAmounts: "common:fieldErrors.twoAmounts",
   noWhatsApp: "common:fieldErrors.noWhatsApp",
   bankNumber: "common:fieldErrors.bankNumber",
   time: "common:fieldErrors.time",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foldDigits } from "#app/lib/arabic-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import {
   commissionPercent,
@@ -26,10 +27,9 @@ const slug = z
   .transform((input) => (input ? slugify(input) : "") || null)
   .refine((made) => made === null || made.length <= SLUG_LENGTH, FIELD_MESSAGES.slugTooLong);
 
-const phone = optionalLine(30).refine(
-  (value) => value === null || /^\+?[\d ()-]{3,30}$/.test(value),
-  FIELD_MESSAGES.phone,
-);
+const phone = optionalLine(30)
+  .transform((value) => value && foldDigits(value.normalize("NFKC")).replace(/\p{Pd}/gu, "-"))
+  .refine((value) => value === null || /^\+?[\d ().-]{3,30}$/.test(value), FIELD_MESSAGES.phone);
 
 const fields = {
   name: requiredLine(),

@@ -1,10 +1,14 @@
+import { foldDigits } from "#app/lib/arabic-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { formatAbroad, isPhone, parseWhatsAppNumber } from "#app/lib/phone.ts";
 import { isSettingKey, SETTINGS, type SettingKey, type ShopSettings, settingText } from "./definitions.ts";
+import { fitsSquare } from "./seller-name.ts";
 
 /** Checked when they are typed only: an odd number of before stays what customers see, and is no reason for the default. */
 const PHONE: SettingKey = "phone";
 const WHATSAPP: SettingKey = "whatsapp_number";
+/** Either is the seller's name on an invoice. */
+const SELLERS: ReadonlySet<string> = new Set<SettingKey>(["legal_name_ar", "shop_name_ar"]);
 
 export type SettingCheck = { ok: true; text: string } | { ok: false; message: string };
 
@@ -18,7 +22,10 @@ export function checkSetting(key: string, value: string, current: ShopSettings):
   if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? FIELD_MESSAGES.invalid };
   if (key === PHONE && read.data !== "" && !isPhone(String(read.data)))
     return { ok: false, message: FIELD_MESSAGES.shopPhone };
+  if (key === PHONE) return { ok: true, text: foldDigits(String(read.data)) };
   if (key === WHATSAPP && read.data !== "") return checkWhatsApp(String(read.data));
+  if (SELLERS.has(key) && !fitsSquare(String(read.data)))
+    return { ok: false, message: "admin-settings:errors.sellerName" };
   const next = { ...current, [key]: read.data };
   if (next.opening_time >= next.closing_time) return { ok: false, message: "admin-settings:errors.hours" };
   return { ok: true, text: settingText(read.data) };

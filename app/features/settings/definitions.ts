@@ -3,6 +3,7 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import {
   boolean,
   decimal,
+  digits,
   halalas,
   integer,
   list,
@@ -15,7 +16,13 @@ import {
 const shown = { public: true };
 const optionally = (pattern: RegExp) => (value: string) => value === "" || pattern.test(value);
 const notBlank = { ...shown, check: (value: string) => value !== "", message: FIELD_MESSAGES.required };
-const phone = { ...shown, max: 30, check: optionally(/^\+?[\d ]{3,25}$/), message: FIELD_MESSAGES.phone };
+/** Whatever may stand in a number; what it has to be, `checkSetting` says of what is typed. */
+const phone = {
+  ...shown,
+  max: 40,
+  check: optionally(/^[+\uFF0B]?[\p{Nd}\s\p{Pd}().\u2212]{3,40}$/u),
+  message: FIELD_MESSAGES.shopPhone,
+};
 const webPage = {
   ...shown,
   max: 300,
@@ -59,16 +66,16 @@ export const SETTINGS = {
 
   legal_name_ar: text("legal", "كبش", shown),
   legal_name_en: text("legal", "Kabsh", shown),
-  cr_number: text("legal", "", crNumber),
-  vat_number: text("legal", "", vatNumber),
+  cr_number: digits("legal", "", crNumber),
+  vat_number: digits("legal", "", vatNumber),
   shop_address_ar: text("legal", "الرياض، المملكة العربية السعودية", shown),
   shop_address_en: text("legal", "Riyadh, Saudi Arabia", shown),
   /** The same in the parts that an electronic invoice names (0070-e-invoicing). */
-  address_building: text("legal", "", buildingNumber),
+  address_building: digits("legal", "", buildingNumber),
   address_street: text("legal", "", { max: 120 }),
   address_district: text("legal", "", { max: 120 }),
   address_city: text("legal", "", { max: 120 }),
-  address_postal_code: text("legal", "", postalCode),
+  address_postal_code: digits("legal", "", postalCode),
 
   opening_time: time("ordering", "09:00", shown),
   closing_time: time("ordering", "22:00", shown),

@@ -46,6 +46,26 @@ export function text(
   return define("text", area, fallback, line(max).refine(check, message), options);
 }
 
+/** A number that is a name, such as a register's: digits of every keyboard, without what is written between them. */
+export function digits(
+  area: SettingArea,
+  fallback: string,
+  { message, check, ...options }: Options & { message: string; check: (value: string) => boolean },
+): SettingDefinition<string> {
+  const bare = z
+    .string()
+    .transform((typed) =>
+      foldDigits(cleanLine(typed.slice(0, 200)).normalize("NFKC")).replace(/[\s\p{Cf}\p{Pd}]/gu, ""),
+    );
+  return define(
+    "text",
+    area,
+    fallback,
+    bare.pipe(z.string().max(30, message).refine(check, message)),
+    options,
+  );
+}
+
 export function secret(
   area: SettingArea,
   fallback: string,
@@ -78,7 +98,7 @@ export function decimal(
   max: number,
   options: Options = {},
 ) {
-  return define("decimal", area, fallback, number(/^\d{1,9}(\.\d{1,4})?$/, { min, max }), options);
+  return define("decimal", area, fallback, number(/^\d{1,9}(?:[.,\u066B]\d{1,4})?$/, { min, max }), options);
 }
 
 export function boolean(
@@ -132,7 +152,7 @@ function number(pattern: RegExp, range: NumberRange): z.ZodType<number, string> 
   const fault = rangeMessage(range);
   return digitsFolded
     .refine((value) => pattern.test(value), fault)
-    .transform(Number)
+    .transform((value) => Number(value.replace(/[,\u066B]/, ".")))
     .pipe(z.number().min(range.min, fault).max(range.max, fault));
 }
 

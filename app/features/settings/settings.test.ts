@@ -99,16 +99,26 @@ describe("settings", () => {
     ["vat_percent", "7.5", "7.5"],
     ["serving_cities_ar", "الرياض، جدة ,الخبر,الرياض", "الرياض\nجدة\nالخبر"],
     ["vat_number", "310122393500003", "310122393500003"],
+    ["vat_number", "٣١٠١٢٢٣٩٣٥٠٠٠٠٣", "310122393500003"],
+    ["vat_number", "310 122 393 500 003", "310122393500003"],
+    ["cr_number", "۱۰۱۰۱۲۳۴۵۶", "1010123456"],
+    ["address_building", "٧٥٣٢", "7532"],
+    ["address_postal_code", "١٢٣٤٥", "12345"],
+    ["vat_percent", "١٢٫٥", "12.5"],
+    ["vat_percent", "12,5", "12.5"],
+    ["phone", "٠٥٥ ١٢٣ ٤٥٦٧", "055 123 4567"],
+    ["phone", "+966 (0)11-234-5678", "+966 (0)11-234-5678"],
     ["social_x", "https://x.com/kabsh", "https://x.com/kabsh"],
     ["social_x", " ", ""],
     ["map_tiles_address", " /map/ksa.pmtiles ", "/map/ksa.pmtiles"],
     ["map_tiles_address", "", ""],
+    ["legal_name_ar", "ك".repeat(70), "ك".repeat(70)],
     ["whatsapp_number", "0501112222", "+966 50 111 2222"],
     ["whatsapp_number", "00966501112222", "+966 50 111 2222"],
     ["whatsapp_number", "+966-50-111-2222", "+966 50 111 2222"],
     ["whatsapp_number", "٠٥٠١١١٢٢٢٢", "+966 50 111 2222"],
     ["whatsapp_number", "+965 5000 1234", "+96550001234"],
-  ])("AF01 RN05 %s takes %j", (key, value, text) => {
+  ])("AF01 RN05 RN07 %s takes %j", (key, value, text) => {
     expect(checkSetting(key, value, DEFAULTS)).toEqual({ ok: true, text });
   });
 
@@ -119,6 +129,8 @@ describe("settings", () => {
     ["limit_unpaid_orders", "2.5", "common:fieldErrors.wholeBetween?min=0&max=1%2C000%2C000"],
     ["phone", "000", "common:fieldErrors.shopPhone"],
     ["whatsapp_number", "12345", "common:fieldErrors.shopPhone"],
+    ["legal_name_ar", "ك".repeat(71), "admin-settings:errors.sellerName"],
+    ["shop_name_ar", "ك".repeat(71), "admin-settings:errors.sellerName"],
     ["whatsapp_number", "9200 12345", "common:fieldErrors.noWhatsApp"],
     ["whatsapp_number", "011 234 5678", "common:fieldErrors.noWhatsApp"],
     ["application_fee_shown", "yes", "common:fieldErrors.invalid"],

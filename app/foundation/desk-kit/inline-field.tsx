@@ -60,7 +60,7 @@ export function InlineField<T>(props: InlineFieldProps<T>) {
   function finish() {
     if (typed === null) return;
     const next = kind.read(typed);
-    if (next === undefined) return setFault(unreadable());
+    if (next === undefined) return setFault(unreadable(typed));
     if (kind.show(next, format) === stored) return restore();
     setFault(null);
     send(change(next), {
@@ -75,10 +75,12 @@ export function InlineField<T>(props: InlineFieldProps<T>) {
   }
 
   /** What cannot be read is told as the server tells what does not fit: by what may stand here. */
-  function unreadable(): string {
+  function unreadable(text: string): string {
     const { min, max, step } = input;
     const isRanged = min !== undefined && max !== undefined;
-    const { key, fillings } = readMessage(isRanged ? rangeMessage({ min, max, step }) : kind.fault);
+    const { key, fillings } = readMessage(
+      kind.faultOf?.(text) ?? (isRanged ? rangeMessage({ min, max, step }) : kind.fault),
+    );
     return t(key as "fieldErrors.between", fillings as { min: string; max: string });
   }
 

@@ -1,4 +1,6 @@
 import type { Format } from "#app/i18n/format.ts";
+import { amountFault } from "#app/lib/amounts/amount-fault.ts";
+import { readDecimal, readWhole } from "#app/lib/amounts/read-number.ts";
 import { foldDigits } from "#app/lib/arabic-text.ts";
 import { FIELD_MESSAGES, MOST_HALALAS, rangeMessage } from "#app/lib/field-messages.ts";
 import { parseSar } from "#app/lib/money.ts";
@@ -9,6 +11,8 @@ export interface InlineKind<T> {
   /** `undefined` when it cannot be read. */
   read: (typed: string) => T | undefined;
   fault: string;
+  /** A message of its own for what was typed, where more can be said. */
+  faultOf?: (typed: string) => string | null;
   /** Digits: left to right, with the keyboard of numbers. */
   numeric: boolean;
   /** The riyal sign stands at the left of the figure, in every language. */
@@ -16,7 +20,6 @@ export interface InlineKind<T> {
 }
 
 const AMOUNT_FAULT = rangeMessage({ min: 0, max: MOST_HALALAS, isMoney: true });
-const DECIMAL = /^\d{1,9}(\.\d{1,4})?$/;
 
 /** A line of words; emptied it is an empty text. */
 const line: InlineKind<string> = {
@@ -37,8 +40,8 @@ const orderIndex: InlineKind<number> = {
 const decimal: InlineKind<number> = {
   show: String,
   read: (typed) => {
-    const plain = foldDigits(typed).trim().replace("٫", ".");
-    return DECIMAL.test(plain) ? Number(plain) : undefined;
+    const read = readDecimal(typed);
+    return read === null || read < 0 ? undefined : read;
   },
   fault: FIELD_MESSAGES.number,
   numeric: true,
@@ -49,6 +52,7 @@ const money: InlineKind<number> = {
   show: (halalas, format) => format.money(halalas).amount,
   read: (typed) => parseSar(typed) ?? undefined,
   fault: AMOUNT_FAULT,
+  faultOf: amountFault,
   numeric: true,
   isMoney: true,
 };
@@ -58,19 +62,18 @@ const optionalMoney: InlineKind<number | null> = {
   show: (halalas, format) => (halalas === null ? "" : format.money(halalas).amount),
   read: (typed) => (typed.trim() === "" ? null : (parseSar(typed) ?? undefined)),
   fault: AMOUNT_FAULT,
+  faultOf: amountFault,
   numeric: true,
   isMoney: true,
 };
-
-const WHOLE = /^\d{1,4}$/;
 
 /** A whole number that nobody may have said yet. */
 const optionalWhole: InlineKind<number | null> = {
   show: (value) => (value === null ? "" : String(value)),
   read: (typed) => {
-    const plain = foldDigits(typed).trim();
-    if (plain === "") return null;
-    return WHOLE.test(plain) ? Number(plain) : undefined;
+    const read = readWhole(typed);
+    if (typed.trim() === "") return null;
+    return read === null || read > 9999 ? undefined : read;
   },
   fault: FIELD_MESSAGES.wholeNumber,
   numeric: true,

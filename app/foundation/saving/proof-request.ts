@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
 import type { ProofAsked } from "#app/foundation/context/require-proof.ts";
 
+/** Who signs in again proves more than the password or a code. */
+export type Asked = ProofAsked | "sign_in";
+
 export interface ProofRequest {
-  ask: ProofAsked;
+  ask: Asked;
   /** Ends the question for everybody who waits for it. */
   answer: (isProven: boolean) => void;
 }
@@ -18,7 +21,7 @@ function show(next: ProofRequest | null) {
 let waiting: ((isProven: boolean) => void)[] = [];
 
 /** Asks whoever sits there to prove it; false when they would rather not, or when no page stands ready to ask. */
-export function requestProof(ask: ProofAsked): Promise<boolean> {
+export function requestProof(ask: Asked): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   return new Promise((resolve) => {
     waiting.push(resolve);

@@ -4,6 +4,7 @@ import { type SubmitTarget, useFetcher } from "react-router";
 import type { ProofAsked } from "#app/foundation/context/require-proof.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { ActionAnswer } from "./action-answer.ts";
+import type { NotSent } from "./keep-typed.ts";
 import { requestProof } from "./proof-request.ts";
 
 export interface SaveOptions<T> {
@@ -18,8 +19,8 @@ export interface SaveOptions<T> {
 
 /**
  * Sends one change to the page's action as JSON (or as a form, when it holds files) and says how it went: "saved", or an
- * error toast with the reason (X05). `answer` keeps the last refusal for messages beside fields. Where the change needs the
- * person to be proven again, that is asked, and the same change is sent once more.
+ * error toast with the reason (X05). What was typed stays whatever comes of it. `answer` keeps the last refusal for messages beside fields. Where the change needs the
+ * person to be proven again, or the session has ended, that is asked over the form, and the same change is sent once more.
  */
 export function useSave<T = unknown>() {
   const { t } = useTranslation("common");
@@ -48,11 +49,13 @@ export function useSave<T = unknown>() {
     (refusal: Extract<ActionAnswer<T>, { ok: false }>) => {
       if (options.current.onRefused?.(refusal) === "told") return;
       const [complaint] = Object.values(refusal.fields);
+      const notSent = (code: string) =>
+        Object.hasOwn(NOT_SENT, code) ? t(`notSent.${code as NotSent}`) : undefined;
       const tell = () =>
         notify({
           kind: "error",
           title: t("error"),
-          description: complaint ?? (refusal.title || t("saveFailed")),
+          description: complaint ?? (refusal.title || notSent(refusal.code) || t("saveFailed")),
         });
       if (complaint === undefined) return tell();
       // Once the page shows the answer, so that what stands beside its field is not said twice.
@@ -73,9 +76,9 @@ export function useSave<T = unknown>() {
       if (success !== null) notify({ kind: "success", title: success ?? t("saved") });
       return;
     }
-    if (data.code !== "reauth_required") return tellRefusal(data);
+    if (data.code !== "reauth_required" && data.code !== "signed_out") return tellRefusal(data);
     setAsking(true);
-    void requestProof(askedProof(data.detail)).then((isProven) => {
+    void requestProof(data.code === "signed_out" ? "sign_in" : askedProof(data.detail)).then((isProven) => {
       setAsking(false);
       if (isProven) void save(sent.current, options.current);
       else tellRefusal(data);
@@ -89,6 +92,8 @@ export function useSave<T = unknown>() {
 
   return { save, isSaving: state !== "idle" || isAsking, answer: data };
 }
+
+const NOT_SENT: Record<NotSent, true> = { signed_out: true, unreachable: true, server_failed: true };
 
 /** Until the fields of the page have been drawn anew. */
 const FIELD_MS = 60;

@@ -24,6 +24,7 @@ import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { id } from "#app/lib/field-schemas.ts";
@@ -65,6 +66,8 @@ const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("default"), id }),
   priceGridEdit.extend({ intent: z.literal("prices") }),
 ]);
+
+export const clientAction = keepTyped;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);

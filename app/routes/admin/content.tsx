@@ -18,6 +18,7 @@ import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { refuse } from "#app/lib/result.ts";
@@ -53,6 +54,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Looking at an icon changes nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ json, defaultShouldRevalidate }) =>
   (json as { intent?: string } | undefined)?.intent === "preview-icon" ? false : defaultShouldRevalidate;
+
+export const clientAction = keepTyped;
 
 /** Edits come as JSON, a banner's picture or film as a form. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -8,6 +8,7 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { refuse } from "#app/lib/result.ts";
@@ -28,6 +29,8 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("erase") }),
   z.looseObject({ intent: z.literal("pay-credit-out") }),
 ]);
+
+export const clientAction = keepTyped;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);

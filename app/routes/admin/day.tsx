@@ -13,6 +13,7 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { isRealDate, riyadhDate } from "#app/lib/riyadh-time.ts";
@@ -59,6 +60,8 @@ const change = z.discriminatedUnion("intent", [
   rescheduleTarget.extend({ intent: z.literal("preview-reschedule") }),
   z.looseObject({ intent: z.literal("reschedule"), id: z.string() }),
 ]);
+
+export const clientAction = keepTyped;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);

@@ -83,7 +83,7 @@ export default function AdminLayout({
           <DeskFooter settings={shop.settings} language={shop.language} year={shop.year} />
         </div>
       </div>
-      <ProofDialog />
+      <ProofDialog email={email} />
       <Later of="desk" language={shop.language} theme={shop.theme} textsVersion={shop.textsVersion} />
     </HeldPermissions>
   );

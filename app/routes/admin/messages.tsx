@@ -14,6 +14,7 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { id } from "#app/lib/field-schemas.ts";
@@ -48,6 +49,8 @@ const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("settle"), id }),
   z.object({ intent: z.literal("settle-conversation"), id, isSettled: z.boolean() }),
 ]);
+
+export const clientAction = keepTyped;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);

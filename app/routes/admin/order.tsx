@@ -39,6 +39,7 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { GATEWAY_REFUNDS } from "#app/gateway-refunds.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
@@ -144,6 +145,8 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("enter-part-transfer") }),
   z.looseObject({ intent: z.literal("move-share"), shareId: z.string().max(100).catch("") }),
 ]);
+
+export const clientAction = keepTyped;
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);

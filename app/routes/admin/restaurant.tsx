@@ -17,6 +17,7 @@ import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
@@ -54,6 +55,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   const answer = actionResult as ActionAnswer | undefined;
   return intent === "delete" && answer?.ok ? false : defaultShouldRevalidate;
 };
+
+export const clientAction = keepTyped;
 
 /** Edits come as JSON, pictures as a form. */
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -19,6 +19,7 @@ import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { id } from "#app/lib/field-schemas.ts";
@@ -49,6 +50,8 @@ const change = z.discriminatedUnion("intent", [
   moveRowBody.extend({ intent: z.literal("move"), id }),
   arrangeRowsBody.extend({ intent: z.literal("order") }),
 ]);
+
+export const clientAction = keepTyped;
 
 /** What concerns the list; changes of one restaurant go to its own page. */
 export async function action({ context, request }: Route.ActionArgs) {

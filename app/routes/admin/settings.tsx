@@ -15,6 +15,7 @@ import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { chipLook } from "#app/ui/chip-look.ts";
@@ -42,6 +43,8 @@ const change = z.discriminatedUnion("intent", [
   settingBody.pick({ key: true }).extend({ intent: z.literal("reset-setting") }),
   z.object({ intent: z.literal("send-test"), phone: z.string().max(40) }),
 ]);
+
+export const clientAction = keepTyped;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);

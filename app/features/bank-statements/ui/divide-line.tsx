@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { askShop } from "#app/features/payments/receipts/ask-shop.ts";
 import { parseSar } from "#app/lib/money.ts";
 import { Button } from "#app/ui/button.tsx";
+import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -98,11 +98,9 @@ export function DivideLine({ line, pending, onAccept, onClose }: DivideLineProps
             <span className="min-w-0 flex-1 pb-3">
               <LtrText mono>{part.reference ?? ""}</LtrText> <OwnWords>{part.name ?? ""}</OwnWords>
             </span>
-            <TextField
+            <AmountField
               label={t("divide.amount")}
               value={part.typed}
-              dir="ltr"
-              inputMode="decimal"
               className="w-36"
               onChange={(event) => change(part.id, event.target.value)}
             />

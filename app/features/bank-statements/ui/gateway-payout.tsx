@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { parseSar } from "#app/lib/money.ts";
 import { Button } from "#app/ui/button.tsx";
+import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { GATEWAYS, type Gateway } from "#app/vocabulary/money/ledger.ts";
@@ -65,12 +65,10 @@ export function GatewayPayout({ line, pending, onAccept, onClose }: GatewayPayou
             </option>
           ))}
         </SelectField>
-        <TextField
+        <AmountField
           label={t("payout.fee")}
           hint={t("payout.feeHint")}
           value={typed}
-          dir="ltr"
-          inputMode="decimal"
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>

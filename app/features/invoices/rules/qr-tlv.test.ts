@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fitsSquare, SELLER_NAME_BYTES } from "#app/features/settings/seller-name.ts";
 import { decodeQr } from "#tests/support/samples/decode-qr.ts";
 import { encodeQr, qrOfInvoice } from "./qr-tlv.ts";
 
@@ -37,15 +38,34 @@ describe("the square of an invoice", () => {
     expect(decodeQr(written)).toEqual(texts(...values));
   });
 
-  it("IV03 holds what an invoice says, its time in UTC and amounts in riyals", () => {
+  it("IV03 RN09 holds what an invoice says, the time that is printed on it and amounts in riyals", () => {
     const facts = {
       sellerName: "كبش للذبائح",
       vatNumber: "310122393500003",
-      issuedAt: new Date("2026-11-22T12:30:00.750+03:00"),
+      issuedAt: new Date("2026-11-22T09:30:00.750+03:00"),
       grossHalalas: 185_500,
       vatHalalas: 24_196,
     };
     expect(qrOfInvoice(facts)).toBe(VECTORS[3]?.written);
+    const night = decodeQr(qrOfInvoice({ ...facts, issuedAt: new Date("2026-11-25T22:55:35Z") })) ?? [];
+    expect(Buffer.from(night[2]?.value ?? []).toString()).toBe("2026-11-26T01:55:35Z");
+  });
+
+  it("RN09 has at most 700 characters, signed too, with the longest name that fits; a longer one of before is cut", () => {
+    const longest = "ك".repeat(SELLER_NAME_BYTES / 2);
+    expect([
+      fitsSquare(longest),
+      fitsSquare(`${longest}ب`),
+      fitsSquare("K".repeat(SELLER_NAME_BYTES)),
+    ]).toEqual([true, false, true]);
+    const texts = [longest, "310122393500003", "2026-11-26T01:55:35Z", "10000000.00", "1304347.83"];
+    const signed = [...texts.map((text) => Buffer.from(text).length), 44, 96, 88, 72];
+    expect(
+      encodeQr(signed.map((length, index) => ({ tag: index + 1, value: new Uint8Array(length) }))).length,
+    ).toBeLessThanOrEqual(700);
+    const facts = { vatNumber: "310122393500003", issuedAt: new Date(0), grossHalalas: 115, vatHalalas: 15 };
+    const [name] = decodeQr(qrOfInvoice({ ...facts, sellerName: "ك".repeat(300) })) ?? [];
+    expect(Buffer.from(name?.value ?? []).toString()).toBe(longest);
   });
 
   it("IV03 lengths from 128 on are in BER form: 64 Arabic letters have exactly 128 bytes", () => {

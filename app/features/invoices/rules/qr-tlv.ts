@@ -1,4 +1,6 @@
+import { SELLER_NAME_BYTES } from "#app/features/settings/seller-name.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
 
 /** A field of the square on an invoice: its tag and what it holds. */
 export interface QrField {
@@ -21,16 +23,34 @@ export function encodeQr(fields: readonly QrField[]): string {
   return toBase64(Uint8Array.from(parts.flat()));
 }
 
+const encoded = (text: string) => new TextEncoder().encode(text);
+
+/** A name from before the limit, cut behind a whole letter. */
+function nameInQr(name: string): string {
+  let [kept, bytes] = ["", 0];
+  for (const letter of name) {
+    bytes += encoded(letter).length;
+    if (bytes > SELLER_NAME_BYTES) return kept.trimEnd();
+    kept += letter;
+  }
+  return kept;
+}
+
+/** The time that is printed on the invoice, Riyadh's; the authority's readers compare the two and take no offset. */
+function printedTime(at: Date): string {
+  return `${riyadhDate(at)}T${riyadhTime(at)}:${String(at.getUTCSeconds()).padStart(2, "0")}Z`;
+}
+
 /** The five fields that every simplified invoice has. */
 export function qrOfInvoice(facts: QrFacts): string {
   const texts = [
-    facts.sellerName,
+    nameInQr(facts.sellerName),
     facts.vatNumber,
-    `${facts.issuedAt.toISOString().slice(0, 19)}Z`,
+    printedTime(facts.issuedAt),
     riyals(facts.grossHalalas),
     riyals(facts.vatHalalas),
   ];
-  return encodeQr(texts.map((text, index) => ({ tag: index + 1, value: new TextEncoder().encode(text) })));
+  return encodeQr(texts.map((text, index) => ({ tag: index + 1, value: encoded(text) })));
 }
 
 /** One byte below 128; from there the count of the bytes that follow, and those (BER). */

@@ -7,6 +7,7 @@ import { parseSar } from "#app/lib/money.ts";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
@@ -84,10 +85,8 @@ export function CorrectPage({ choices, debit, today, correctionKey }: CorrectPag
             </SelectField>
           ))}
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
+            <AmountField
               name="amount"
-              inputMode="decimal"
-              dir="ltr"
               label={t("correct.amount")}
               error={isMissing ? common("fieldErrors.number") : errors.halalas}
             />

@@ -76,7 +76,7 @@ export async function changeOrderOf<Code extends string>(
       .values({ orderId: id, at: ctx.now, actorKind: "customer", ...event })
       .returning({ id: orderEvents.id });
     if (!written) throw new Error("an event was written");
-    await keepBooks(tx, ctx, { before, after }, { eventId: written.id, note: event.note });
+    await keepBooks(tx, ctx, { before, after }, { eventId: written.id });
     await recordAudit(tx, ctx, {
       action,
       entity: "order",

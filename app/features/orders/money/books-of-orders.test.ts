@@ -153,12 +153,12 @@ describe("an order in the books", () => {
     expect(await documents()).toEqual([]);
   });
 
-  it("LG09 LG11 a cancelled order is owed no more, and its invoice is taken back by a note with the reason", async () => {
+  it("LG09 LG11 a cancelled order is owed no more, and its invoice is taken back by a note with a fixed reason", async () => {
     await come(PRICE);
     await move("Paid", "Cancelled");
     expect(await documents()).toEqual([
       { kind: "invoice", gross: PRICE, reason: null },
-      { kind: "credit_note", gross: PRICE, reason: "لأن" },
+      { kind: "credit_note", gross: PRICE, reason: "أُلغي الطلب" },
     ]);
     expect(await booked()).toEqual({ bank: PRICE, receivable: -PRICE });
     expect(await differences()).toEqual([]);

@@ -25,7 +25,6 @@ export interface SoldChange {
   less: Partial<SoldParts>;
   /** Is something of the order in the books already? */
   isInvoiced: boolean;
-  note?: string | null | undefined;
   isUndoing?: boolean;
 }
 
@@ -98,9 +97,10 @@ function entriesOf(order: Order, sums: readonly SaleSum[], sign: 1 | -1): Line[]
   );
 }
 
-function reasonOf(ctx: CommandContext, order: Order, { note, isUndoing }: SoldChange): string {
+/** One of a few fixed reasons: what somebody wrote about an order is not for the tax authority, and a customer's words are private. */
+function reasonOf(ctx: CommandContext, order: Order, { isUndoing }: SoldChange): string {
   const why = isUndoing ? "undone" : order.status === "Cancelled" ? "cancelled" : "changed";
-  return note || sentence(ctx, `messages:documentReason.${why}`);
+  return sentence(ctx, `messages:documentReason.${why}`);
 }
 
 async function hasInvoice(tx: Transaction, orderId: string): Promise<boolean> {

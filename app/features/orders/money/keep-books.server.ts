@@ -17,8 +17,6 @@ type Order = typeof orders.$inferSelect;
 export interface BookedChange {
   /** The order's event that tells of it. */
   eventId: number;
-  /** Why, in the words of whoever changed it. */
-  note?: string | null | undefined;
   /** It takes back what was done seconds ago: what was sold by that is not sold. */
   isUndoing?: boolean;
 }

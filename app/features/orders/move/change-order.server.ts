@@ -85,7 +85,7 @@ export async function changeOrder(
     })
     .returning({ id: orderEvents.id });
   if (!written) throw new Error("an event was written");
-  await keepBooks(tx, ctx, { before, after: order }, { eventId: written.id, note: event.note, isUndoing });
+  await keepBooks(tx, ctx, { before, after: order }, { eventId: written.id, isUndoing });
   await recordAudit(tx, ctx, {
     action,
     entity: "order",

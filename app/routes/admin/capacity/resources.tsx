@@ -13,6 +13,7 @@ import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
@@ -29,6 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const change = z.discriminatedUnion("intent", [resourceBody.extend({ intent: z.literal("add") })]);
+
+export const clientAction = keepTyped;
 
 /** Adds to the list; changes of one resource go to its own page. */
 export async function action({ context, request }: Route.ActionArgs) {

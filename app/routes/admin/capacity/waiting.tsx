@@ -10,6 +10,7 @@ import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
@@ -29,6 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const change = z.object({ intent: z.enum(["offer", "remove"]), id });
+
+export const clientAction = keepTyped;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);

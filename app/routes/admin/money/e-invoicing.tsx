@@ -12,6 +12,7 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { foldDigits } from "#app/lib/arabic-text.ts";
@@ -54,6 +55,8 @@ const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("again"), ...place }),
   z.object({ intent: z.literal("sign-again") }),
 ]);
+
+export const clientAction = keepTyped;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);

@@ -23,6 +23,7 @@ import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { id } from "#app/lib/field-schemas.ts";
@@ -50,6 +51,8 @@ const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove-contract"), contractId: id }),
   contractBody.safeExtend({ intent: z.literal("add-contract") }),
 ]);
+
+export const clientAction = keepTyped;
 
 /** Everything that is changed of a partner's money, from its own page and from those of the restaurant and the breeder. */
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -16,6 +16,7 @@ import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { EditedWith } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
@@ -44,6 +45,8 @@ const change = z.discriminatedUnion("intent", [
   paidBody.extend({ intent: z.literal("paid") }),
   failedBody.extend({ intent: z.literal("failed") }),
 ]);
+
+export const clientAction = keepTyped;
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = context.get(requestContext);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { foldDigits } from "#app/lib/arabic-text.ts";
+import { readDecimal } from "#app/lib/amounts/read-number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { AnimalAtDesk } from "../../all-animals.ts";
@@ -96,10 +96,7 @@ export function AnimalWeights({ animal, desk, disabled }: AnimalWeightsProps) {
 
 /** What is no number is sent as one that the shop refuses beside its field. */
 function kgOf(text: string): number | null {
-  const said = foldDigits(text).trim().replace(/[,٫]/u, ".");
-  if (said === "") return null;
-  const kg = Number(said);
-  return Number.isFinite(kg) ? kg : -1;
+  return text.trim() === "" ? null : (readDecimal(text) ?? -1);
 }
 
 const tenthsOf = (kg: number | null) => (kg === null || kg <= 0 ? null : Math.round(kg * 10));

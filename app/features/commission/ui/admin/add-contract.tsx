@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
+import { readDecimal } from "#app/lib/amounts/read-number.ts";
 import { parseSar } from "#app/lib/money.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
+import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { COMMISSION_KINDS, type CommissionKind } from "#app/vocabulary/money/commission.ts";
@@ -41,21 +43,15 @@ export function AddContract({ action, today }: { action: string; today: string }
               name="percent"
               label={t("percent")}
               dir="ltr"
-              type="number"
               inputMode="decimal"
-              min={0}
-              max={100}
-              step={0.5}
               suffix="%"
               error={errors.percent}
             />
           ) : (
-            <TextField
+            <AmountField
               key="amount"
               name="unitHalalas"
               label={t("amount")}
-              dir="ltr"
-              inputMode="decimal"
               suffix={<RiyalSign className="h-3.5 w-auto" />}
               error={errors.unitHalalas}
             />
@@ -91,7 +87,7 @@ function contractOf(kind: CommissionKind, typed: FormData): Record<string, unkno
     intent: "add-contract",
     kind,
     ...(kind === "percent"
-      ? { percent: percent === "" ? undefined : Number(percent) }
+      ? { percent: percent === "" ? undefined : (readDecimal(percent) ?? Number.NaN) }
       : { unitHalalas: parseSar(String(typed.get("unitHalalas"))) ?? undefined }),
     fromDay: typed.get("fromDay"),
     untilDay: typed.get("untilDay") || null,

@@ -9,7 +9,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { parseSar } from "#app/lib/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
+import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { SplitLines, usePartName } from "../split/split-lines.tsx";
@@ -78,9 +78,7 @@ function EnterTransfer({ part, dueHalalas }: { part: SplitPartView; dueHalalas: 
         )
       }
     >
-      <TextField
-        inputMode="decimal"
-        dir="ltr"
+      <AmountField
         label={t("desk.amount")}
         value={amount}
         onChange={({ target }) => setAmount(target.value)}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { evenSums } from "#app/features/orders/split/even-sums.ts";
 import { parseSar } from "#app/lib/money.ts";
 import { Button } from "#app/ui/button.tsx";
+import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -85,10 +86,8 @@ export function FriendsForm({ orderId, totalHalalas, after, onDone }: FriendsFor
               value={name}
               onChange={({ target }) => change(index, { name: target.value })}
             />
-            <TextField
+            <AmountField
               label={t("amount", { number: String(after + index + 1) })}
-              inputMode="decimal"
-              dir="ltr"
               value={amount}
               error={isTried && isSmall(sums[index]) ? t("least") : undefined}
               onChange={({ target }) => change(index, { amount: target.value })}

@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { amountFault } from "#app/lib/amounts/amount-fault.ts";
 import { parseSar } from "#app/lib/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { AccountFields } from "../account-fields.tsx";
 
@@ -46,6 +47,7 @@ function PayOutDialog({ halalas, onClose }: { halalas: number; onClose: () => vo
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (amountFault(amount)) return;
     const said = new FormData(event.currentTarget);
     const text = (name: string) => String(said.get(name) ?? "");
     void save(
@@ -78,10 +80,8 @@ function PayOutDialog({ halalas, onClose }: { halalas: number; onClose: () => vo
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
-        <TextField
+        <AmountField
           label={t("give.amount")}
-          inputMode="decimal"
-          dir="ltr"
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
           error={errors.halalas}

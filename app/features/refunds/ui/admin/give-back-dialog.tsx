@@ -6,11 +6,12 @@ import { COLUMN_OF } from "#app/features/refunds/rules/price-allowance.ts";
 import { mostToAsk, needsSecondPerson, waysOf } from "#app/features/refunds/rules/refund-rules.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { amountFault } from "#app/lib/amounts/amount-fault.ts";
 import { parseSar } from "#app/lib/money.ts";
 import { Button } from "#app/ui/button.tsx";
+import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { SALE_KINDS, type SaleKind } from "#app/vocabulary/money/ledger.ts";
 import type { RefundWay } from "#app/vocabulary/money/refund.ts";
@@ -47,6 +48,8 @@ export function GiveBackDialog({ order, desk, onClose }: GiveBackDialogProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // An amount that cannot be read is said under its field; nothing is sent in its place.
+    if (amountFault(amount) || (kind !== "" && less.trim() !== "" && amountFault(less))) return;
     const said = new FormData(event.currentTarget);
     const text = (name: string) => String(said.get(name) ?? "");
     void save(
@@ -103,10 +106,8 @@ export function GiveBackDialog({ order, desk, onClose }: GiveBackDialogProps) {
                 ))}
               </SelectField>
               {kind !== "" && (
-                <TextField
+                <AmountField
                   label={t("give.less")}
-                  inputMode="decimal"
-                  dir="ltr"
                   value={less}
                   onChange={(event) => setLess(event.target.value)}
                   error={errors[`less.${kind}`] ?? errors.less}
@@ -115,10 +116,8 @@ export function GiveBackDialog({ order, desk, onClose }: GiveBackDialogProps) {
             </div>
           </fieldset>
         )}
-        <TextField
+        <AmountField
           label={t("give.amount")}
-          inputMode="decimal"
-          dir="ltr"
           value={amount}
           onChange={(event) => setTyped(event.target.value)}
           hint={needsSecond ? t("give.needsSecond", { limit: plain(desk.limitHalalas) }) : undefined}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { mayReadAgain } from "#app/foundation/saving/typed-guard.ts";
 import { followShop } from "../../follow-shop.ts";
 import { useRenewedTexts } from "./use-renewed-texts.ts";
 
@@ -13,19 +14,22 @@ export function FollowShop({ idleMs, textsVersion }: { idleMs: number; textsVers
   const latest = useRef(revalidate);
   latest.current = revalidate;
   const changedAt = useRef(0);
+  const readAgain = useCallback(async () => {
+    if (await mayReadAgain()) void latest.current();
+  }, []);
   useRenewedTexts(textsVersion);
 
   useEffect(() => {
     const read = () => {
       changedAt.current = Date.now();
-      void latest.current();
+      void readAgain();
     };
     return followShop({ read, idleMs });
-  }, [idleMs]);
+  }, [idleMs, readAgain]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page gone to may show what was fetched before the change
   useEffect(() => {
-    if (Date.now() - changedAt.current < FETCHED_AHEAD_MS) void latest.current();
+    if (Date.now() - changedAt.current < FETCHED_AHEAD_MS) void readAgain();
   }, [pathname]);
 
   return null;

@@ -1,17 +1,25 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ProofAsked } from "#app/foundation/context/require-proof.ts";
 import { type ProofRequest, useProofRequest } from "#app/foundation/saving/proof-request.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { sendJson } from "./send-json.ts";
+import { SignInAgain } from "./sign-in-again.tsx";
 
-/** Asks for the password or a code when a change needs it, over whatever was being typed; then that change goes on. */
-export function ProofDialog() {
+/**
+ * Asks for the password or a code when a change needs it, or for the sign-in when the session has ended, over whatever was being
+ * typed; then that change goes on.
+ */
+export function ProofDialog({ email = "" }: { email?: string }) {
   const request = useProofRequest();
-  return request && <AskForProof request={request} />;
+  if (!request) return null;
+  if (request.ask === "sign_in") return <SignInAgain email={email} answer={request.answer} />;
+  return <AskForProof ask={request.ask} answer={request.answer} />;
 }
 
-function AskForProof({ request: { ask, answer } }: { request: ProofRequest }) {
+function AskForProof({ ask, answer }: { ask: ProofAsked; answer: ProofRequest["answer"] }) {
   const { t } = useTranslation("admin");
   const { t: common } = useTranslation("common");
   const [fault, setFault] = useState<string | null>(null);
@@ -66,15 +74,6 @@ function AskForProof({ request: { ask, answer } }: { request: ProofRequest }) {
 
 /** Null when it was proven; else why not, in words, which are empty when nothing was answered. */
 async function prove(given: Record<string, string>): Promise<string | null> {
-  const answer = await fetch("/api/admin/reauthenticate", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(given),
-  }).catch(() => null);
-  if (answer?.ok) return null;
-  const problem = (await answer?.json().catch(() => null)) as {
-    title?: string;
-    fields?: Record<string, string>;
-  } | null;
-  return Object.values(problem?.fields ?? {})[0] ?? problem?.title ?? "";
+  const problem = await sendJson("/api/admin/reauthenticate", given);
+  return problem && (Object.values(problem.fields ?? {})[0] ?? problem.title ?? "");
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { localName } from "#app/i18n/local-name.ts";
+import { readWhole } from "#app/lib/amounts/read-number.ts";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
@@ -30,7 +31,7 @@ export function AddResource({
       success={t("add.done")}
       read={(typed) => {
         const { opens, closes, capacity } = Object.fromEntries(typed) as Record<string, string>;
-        const week = WEEKDAYS.map(() => [{ opens, closes, capacity: Number(capacity) }]);
+        const week = WEEKDAYS.map(() => [{ opens, closes, capacity: readWhole(String(capacity)) }]);
         const restaurantId = typed.get("restaurantId") || null;
         return { intent: "add", kind, restaurantId, week, ...readResourceFields(typed) };
       }}
@@ -82,7 +83,7 @@ export function AddResource({
           />
           <TextField
             name="capacity"
-            type="number"
+            inputMode="numeric"
             dir="ltr"
             required
             label={t("fields.capacity")}

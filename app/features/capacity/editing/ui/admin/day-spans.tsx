@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { DaySpan } from "#app/features/capacity/calendar.ts";
+import { readWhole } from "#app/lib/amounts/read-number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useWeekdayWords } from "./weekday-words.ts";
@@ -53,14 +54,17 @@ export function DaySpans({ day, spans, error, onAdd, onChange, onRemove }: DaySp
           <label className="flex items-center gap-2 text-sm">
             {t("fields.capacity")}
             <input
-              type="number"
+              inputMode="numeric"
+              autoComplete="off"
               required
-              min={0}
-              max={100_000}
               dir="ltr"
               aria-label={t("fields.capacityOf", { day })}
               value={Number.isNaN(span.capacity) ? "" : span.capacity}
-              onChange={({ target }) => onChange(key, { capacity: target.valueAsNumber })}
+              onChange={({ target }) => {
+                const capacity = readWhole(target.value);
+                if (capacity !== null) onChange(key, { capacity });
+                else if (target.value.trim() === "") onChange(key, { capacity: Number.NaN });
+              }}
               className={`${BOX} w-24`}
             />
           </label>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TextPair } from "#app/foundation/desk-kit/text-pair.tsx";
+import { readWhole } from "#app/lib/amounts/read-number.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { ResourceKind } from "#app/vocabulary/resource-kind.ts";
 import type { EditedResource } from "../../read-resource.server.ts";
@@ -75,7 +76,7 @@ export function ResourceFields({
         <TextField
           key={field}
           name={field}
-          type="number"
+          inputMode="numeric"
           dir="ltr"
           required
           label={t(`facts.${field}`)}
@@ -99,7 +100,7 @@ export function ResourceFields({
 /** What the fields hold. */
 export function readResourceFields(typed: FormData): Record<string, unknown> {
   const text = (field: string) => String(typed.get(field) ?? "");
-  const numbers = NUMBERS.filter((field) => typed.has(field)).map((field) => [field, Number(text(field))]);
+  const numbers = NUMBERS.filter((field) => typed.has(field)).map((field) => [field, readWhole(text(field))]);
   return {
     name: text("name"),
     nameEn: text("nameEn"),

@@ -28,12 +28,8 @@ export function AddBreeder() {
           <TextField
             name="commissionPercent"
             label={t("breeders.commission")}
-            type="number"
             dir="ltr"
             inputMode="decimal"
-            min={0}
-            max={100}
-            step={0.5}
             defaultValue={NEW_COMMISSION}
             suffix="%"
             error={errors.commissionPercent}

@@ -102,7 +102,6 @@ export function BreederCard({ breeder, isDefault, difference, isShown }: Breeder
           label={t("breeders.commission")}
           labelShown
           kind={INLINE_KINDS.decimal}
-          type="number"
           min={0}
           max={100}
           step={0.5}

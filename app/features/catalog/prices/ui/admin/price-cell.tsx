@@ -1,14 +1,14 @@
 import clsx from "clsx";
 import { Check, CircleAlert } from "lucide-react";
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SaveState } from "#app/foundation/desk-kit/save-mark.tsx";
-import { foldDigits } from "#app/lib/arabic-text.ts";
+import { amountFault } from "#app/lib/amounts/amount-fault.ts";
+import { readMessage } from "#app/lib/field-messages.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { Spinner } from "#app/ui/states/spinner.tsx";
+import { steppedPrice } from "./stepped-price.ts";
 
-/** Riyals (AB06). */
-const STEP = 50;
 const icons = { saving: Spinner, saved: Check, failed: CircleAlert };
 
 export interface PriceCellProps {
@@ -19,7 +19,6 @@ export interface PriceCellProps {
   mark: SaveState;
   inputRef: (element: HTMLInputElement | null) => void;
   onType: (text: string) => void;
-  onMisread: () => void;
   onPaste: (text: string) => void;
   onRestore: () => void;
   /** A key that leads to another cell; true when it did. */
@@ -34,66 +33,51 @@ export function PriceCell({
   mark,
   inputRef,
   onType,
-  onMisread,
   onPaste,
   onRestore,
   onStep,
 }: PriceCellProps) {
-  const { t } = useTranslation(["admin", "admin-catalog"]);
+  const { t } = useTranslation(["admin", "admin-catalog", "common"]);
+  const id = useId();
   const isTyping = useRef(false);
+  const fault = mark === "failed" && text.trim() !== "" ? amountFault(text) : null;
+  const { key, fillings } = readMessage(fault ?? "");
   const Icon = mark === "idle" ? null : icons[mark];
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    const field = event.currentTarget;
     if (event.key === "Escape") {
       isTyping.current = false;
       return onRestore();
     }
     if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
       event.preventDefault();
-      event.key === "ArrowUp" ? field.stepUp() : field.stepDown();
-      return onType(field.value);
+      return onType(steppedPrice(text, event.key === "ArrowUp" ? 1 : -1));
     }
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (isTyping.current && (event.key === "ArrowLeft" || event.key === "ArrowRight")) return;
     if (onStep(event)) event.preventDefault();
   }
 
-  /** A field of numbers takes Latin digits only; an Arabic keyboard writes others. */
-  function fold(event: FormEvent<HTMLInputElement>) {
-    const { data } = event.nativeEvent as InputEvent;
-    if (!data || foldDigits(data) === data) return;
-    event.preventDefault();
-    document.execCommand("insertText", false, foldDigits(data));
-  }
-
   return (
     <span className="relative block" dir="ltr">
       <input
         ref={inputRef}
-        type="number"
-        min={0}
-        step={STEP}
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
         aria-invalid={mark === "failed" || undefined}
-        title={mark === "failed" ? t("admin-catalog:prices.badCell") : undefined}
+        aria-describedby={fault ? id : undefined}
         value={text}
         placeholder={usual === undefined ? "—" : String(usual / 100)}
         onChange={({ target }) => {
           isTyping.current = true;
-          if (target.validity.badInput) onMisread();
-          else onType(target.value);
+          onType(target.value);
         }}
-        onBeforeInput={fold}
         onFocus={({ target }) => {
           isTyping.current = false;
           target.select();
         }}
         onKeyDown={press}
-        // Scrolling over the table must not change a price.
-        onWheel={({ currentTarget }) => currentTarget.blur()}
         onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
           event.preventDefault();
           onPaste(event.clipboardData.getData("text/plain"));
@@ -101,7 +85,6 @@ export function PriceCell({
         className={clsx(
           "figures block h-11 w-full min-w-24 rounded-field border bg-raised px-3 text-center text-base transition-[border-color] lg:text-sm",
           "hover:border-quiet focus:border-ember focus:outline-none focus:ring-3 focus:ring-ember/25 aria-invalid:border-brick",
-          "[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none",
           text === "" ? "border-dashed border-quiet/50" : "border-quiet/50",
           mark === "saved" && "border-palm",
         )}
@@ -109,7 +92,7 @@ export function PriceCell({
       <span
         role="status"
         className={clsx(
-          "pointer-events-none absolute inset-y-0 end-2 grid place-items-center",
+          "pointer-events-none absolute top-0 end-2 grid h-11 place-items-center",
           mark === "saved" && "text-palm",
           mark === "failed" && "text-brick",
           mark === "saving" && "text-quiet",
@@ -122,6 +105,14 @@ export function PriceCell({
           </>
         )}
       </span>
+      {fault && (
+        <span id={id} data-field-error dir="auto" className="mt-1 block max-w-40 text-xs text-brick">
+          {t(
+            `common:${key.split(":")[1]}` as "common:fieldErrors.twoAmounts",
+            fillings as { more: string; less: string },
+          )}
+        </span>
+      )}
     </span>
   );
 }

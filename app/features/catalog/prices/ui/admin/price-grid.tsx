@@ -135,7 +135,6 @@ export function PriceGrid({ whose, name, prices, usual, breeds, ageClasses }: Pr
                         else fields.current.delete(key);
                       }}
                       onType={(text) => cells.type(key, text)}
-                      onMisread={() => cells.misread(key)}
                       onRestore={() => cells.restore(key)}
                       onPaste={(text) => paste(text, row, column)}
                       onStep={({ key: pressed, shiftKey }) => {

@@ -123,12 +123,6 @@ export function usePriceCells(whose: PricesOf, stored: Prices) {
     textOf: (key: PriceKey) => typed.get(key) ?? storedText(key),
     markOf: (key: PriceKey): SaveState => marks.get(key) ?? "idle",
     type: (key: PriceKey, text: string) => put(new Map([[key, text]]), DEBOUNCE_MS),
-    /** The browser holds something that is no number and does not say what. */
-    misread: (key: PriceKey) => {
-      touched.current.delete(key);
-      setTyped((old) => new Map([...old, [key, ""]]));
-      mark([key], "failed");
-    },
     paste: (texts: ReadonlyMap<PriceKey, string>) => put(texts, 0),
     restore: (key: PriceKey) => {
       touched.current.delete(key);

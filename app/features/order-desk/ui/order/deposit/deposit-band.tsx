@@ -8,7 +8,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { parseSar } from "#app/lib/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
+import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 
@@ -72,9 +72,7 @@ export function DepositBand({ order, deposit }: { order: AdminOrderView; deposit
               save({ intent: "keep-deposit", act: "take", halalas }, { success: t("deposit.taken") })
             }
           >
-            <TextField
-              inputMode="decimal"
-              dir="ltr"
+            <AmountField
               label={t("deposit.amount")}
               value={amount}
               onChange={({ target }) => setAmount(target.value)}

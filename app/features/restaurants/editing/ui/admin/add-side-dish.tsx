@@ -3,7 +3,7 @@ import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
 import { parseSar } from "#app/lib/money.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
+import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { useEditorAction } from "./editor-action.tsx";
 
 /** A new side dish needs a name (AR12); it goes last. */
@@ -38,11 +38,9 @@ export function AddSideDish() {
             labelEn={t("restaurant.sides.nameEn")}
             errors={errors}
           />
-          <TextField
+          <AmountField
             name="price"
             label={t("restaurant.sides.price")}
-            dir="ltr"
-            inputMode="decimal"
             suffix={<RiyalSign className="h-3.5 w-auto" />}
             error={errors.priceHalalas}
           />

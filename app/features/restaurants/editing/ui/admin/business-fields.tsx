@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
+import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
@@ -21,11 +22,9 @@ export function BusinessFields({
   const riyals = <RiyalSign className="h-3.5 w-auto" />;
   return (
     <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-3">
-      <TextField
+      <AmountField
         name="deliveryHalalas"
         label={t("restaurant.fields.delivery")}
-        dir="ltr"
-        inputMode="decimal"
         suffix={riyals}
         defaultValue={format.money(restaurant.deliveryHalalas).amount}
         error={errors.deliveryHalalas}
@@ -34,11 +33,7 @@ export function BusinessFields({
         name="commissionPercent"
         label={t("restaurant.fields.commissionPercent")}
         dir="ltr"
-        type="number"
         inputMode="decimal"
-        min={0}
-        max={100}
-        step={0.5}
         suffix="%"
         defaultValue={restaurant.commissionPercent}
         error={errors.commissionPercent}
@@ -56,12 +51,10 @@ export function BusinessFields({
           </option>
         ))}
       </SelectField>
-      <TextField
+      <AmountField
         name="platesInsuranceHalalas"
         label={t("restaurant.fields.plates")}
         hint={t("restaurant.fields.platesHint")}
-        dir="ltr"
-        inputMode="decimal"
         suffix={riyals}
         className="col-span-2 lg:col-span-1"
         defaultValue={format.money(restaurant.platesInsuranceHalalas).amount}
@@ -72,11 +65,7 @@ export function BusinessFields({
         label={t("restaurant.fields.rating")}
         hint={t("restaurant.fields.ratingHint")}
         dir="ltr"
-        type="number"
         inputMode="decimal"
-        min={0}
-        max={5}
-        step={0.1}
         optional
         defaultValue={restaurant.rating ?? ""}
         error={errors.rating}
@@ -85,9 +74,7 @@ export function BusinessFields({
         name="reviewsCount"
         label={t("restaurant.fields.reviewsCount")}
         dir="ltr"
-        type="number"
         inputMode="numeric"
-        min={0}
         defaultValue={restaurant.reviewsCount}
         error={errors.reviewsCount}
       />

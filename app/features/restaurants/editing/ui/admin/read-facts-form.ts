@@ -1,4 +1,5 @@
-import { foldDigits } from "#app/lib/arabic-text.ts";
+import { amountFault } from "#app/lib/amounts/amount-fault.ts";
+import { readDecimal } from "#app/lib/amounts/read-number.ts";
 import { MOST_HALALAS, rangeMessage } from "#app/lib/field-messages.ts";
 import { parseSar } from "#app/lib/money.ts";
 
@@ -42,14 +43,14 @@ export function readFactsForm(form: FormData): FactsForm {
   const faults: Record<string, string> = {};
   const text = (name: string) => String(form.get(name) ?? "");
   const number = (name: keyof typeof RANGES) => {
-    const plain = foldDigits(text(name)).trim().replace("٫", ".");
-    if (/^-?\d+(\.\d+)?$/.test(plain)) return Number(plain);
+    const read = readDecimal(text(name));
+    if (read !== null) return read;
     faults[name] = rangeMessage(RANGES[name]);
     return null;
   };
   const amount = (name: string) => {
     const halalas = parseSar(text(name));
-    if (halalas === null) faults[name] = AMOUNT_FAULT;
+    if (halalas === null) faults[name] = amountFault(text(name)) ?? AMOUNT_FAULT;
     return halalas;
   };
   const hasPlace = text("lat").trim() !== "" || text("lng").trim() !== "";

@@ -1,0 +1,89 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/fields/text-field.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { type Problem, sendJson } from "./send-json.ts";
+
+/** Refusals after which the code is what is missing. */
+const CODE_ASKED = new Set(["second_factor_required", "second_factor_wrong", "second_factor_used"]);
+
+/** The session has ended while somebody was typing: they sign in over the form, which stays as it is. */
+export function SignInAgain({ email, answer }: { email: string; answer: (isSignedIn: boolean) => void }) {
+  const { t } = useTranslation("admin");
+  const { t: common } = useTranslation("common");
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isSending, setSending] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const asksCode = CODE_ASKED.has(problem?.code ?? "");
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = Object.fromEntries(new FormData(event.currentTarget));
+    setSending(true);
+    const refusal = await sendJson("/api/admin/login", typed);
+    setSending(false);
+    if (refusal === null) return answer(true);
+    setProblem(refusal);
+  }
+
+  const fields = problem?.fields ?? {};
+  const fault = Object.keys(fields).length === 0 && problem?.code !== "second_factor_required" && problem;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && answer(false)}
+      title={t("signInAgain.title")}
+      description={t("signInAgain.text")}
+      size="sm"
+      initialFocus={password}
+    >
+      <form onSubmit={send} noValidate className="grid gap-5">
+        <TextField
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          label={t("login.email")}
+          defaultValue={email}
+          error={fields.email}
+          required
+        />
+        <TextField
+          ref={password}
+          name="password"
+          type="password"
+          dir="ltr"
+          autoComplete="current-password"
+          label={t("login.password")}
+          error={fields.password}
+          required
+        />
+        {asksCode && (
+          <TextField
+            name="code"
+            dir="ltr"
+            autoComplete="one-time-code"
+            label={t("login.code")}
+            hint={t("login.codeHint")}
+            error={fields.code}
+            required
+          />
+        )}
+        {fault && (
+          <p role="alert" className="text-brick">
+            {fault.title || common("notSent.unreachable")}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => answer(false)}>
+            {common("cancel")}
+          </Button>
+          <Button type="submit" pending={isSending}>
+            {t("login.submit")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

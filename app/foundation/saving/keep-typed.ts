@@ -1,0 +1,31 @@
+import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
+import type { ActionAnswer } from "./action-answer.ts";
+
+/** Why a change did not even reach its command; `useSave` has a sentence for each and keeps what was typed. */
+export type NotSent = "signed_out" | "unreachable" | "server_failed";
+
+/**
+ * Stands before the action of every page of the desk, as its `clientAction`: whatever happens on the way there is an answer to the
+ * form that sent the change. Without it an ended session would lead to the sign-in, and a server that is away to the page of
+ * failures, and the form with all that was typed would be gone.
+ */
+export async function keepTyped({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">) {
+  try {
+    const answer = (await serverAction()) as ActionAnswer | undefined;
+    // A refusal changes nothing, so nothing is read again.
+    return answer?.ok === false ? data(answer, { status: 422 }) : answer;
+  } catch (failure) {
+    if (failure instanceof Response && !isToSignIn(failure)) throw failure;
+    const code = failure instanceof Response ? "signed_out" : codeOf(failure);
+    return data<ActionAnswer>({ ok: false, code, title: "", fields: {} }, { status: 503 });
+  }
+}
+
+function isToSignIn(answer: Response): boolean {
+  const address = answer.headers.get("Location");
+  return address !== null && new URL(address, "http://localhost").pathname === "/admin/login";
+}
+
+function codeOf(failure: unknown): NotSent {
+  return isRouteErrorResponse(failure) || failure instanceof SyntaxError ? "server_failed" : "unreachable";
+}
