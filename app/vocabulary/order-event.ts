@@ -15,6 +15,7 @@ export const ORDER_EVENT_KINDS = [
   "time_accepted",
   "time_declined",
   "hold_extended",
+  "lapsed",
   "refund_asked",
   "refund_agreed",
   "refund_over",

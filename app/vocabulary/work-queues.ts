@@ -6,6 +6,8 @@ export const WORK_QUEUES = [
   "money",
   "verify",
   "confirm",
+  "short",
+  "unpaid",
   "asked",
   "gifts",
   "calls",
@@ -25,6 +27,8 @@ export type WorkQueue = (typeof WORK_QUEUES)[number];
 /** In these whoever waits is served by the clock: the earliest appointment stands first. */
 const BY_TIME: readonly WorkQueue[] = [
   "money",
+  "short",
+  "unpaid",
   "asked",
   "gifts",
   "calls",

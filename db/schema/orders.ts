@@ -107,8 +107,12 @@ export const orders = pgTable(
     restRemindedAt: instant("rest_reminded_at"),
     /** Why somebody let work begin although the money is not verified; null as soon as it is. */
     unverifiedReason: text("unverified_reason"),
+    /** How much was not verified when that was said: what became due since then stops the order again. */
+    unverifiedHalalas: halalas("unverified_halalas"),
     /** A receipt was refused after work had begun, and nobody has decided yet what becomes of the order. */
     isMoneyMissing: boolean("is_money_missing").notNull().default(false),
+    /** When the shop ended it by itself because nobody paid; money that comes after all still finds it. */
+    lapsedAt: instant("lapsed_at"),
     /** Whole bags that an animal is divided into, as agreed; null where nothing is shared. */
     bagsPerAnimal: integer("bags_per_animal"),
     /** A second number, or what to know before calling; the desk's and the driver's. */

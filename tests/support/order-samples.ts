@@ -32,6 +32,7 @@ export const SALAD_ID = "salad-of-r1";
 export const inStatus = (status: OrderStatus) => ({
   status,
   unverifiedReason: isWork(status) ? "دُفع نقدًا" : null,
+  unverifiedHalalas: isWork(status) ? 100_000_000 : null,
 });
 
 /** The review of an order whose money is there; that it is there is told to the books: `putOrder`, `payWhole`. */

@@ -45,6 +45,7 @@ export function importedRows(
       needsTime: false,
       isDemo: false,
       unverifiedReason: isWork(order.status) ? IMPORTED : null,
+      unverifiedHalalas: isWork(order.status) ? order.totals.grandTotalHalalas : null,
       id,
       reference,
       customerId: facts.customerId,

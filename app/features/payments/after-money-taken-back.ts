@@ -1,3 +1,4 @@
+import { NOBODY_ANSWERS } from "#app/features/orders/money/money-before-work.ts";
 import { isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import { statusAfterProof, statusAfterRejectedPayment } from "./payment-review.ts";
@@ -15,6 +16,7 @@ export interface StandsWithout {
   paymentReview: PaymentReview | null;
   paymentReviewReason: null;
   unverifiedReason: null;
+  unverifiedHalalas: null;
   isMoneyMissing: boolean;
 }
 
@@ -30,7 +32,7 @@ export function afterMoneyTakenBack({ status, leftHalalas, hasReceipt }: MoneyLe
     status: hasReceipt && status !== "Pending Payment" ? statusAfterProof(due) : due,
     paymentReview: hasReceipt ? "awaiting_review" : review,
     paymentReviewReason: null,
-    unverifiedReason: null,
+    ...NOBODY_ANSWERS,
     isMoneyMissing: isWork(status) && status === due,
   };
 }

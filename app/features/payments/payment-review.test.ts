@@ -39,15 +39,21 @@ describe("payment proofs", () => {
     },
   );
 
-  it("OD14 OE12 a proof is taken until the money is verified whole or the order is closed", () => {
+  it("OD14 OE12 DU04 a proof is taken until the money is verified whole, and afterwards for what is due", () => {
     const open = ORDER_STATUSES.filter((status) => status !== "Completed" && status !== "Cancelled");
     const taken = (paymentReview: PaymentReview | null, dueHalalas: number) =>
-      ORDER_STATUSES.filter((status) => mayUploadProof({ status, paymentReview, dueHalalas }));
+      ORDER_STATUSES.filter((status) =>
+        mayUploadProof({ status, paymentReview, dueHalalas, isLapsed: false }),
+      );
     for (const review of [null, "awaiting_review", "rejected"] as const)
       expect(taken(review, 0)).toEqual(open);
     expect(taken("verified", 0)).toEqual([]);
     expect(taken("verified", -100)).toEqual([]);
-    expect(taken("verified", 100), "for what an edit added").toEqual(open);
+    const uncancelled = ORDER_STATUSES.filter((status) => status !== "Cancelled");
+    for (const review of [null, "awaiting_review", "rejected", "verified"] as const)
+      expect(taken(review, 100), "for what is due").toEqual(uncancelled);
+    const ended = { status: "Cancelled", paymentReview: null, dueHalalas: 100 } as const;
+    expect(mayUploadProof({ ...ended, isLapsed: true }), "that the shop ended").toBe(true);
   });
 
   it("OD10 OD14 an order accepted before its money is asked for a proof, one whose money was seen is not", () => {
@@ -56,7 +62,7 @@ describe("payment proofs", () => {
       status: OrderStatus,
       paymentReview: PaymentReview | null,
       ...timeline: ReturnType<typeof moved>[]
-    ) => asksForProof({ status, paymentReview, timeline, dueHalalas: 0 });
+    ) => asksForProof({ status, paymentReview, timeline, dueHalalas: 0, isLapsed: false });
     expect(asked("Pending Payment", null)).toBe(true);
     expect(asked("Confirmed", null, moved("Confirmed"))).toBe(true);
     expect(asked("Cooking", "rejected", moved("Paid"), moved("Cooking"))).toBe(true);
@@ -69,12 +75,14 @@ describe("payment proofs", () => {
 
   it("CP02 paying is what comes next until a receipt is being checked, and again when it was refused", () => {
     const next = (status: OrderStatus, paymentReview: PaymentReview | null, dueHalalas = 150_000) =>
-      isPayingNext({ status, paymentReview, dueHalalas, timeline: [] });
+      isPayingNext({ status, paymentReview, dueHalalas, timeline: [], isLapsed: false });
     expect(next("Pending Payment", null)).toBe(true);
     expect(next("Pending Payment", "rejected")).toBe(true);
     expect(next("Paid", "awaiting_review")).toBe(false);
     expect(next("Confirmed", "verified", 0)).toBe(false);
     expect(next("Confirmed", "verified", 20_000), "what an edit added").toBe(true);
+    expect(next("Completed", "verified", 20_000), "what is still owed").toBe(true);
+    expect(next("Completed", "verified", 0)).toBe(false);
     expect(next("Cancelled", null)).toBe(false);
   });
 

@@ -81,17 +81,21 @@ export function mayConfirmWith(status: OrderStatus): boolean {
 }
 
 /**
- * Does the shop take a proof now? Until all the money is verified or the order is closed: also in place of one that waits (a
- * wrong picture was sent), for an order that was accepted before the money came (OD14 AO08), and for what an edit added.
+ * Does the shop take a proof now? As long as anything is due, also after the order was completed, and of an order that the shop
+ * ended because nobody paid; until then also in place of one that waits (a wrong picture was sent), and for an order that was
+ * accepted before the money came (OD14 AO08).
  */
-export function mayUploadProof({ status, paymentReview, dueHalalas }: OwingOrder): boolean {
-  return !isClosed(status) && (paymentReview !== "verified" || dueHalalas > 0);
+export function mayUploadProof({ status, paymentReview, dueHalalas, isLapsed }: OwingOrder): boolean {
+  if (status === "Cancelled") return isLapsed;
+  return dueHalalas > 0 || (status !== "Completed" && paymentReview !== "verified");
 }
 
 interface OwingOrder {
   status: OrderStatus;
   paymentReview: PaymentReview | null;
   dueHalalas: number;
+  /** The shop ended it because nobody paid. */
+  isLapsed: boolean;
 }
 
 interface PayableOrder extends OwingOrder {
@@ -105,7 +109,7 @@ interface PayableOrder extends OwingOrder {
 export function asksForProof(order: PayableOrder): boolean {
   const { status, paymentReview, timeline } = order;
   if (!mayUploadProof(order)) return false;
-  if (status === "Pending Payment" || paymentReview !== null) return true;
+  if (status === "Pending Payment" || status === "Cancelled" || paymentReview !== null) return true;
   return !timeline.some(
     ({ kind, by, toStatus }) => toStatus === "Paid" || (kind === "moved" && by === "system"),
   );
@@ -113,7 +117,7 @@ export function asksForProof(order: PayableOrder): boolean {
 
 /** Is paying the next thing that the customer has to do? While somebody looks at a receipt, nothing is asked. */
 export function isPayingNext(order: PayableOrder): boolean {
-  return asksForProof(order) && order.paymentReview !== "awaiting_review";
+  return order.status !== "Cancelled" && asksForProof(order) && order.paymentReview !== "awaiting_review";
 }
 
 /** Only an order that waits for its money moves with a proof; work that has begun is not set back. */

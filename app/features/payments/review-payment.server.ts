@@ -9,6 +9,7 @@ import {
   isDownPaid,
   isMoneyVerified,
   mayWorkOn,
+  NOBODY_ANSWERS,
 } from "#app/features/orders/money/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
@@ -115,7 +116,7 @@ async function answerOne(
         status,
         paymentReview: "rejected",
         paymentReviewReason: reason,
-        unverifiedReason: null,
+        ...NOBODY_ANSWERS,
         isMoneyMissing: isWork(status) && !isOfRest,
         // Places that a part of the money keeps stay kept.
         ...(status === "Pending Payment" && !order.verifiedHalalas && (await holdAnew(tx, ctx, order))),
@@ -129,10 +130,7 @@ async function answerOne(
     });
   }
   const verifiedHalalas = verifiedBy(order, proof?.askedHalalas ?? null, amount);
-  const marks =
-    order.downPaymentHalalas === null
-      ? { unverifiedReason: null, isMoneyMissing: false }
-      : marksAfterMoney(order, verifiedHalalas);
+  const marks = marksAfterMoney(order, verifiedHalalas);
   const money = { ...marks, verifiedHalalas };
   const halalas = verifiedHalalas - (order.verifiedHalalas ?? 0);
   await bookReceived(tx, ctx, order, {
@@ -143,9 +141,7 @@ async function answerOne(
     happenedAt: ctx.now,
   });
   const isAccepted =
-    andConfirm &&
-    mayConfirmWith(order.status) &&
-    mayWorkOn({ ...order, ...money }, order.status, "Confirmed");
+    andConfirm && mayConfirmWith(order.status) && mayWorkOn({ ...order, ...money }, "Confirmed");
   // With friends' money an order waits until what work needs is seen, which may be by this.
   const isPaidNow =
     order.status === "Pending Payment" &&

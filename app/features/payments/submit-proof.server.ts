@@ -5,7 +5,7 @@ import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.
 import { lockWithMates, matesOf, withPlaces } from "#app/features/orders/baskets/lock-mates.server.ts";
 import { isLostDay } from "#app/features/orders/baskets/lost-day.ts";
 import { asksOf, downPaymentDue, type PayAmount } from "#app/features/orders/money/down-payment.ts";
-import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { dueHalalas, isLapsed } from "#app/features/orders/money/money-before-work.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import { NO_HOLD } from "#app/features/orders/places/hold.ts";
@@ -41,12 +41,14 @@ const OWING = {
   paymentReview: orders.paymentReview,
   grandTotalHalalas: orders.grandTotalHalalas,
   verifiedHalalas: orders.verifiedHalalas,
+  lapsedAt: orders.lapsedAt,
 };
 
 /**
  * One receipt counts for every day of a basket that still waits for money and can be had (BK03 BK09): each order keeps a copy
  * of its own.
- * Guarantees: only the order's customer adds a proof (P04), and only to an open order whose money is not verified whole.
+ * Guarantees: only the order's customer adds a proof (P04), and only to an order of which anything is due: an open or a
+ * completed one, or one that the shop ended because nobody paid.
  * Guarantees: the file lies safely in the private store before the order says so, and every earlier proof stays.
  */
 export async function submitProof(
@@ -133,8 +135,15 @@ async function readUploadState(ctx: CommandContext, customerId: string, orderId:
     .select({ ...OWING, newestSha256, mates })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
-  return row ? { ...row, dueHalalas: dueHalalas(row) } : null;
+  return row ? { ...row, ...owing(row) } : null;
 }
+
+const owing = (
+  order: Pick<LockedOrder, "status" | "lapsedAt" | "grandTotalHalalas" | "verifiedHalalas">,
+) => ({
+  dueHalalas: dueHalalas(order),
+  isLapsed: isLapsed(order),
+});
 
 interface ProofKeys {
   orderId: string;
@@ -162,7 +171,7 @@ function acceptProof(
   return ctx.db.transaction(async (tx) => {
     const accepted = new Set<string>();
     const [first, ...mates] = await lockWithMates(tx, orderId, customerId);
-    if (!first || !mayUploadProof({ ...first, dueHalalas: dueHalalas(first) })) return accepted;
+    if (!first || !mayUploadProof({ ...first, ...owing(first) })) return accepted;
     const kept = await withPlaces(tx, [first, ...mates]);
     const isLost = (order: LockedOrder) => isLostDay({ ...order, hasPlaces: kept.has(order.id) }, ctx.now);
     // A day that is lost is no part of the one transfer: its own page asks for it alone.
@@ -190,7 +199,7 @@ function acceptProof(
 /** A day whose money somebody at the desk has seen is not paid by another day's receipt. */
 function waitsForTransfer(order: LockedOrder): boolean {
   const isAsked = order.status === "Pending Payment" || order.paymentReview !== null;
-  return isAsked && mayUploadProof({ ...order, dueHalalas: dueHalalas(order) });
+  return isAsked && order.status !== "Cancelled" && mayUploadProof({ ...order, ...owing(order) });
 }
 
 /** Does its receipt move it, and with that make its places firm? */

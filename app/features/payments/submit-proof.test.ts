@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { listReceipts } from "#app/features/payments/receipts/list-receipts.server.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { orders } from "#db/schema/orders.ts";
 import { inStatus, type OrderSet, putOrder, VERIFIED } from "#tests/support/order-samples.ts";
@@ -13,7 +14,13 @@ import { submitProof } from "./submit-proof.server.ts";
 // Processes start for the first file, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const { shop, ali, sara, admin, order, submit, proofs } = await openPaying();
+const { shop, ali, sara, admin, order, submit, review, proofs } = await openPaying();
+
+/** The orders whose receipts wait at the desk. */
+async function waiting(): Promise<string[]> {
+  const queue = await listReceipts(shop.as(admin));
+  return queue.ok ? queue.value.receipts.map(({ orderId }) => orderId) : [];
+}
 
 describe("uploading a proof", () => {
   it("OD13 sets Paid, opens the review, writes the timeline and keeps the proof", async () => {
@@ -83,14 +90,32 @@ describe("uploading a proof", () => {
     expect(await proofs()).toEqual([]);
   });
 
-  it("OD13 an order that is closed or whose payment is verified takes no proof", async () => {
+  it("OD13 an order that is cancelled or of which nothing is due takes no proof", async () => {
     const set = (change: OrderSet) => putOrder(shop.db, order().id, change);
-    for (const status of ["Completed", "Cancelled"] as const) {
-      await set(inStatus(status));
+    await set(inStatus("Cancelled"));
+    expect(await submit(await photo())).toMatchObject({ ok: false, code: "proof_not_expected" });
+    for (const status of ["Confirmed", "Completed"] as const) {
+      await set({ status, ...VERIFIED });
       expect(await submit(await photo())).toMatchObject({ ok: false, code: "proof_not_expected" });
     }
-    await set({ status: "Confirmed", ...VERIFIED });
-    expect(await submit(await photo())).toMatchObject({ ok: false, code: "proof_not_expected" });
+  });
+
+  it("DU04 a completed order takes a proof for what is due, which the desk finds among the receipts", async () => {
+    const set = (change: OrderSet) => putOrder(shop.db, order().id, change);
+    await set(inStatus("Completed"));
+    expect(await submit(await photo())).toMatchObject({ ok: true, value: { status: "Completed" } });
+    expect(await waiting()).toContain(order().id);
+    expect(await review("verified")).toMatchObject({ value: { status: "Completed", dueHalalas: 0 } });
+    expect(await waiting()).not.toContain(order().id);
+  });
+
+  it("DU04 an order that the shop ended takes a proof after all, which asks the desk and moves nothing", async () => {
+    await putOrder(shop.db, order().id, { status: "Cancelled", lapsedAt: shop.clock.now() });
+    expect(await submit(await photo())).toMatchObject({
+      ok: true,
+      value: { status: "Cancelled", isLapsed: true, paymentReview: "awaiting_review" },
+    });
+    expect(await waiting()).toContain(order().id);
   });
 
   it("OD13 OD14 an order accepted before its money keeps its place, and its proof waits for review", async () => {

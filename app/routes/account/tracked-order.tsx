@@ -19,7 +19,7 @@ import { TrackedFacts } from "#app/features/orders/ui/tracked-facts.tsx";
 import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
 import { orderPaymentsOf } from "#app/features/payments/online/read-order-payments.server.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
-import { asksForProof } from "#app/features/payments/payment-review.ts";
+import { isPayingNext } from "#app/features/payments/payment-review.ts";
 import type { BankAccountView } from "#app/features/payments/ui/account-lines.tsx";
 import type { ReceiptFormProps } from "#app/features/payments/ui/receipt-form.tsx";
 import { TrackedPayment } from "#app/features/payments/ui/tracked-payment.tsx";
@@ -146,7 +146,7 @@ function Followed(props: FollowedProps) {
   const format = useFormat();
   const shop = useShopFacts();
   const isLive = useLiveOrder(`${address}/events`, props.mark);
-  const isToPay = asksForProof(order) && order.paymentReview !== "awaiting_review";
+  const isToPay = isPayingNext(order);
   const question = t("tracked.question", { reference: order.reference });
   const payment = (
     <TrackedPayment

@@ -21,8 +21,7 @@ export async function beginCard(running: Running, { nth, way, times }: Act<"begi
   const { world, customer, model } = running;
   const order = pick(model.orders, nth);
   if (!order) return "skipped";
-  const isClosed = order.status === "Cancelled" || order.status === "Completed";
-  const mustRefuse = isClosed || owedFor(order) - order.had < LEAST;
+  const mustRefuse = order.status === "Cancelled" || owedFor(order) - order.had < LEAST;
   const answers = await together(times, () =>
     startPayment(world.shop.as(customer), { orderId: order.id, body: { way } }),
   );

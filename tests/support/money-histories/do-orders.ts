@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
+import { previewMove } from "#app/features/order-desk/preview-move.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
 import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
@@ -76,6 +78,7 @@ export async function place(
     isTouched: false,
     isSold: false,
     isAnsweredFor: false,
+    answeredFor: 0,
     isMissing: false,
     unshown: [],
     partners: {
@@ -157,19 +160,35 @@ async function moveNth(
   return order && status ? move(running, order, status) : "skipped";
 }
 
-/** Work begins with all the money or with somebody's word, and goes on with any, unless some was taken back. */
+/** Work begins, goes on and ends with all the money or with somebody's word for all that is missing, unless some was taken back. */
 function mayWork(order: PlainOrder, to: OrderStatus): boolean {
   if (!isWorkedOn(to) || isPaidFor(order)) return true;
   if (order.isMissing) return false;
-  return order.isAnsweredFor || (isWorkedOn(order.status) && order.isTouched);
+  return order.isAnsweredFor && priceOf(order) - order.had <= order.answeredFor;
 }
 
-async function move({ world }: Running, order: PlainOrder, to: OrderStatus): Promise<string> {
-  const body = { from: order.status, status: to, note: "تاريخ" };
-  const moved = await moveOrder(world.shop.as(world.desk[0]), { id: order.id, body });
-  const may = order.status !== to && mayWork(order, to);
-  assert.equal(moved.ok, may, `${order.status} to ${to}: ${code(moved)}`);
-  if (!moved.ok) return code(moved);
+async function move({ world, turn }: Running, order: PlainOrder, to: OrderStatus): Promise<string> {
+  const ctx = world.shop.as(world.desk[0]);
+  const from = order.status;
+  const note = "تاريخ";
+  const may = from !== to && mayWork(order, to);
+  // By itself, or among many: the same rule stands before every mover.
+  if (turn % 2 === 0) {
+    const moved = await moveOrder(ctx, { id: order.id, body: { from, status: to, note } });
+    assert.equal(moved.ok, may, `${from} to ${to}: ${code(moved)}`);
+    if (!moved.ok) return code(moved);
+  } else {
+    const preview = await previewMove(ctx, { ids: [order.id], status: to, note, laterDays: true });
+    assert.equal(preview.ok && preview.value.moves.length === 1, may, `${from} to ${to}: preview`);
+    const moved = await moveOrders(ctx, {
+      orders: [{ id: order.id, from }],
+      status: to,
+      note,
+      laterDays: true,
+    });
+    assert.equal(moved.ok && moved.value.moved.length === 1, may, `${from} to ${to} among many`);
+    if (!may) return moved.ok ? (moved.value.skipped[0]?.why ?? "") : moved.code;
+  }
   order.status = to;
   if (!isWorkedOn(to)) Object.assign(order, { isAnsweredFor: false, isMissing: false });
   return "ok";
@@ -184,12 +203,12 @@ export async function answer(running: Running, { nth }: Act<"answer">): Promise<
   const to = isWorkedOn(status) ? status : "Confirmed";
   const body = { from: status, reason: "عميل قديم" };
   const answered = await confirmUnverified(world.shop.as(world.desk[0]), { id: order.id, body });
-  const isClosed = status === "Cancelled" || status === "Completed";
   const next = isWorkedOn(status) ? "Completed" : "Confirmed";
-  const may = (!isClosed || order.isMissing) && !mayWork(order, next);
+  const may = status !== "Cancelled" && !mayWork(order, next);
   assert.equal(answered.ok, may, `answered for: ${code(answered)}`);
   if (!answered.ok) return code(answered);
-  Object.assign(order, { isAnsweredFor: true, isMissing: false, status: to });
+  const answeredFor = priceOf(order) - order.had;
+  Object.assign(order, { isAnsweredFor: true, answeredFor, isMissing: false, status: to });
   return "ok";
 }
 

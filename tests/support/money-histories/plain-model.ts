@@ -16,6 +16,8 @@ export interface PlainOrder {
   isSold: boolean;
   /** Somebody let its work begin without the money. */
   isAnsweredFor: boolean;
+  /** How much was missing then. */
+  answeredFor: number;
   /** Money was taken back in the middle of work, and nobody has decided. */
   isMissing: boolean;
   /** Money that somebody's word brought and no line of the bank has shown. */

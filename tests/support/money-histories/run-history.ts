@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "drizzle-orm";
+import { isAnsweredFor } from "#app/features/orders/money/paid-condition.server.ts";
+import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
 import type { Act, ActName, History } from "./acts.ts";
 import * as cards from "./do-cards.ts";
 import * as doing from "./do-orders.ts";
@@ -77,6 +79,7 @@ async function doOne(running: Running, act: Act, tally: Tally): Promise<void> {
   const perform = DOING[act.do] as (running: Running, act: Act) => Promise<string>;
   const outcome = await perform(running, act);
   await agree(running);
+  await inSight(running);
   count(tally, act.do, outcome);
 }
 
@@ -99,6 +102,21 @@ async function agree(running: Running): Promise<void> {
     plain.toSorted(byId),
     "orders stand otherwise than the plain count says",
   );
+}
+
+/** Nothing that is owed is out of sight: whatever an order still owes stands in a queue, or under somebody's name. */
+async function inSight({ world, customer }: Running): Promise<void> {
+  const { db, clock } = world.shop;
+  const queues = (["money", "short", "unpaid", "verify"] as const).map(
+    (queue) => sql`(${queueCondition(queue, clock.now())})`,
+  );
+  const { rows } = await db.execute(sql`
+    select o.id, o.status, o.grand_total_halalas, o.verified_halalas from orders o
+    where o.customer_id = ${customer.customerId} and o.status <> 'Cancelled'
+      and o.grand_total_halalas > coalesce(o.verified_halalas, 0)
+      and not (${isAnsweredFor} and o.status <> 'Completed')
+      and not coalesce(${sql.join(queues, sql` or `)}, false)`);
+  assert.deepEqual(rows, [], "what an order owes is out of sight");
 }
 
 /** The gateways answer again, all notices have arrived, and somebody asks about everything that is open. */

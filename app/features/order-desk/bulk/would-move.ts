@@ -40,7 +40,7 @@ export function wouldMove(
   if (to === null) return { why: "no_next_step" };
   const how = moveKind(kind, from, to);
   if (how === "same") return { why: "same_status" };
-  if (!mayWorkOn(order, from, to)) return { why: moneyRefusal(order, to) };
+  if (!mayWorkOn(order, to)) return { why: moneyRefusal(order, to) };
   if (target === "next" && to === "Paid" && !isDownPaid(order)) return { why: "payment_not_verified" };
   return how === "needs_reason" && !note ? { why: "reason_required" } : { to };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
+import { isAnsweredFor } from "#app/features/orders/money/paid-condition.server.ts";
 import { toReturnHalalas } from "#app/features/orders/money/to-return.server.ts";
 import type { AdminOrderRow, Page } from "#app/features/orders/read/order-view.ts";
 import { fitsMany, orderTextFits, WALKED } from "#app/features/orders/search/order-fits.server.ts";
@@ -79,7 +80,7 @@ async function readPage(
         json_build_object('date', o.wish_date, 'time', o.wish_time, 'askedAt', o.wished_at,
           'differenceHalalas', coalesce(o.wish_difference_halalas, 0)) end,
       'paymentReview', o.payment_review, 'totalHalalas', o.total_halalas, 'grandTotalHalalas', o.grand_total_halalas,
-      'verifiedHalalas', o.verified_halalas, 'downPaymentHalalas', o.down_payment_halalas, 'goesOnUnverified', o.unverified_reason is not null,
+      'verifiedHalalas', o.verified_halalas, 'downPaymentHalalas', o.down_payment_halalas, 'goesOnUnverified', ${isAnsweredFor},
       'isMoneyMissing', o.is_money_missing, 'toReturnHalalas', ${toReturnHalalas},
       'meats', (select coalesce(json_agg(json_build_object(
           'breed', json_build_object('id', i.breed_id, 'name', i.breed_name, 'nameEn', i.breed_name_en),

@@ -8,6 +8,8 @@ describe("the sort of the desk's list", () => {
     const byTime = WORK_QUEUES.filter((queue) => writeSort(usualSort({ queue })) === "when");
     expect(byTime).toEqual([
       "money",
+      "short",
+      "unpaid",
       "asked",
       "gifts",
       "calls",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { asksOf } from "#app/features/orders/money/down-payment.ts";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
-import { isClosed, ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS, type PaymentReview } from "#app/vocabulary/payment-review.ts";
 import { isLostDay } from "./lost-day.ts";
 
@@ -71,7 +71,7 @@ export interface BasketRows {
 
 /** Does this day wait for its share of the one transfer? Never for money that somebody at the desk has seen. */
 function isOwing(day: BasketDayRow): boolean {
-  if (isClosed(day.status)) return false;
+  if (day.status === "Cancelled") return false;
   if (day.status !== "Pending Payment" && day.paymentReview === null) return false;
   return dueHalalas(day) > 0;
 }

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
+import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
+import { previewMove } from "#app/features/order-desk/preview-move.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
@@ -73,6 +76,46 @@ describe("an order that an edit made dearer", () => {
     expect(await submit(await photo())).toMatchObject({ ok: true });
     expect(await review("verified", undefined, { andConfirm: true })).toMatchObject({
       value: { status: "Confirmed", verifiedHalalas: three, dueHalalas: 0 },
+    });
+  });
+
+  it("DU01 goes no further and is not handed over, by whatever mover, until the rest is verified or answered for", async () => {
+    expect(await move("Confirmed")).toMatchObject({ ok: true });
+    expect(await order(2)).toMatchObject({ value: { status: "Confirmed", dueHalalas: TWO - ONE } });
+    const { id } = await now();
+    for (const to of ["In Slaughter", "Butchery", "Out for Delivery", "Completed"]) {
+      expect(await move(to, "اتفقنا بالهاتف")).toMatchObject({ code: "payment_not_verified" });
+      const many = {
+        orders: [{ id, from: "Confirmed" }],
+        status: to,
+        note: "اتفقنا بالهاتف",
+        laterDays: true,
+      };
+      expect(await moveOrders(shop.as(admin), many)).toMatchObject({
+        value: { moved: [], skipped: [{ id, why: "payment_not_verified" }] },
+      });
+    }
+    expect(await previewMove(shop.as(admin), { ids: [id], status: "next", laterDays: true })).toMatchObject({
+      value: { moves: [], skipped: [{ id, why: "payment_not_verified" }], unverifiedHalalas: TWO - ONE },
+    });
+    const short = await listOrders(shop.as(admin), { filters: { queue: "short" } });
+    expect(short).toMatchObject({
+      value: { items: [{ id, verifiedHalalas: ONE, grandTotalHalalas: TWO, goesOnUnverified: false }] },
+    });
+    await confirmUnverified(shop.as(admin), { id, body: { from: "Confirmed", reason: "يدفع عند الباب" } });
+    // What is added after somebody answered is not answered for.
+    expect(await order(3)).toMatchObject({ ok: true });
+    expect(await move("In Slaughter")).toMatchObject({ code: "payment_not_verified" });
+    expect(await order(2)).toMatchObject({ ok: true });
+    for (const to of ["In Slaughter", "Butchery", "Out for Delivery", "Completed"])
+      expect(await move(to)).toMatchObject({ ok: true, value: { unverifiedHalalas: TWO - ONE } });
+    expect(await listOrders(shop.as(admin), { filters: { queue: "money" } })).toMatchObject({
+      value: { items: [{ id }] },
+    });
+    expect(await submit(await photo("png"))).toMatchObject({ ok: true });
+    expect(await review("verified")).toMatchObject({ value: { dueHalalas: 0, unverifiedReason: null } });
+    expect(await listOrders(shop.as(admin), { filters: { queue: "money" } })).toMatchObject({
+      value: { items: [] },
     });
   });
 

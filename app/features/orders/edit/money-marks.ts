@@ -1,11 +1,15 @@
-import { isMoneyVerified, type OrderMoney } from "#app/features/orders/money/money-before-work.ts";
+import {
+  isMoneyVerified,
+  NOBODY_ANSWERS,
+  type OrderMoney,
+} from "#app/features/orders/money/money-before-work.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 
 /** What an order's sum that changed says of its money: covered by what is verified, nothing is missing and nobody answers for it any more. */
 export function moneyMarks(after: OrderMoney & { paymentReview: PaymentReview | null }) {
   if (!isMoneyVerified(after)) return {};
   return {
-    unverifiedReason: null,
+    ...NOBODY_ANSWERS,
     isMoneyMissing: false,
     ...(after.paymentReview === "rejected" && {
       paymentReview: "verified" as const,

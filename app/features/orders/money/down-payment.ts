@@ -3,6 +3,7 @@ import {
   dueHalalas,
   isDownPaid,
   isMoneyVerified,
+  NOBODY_ANSWERS,
   neededForWork,
   type OrderMoney,
 } from "./money-before-work.ts";
@@ -54,12 +55,12 @@ export function owesRest(order: Paid): boolean {
 export function marksAfterMoney(
   before: OrderMoney & { status: OrderStatus },
   verifiedHalalas: number,
-): Partial<Pick<OrderMoney, "unverifiedReason" | "isMoneyMissing">> {
+): Partial<Pick<OrderMoney, "unverifiedReason" | "unverifiedHalalas" | "isMoneyMissing">> {
   const after = { ...before, verifiedHalalas };
   const isWhole = isMoneyVerified(after);
   const isEnough = isWhole || (!isHandedOver(before.status) && isDownPaid(after));
   return {
     ...(isEnough && { isMoneyMissing: false }),
-    ...((isWhole || (isEnough && !isDownPaid(before))) && { unverifiedReason: null }),
+    ...((isWhole || (isEnough && !isDownPaid(before))) && NOBODY_ANSWERS),
   };
 }

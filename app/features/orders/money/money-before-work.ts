@@ -7,8 +7,10 @@ export interface OrderMoney {
   verifiedHalalas: number | null;
   /** What was agreed to be paid before work begins, the rest before it is handed over; null where all of it is. */
   downPaymentHalalas: number | null;
-  /** Why somebody let work begin without verified money. */
+  /** Why somebody let work go on without verified money. */
   unverifiedReason: string | null;
+  /** How much was not verified when somebody answered for it; what became due since then nobody has answered for. */
+  unverifiedHalalas: number | null;
   /** A receipt was refused after work had begun and nobody has decided. */
   isMoneyMissing: boolean;
 }
@@ -24,6 +26,18 @@ export function toReturnHalalas(
 ): number {
   if (money.verifiedHalalas === null) return 0;
   return money.status === "Cancelled" ? money.verifiedHalalas : Math.max(0, -dueHalalas(money));
+}
+
+/** Did the shop end it because nobody paid? Money that comes after all still finds it. */
+export function isLapsed(order: { status: OrderStatus; lapsedAt: Date | string | null }): boolean {
+  return order.status === "Cancelled" && order.lapsedAt !== null;
+}
+
+/** Handed over for good, and still owed for: missing like any other money until it came or is owed no more. */
+export function isOwedAfterwards(
+  money: Pick<OrderMoney, "grandTotalHalalas" | "verifiedHalalas"> & { status: OrderStatus },
+): boolean {
+  return money.status === "Completed" && dueHalalas(money) > 0;
 }
 
 /** Is all that the order costs verified? */
@@ -46,23 +60,31 @@ export function isDownPaid(money: Paid): boolean {
   return money.verifiedHalalas !== null && money.verifiedHalalas >= neededForWork(money);
 }
 
+/** Has somebody answered for all that is not verified? What an edit added afterwards was not in the question. */
+export function isAnsweredFor(
+  money: Pick<OrderMoney, "grandTotalHalalas" | "verifiedHalalas" | "unverifiedReason" | "unverifiedHalalas">,
+): boolean {
+  return money.unverifiedReason !== null && dueHalalas(money) <= (money.unverifiedHalalas ?? 0);
+}
+
 /**
- * May the order come to this status with its money as it is? Work begins with verified money or somebody's reason; a
- * refused receipt stops it until somebody decides, and what an edit adds to a verified order stops nothing that has begun.
- * With a down payment work begins, and nothing is handed over before the rest is verified.
+ * The one rule of money due: may an order come to this status with its money as it is? Work begins and goes on with all that it
+ * needs verified, the meat leaves the shop's hands with the whole price; whatever made it short, a person who may, with a reason,
+ * is the only other way. A refused receipt and money that was taken back stop it until somebody decides anew.
  */
-export function mayWorkOn(money: OrderMoney, from: OrderStatus, to: OrderStatus): boolean {
+export function mayWorkOn(money: OrderMoney, to: OrderStatus): boolean {
   if (!isWork(to) || isMoneyVerified(money)) return true;
   if (money.isMoneyMissing) return false;
-  if (money.unverifiedReason !== null) return true;
-  if (money.downPaymentHalalas !== null && isHandedOver(to)) return false;
-  return isDownPaid(money) || (isWork(from) && money.verifiedHalalas !== null);
+  return isAnsweredFor(money) || (!isHandedOver(to) && isDownPaid(money));
 }
 
 /** May somebody answer for money that is not there: before work for beginning it, in work for handing the order over? */
 export function mayAnswerFor(money: OrderMoney, from: OrderStatus): boolean {
-  return !mayWorkOn(money, from, isWork(from) ? "Completed" : "Confirmed");
+  return !mayWorkOn(money, isWork(from) ? "Completed" : "Confirmed");
 }
+
+/** Marks of an order for whose money nobody answers. */
+export const NOBODY_ANSWERS = { unverifiedReason: null, unverifiedHalalas: null } as const;
 
 /** Why the money does not let an order come to a status: work could go on, and only the rest is missing. */
 export function moneyRefusal(
@@ -76,6 +98,16 @@ export function moneyRefusal(
 /** What happens to the marks of an order that comes to a status: before work nothing is decided any more. */
 export function marksAfterMove(
   to: OrderStatus,
-): Partial<Pick<OrderMoney, "unverifiedReason" | "isMoneyMissing">> {
-  return isWork(to) ? {} : { unverifiedReason: null, isMoneyMissing: false };
+): Partial<Pick<OrderMoney, "unverifiedReason" | "unverifiedHalalas" | "isMoneyMissing">> {
+  return isWork(to) ? {} : { ...NOBODY_ANSWERS, isMoneyMissing: false };
+}
+
+/** "1,085 of 2,105": what is there of the price of an order that is short; null where nothing is missing, or nothing was ever there. */
+export function shortOf(
+  money: Pick<OrderMoney, "grandTotalHalalas" | "verifiedHalalas"> & { status: OrderStatus },
+): { hadHalalas: number; ofHalalas: number } | null {
+  const hadHalalas = money.verifiedHalalas ?? 0;
+  const isBegun = isWork(money.status) || hadHalalas > 0;
+  if (money.status === "Cancelled" || dueHalalas(money) <= 0 || !isBegun) return null;
+  return { hadHalalas, ofHalalas: money.grandTotalHalalas };
 }

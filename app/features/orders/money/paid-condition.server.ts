@@ -1,8 +1,24 @@
 import { sql } from "drizzle-orm";
-import { UNPAID_STATUSES } from "#app/vocabulary/order-status.ts";
+import { HANDED_OVER, UNPAID_STATUSES } from "#app/vocabulary/order-status.ts";
 
 const unpaid = sql.raw(UNPAID_STATUSES.map((status) => `'${status}'`).join(", "));
 
 /** Over `orders o`: AO04, the one definition for the desk's list and export, the overview and what a customer has spent. */
 export const isPaid = sql`o.status not in (${unpaid})`;
 export const isUnpaid = sql`o.status in (${unpaid})`;
+
+/** Over `orders o`: what the order costs and nobody has verified; the same as `dueHalalas`. */
+const due = sql`(o.grand_total_halalas - coalesce(o.verified_halalas, 0))`;
+
+/** Over `orders o`: the same rule as `isAnsweredFor` of money-before-work. */
+export const isAnsweredFor = sql`(o.unverified_reason is not null and ${due} <= coalesce(o.unverified_halalas, 0))`;
+
+const handedOver = sql.raw(HANDED_OVER.map((status) => `'${status}'`).join(", "));
+
+/**
+ * Over `orders o`: less is verified than the order needs where it stands, and nobody has answered for it; the same rule as
+ * `mayWorkOn` of money-before-work.
+ */
+export const isShort = sql`(not ${isAnsweredFor} and coalesce(o.verified_halalas, 0) < case
+  when o.status in (${handedOver}) then o.grand_total_halalas
+  else least(coalesce(o.down_payment_halalas, o.grand_total_halalas), o.grand_total_halalas) end)`;

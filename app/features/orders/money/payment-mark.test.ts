@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type MarkedMoney, type PaymentMark, paymentMark } from "./payment-mark.ts";
 
 const money = (changes: Partial<MarkedMoney> = {}): MarkedMoney => ({
+  status: "Paid",
   paymentReview: null,
   grandTotalHalalas: 200_000,
   verifiedHalalas: null,
@@ -27,6 +28,9 @@ describe("the mark of an order's money", () => {
     ["missing", { isMoneyMissing: true, paymentReview: "rejected" }],
     ["missing", { isMoneyMissing: true, goesOnUnverified: true, verifiedHalalas: 100_000 }],
     ["receipt", { paymentReview: "awaiting_review", verifiedHalalas: 150_000 }],
+    ["missing", { status: "Completed", verifiedHalalas: 150_000, goesOnUnverified: true }],
+    ["missing", { status: "Completed", paymentReview: "awaiting_review" }],
+    ["verified", { status: "Completed", paymentReview: "verified", verifiedHalalas: 200_000 }],
   ])("OL04 is %s for %o", (mark, changes) => {
     expect(paymentMark(money(changes))).toBe(mark);
   });

@@ -1,6 +1,7 @@
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import { owesRest } from "./down-payment.ts";
-import { isMoneyVerified } from "./money-before-work.ts";
+import { isMoneyVerified, isOwedAfterwards } from "./money-before-work.ts";
 
 /** How an order's money stands, in one word of the desk's list. */
 export const PAYMENT_MARKS = [
@@ -16,6 +17,7 @@ export const PAYMENT_MARKS = [
 export type PaymentMark = (typeof PAYMENT_MARKS)[number];
 
 export interface MarkedMoney {
+  status: OrderStatus;
   paymentReview: PaymentReview | null;
   grandTotalHalalas: number;
   verifiedHalalas: number | null;
@@ -30,7 +32,7 @@ export interface MarkedMoney {
  * somebody's eyes. Money that was verified is no more than a part once an edit made the order dearer.
  */
 export function paymentMark(order: MarkedMoney): PaymentMark {
-  if (order.isMoneyMissing) return "missing";
+  if (order.isMoneyMissing || isOwedAfterwards(order)) return "missing";
   if (order.goesOnUnverified) return "unverified";
   if (order.paymentReview === "awaiting_review") return "receipt";
   if (isMoneyVerified(order)) return "verified";

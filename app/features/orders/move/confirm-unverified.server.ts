@@ -4,7 +4,7 @@ import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
-import { isClosed, isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import { isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { type ChangedOrder, changeOrder } from "./change-order.server.ts";
 import { changeOrders } from "./change-orders.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
@@ -41,13 +41,18 @@ export async function confirmUnverified(
   const answer = await changeOrders(ctx, async (tx): Promise<Answer> => {
     const order = await lockOrder(tx, id);
     if (!order) return refuse("not_found");
-    // A closed order has nothing to confirm; whoever opens it again moves it out first.
-    if (order.status !== from || (isClosed(from) && !order.isMoneyMissing))
+    // A cancelled order has nothing to confirm; whoever opens it again moves it out first.
+    if (order.status !== from || from === "Cancelled")
       return refuse("stale_status", { detail: { currentStatus: order.status } });
     const to = isWork(from) ? from : "Confirmed";
     if (!mayAnswerFor(order, from)) return refuse("payment_verified_already");
     return changeOrder(tx, ctx, order, {
-      set: { status: to, unverifiedReason: reason, isMoneyMissing: false },
+      set: {
+        status: to,
+        unverifiedReason: reason,
+        unverifiedHalalas: dueHalalas(order),
+        isMoneyMissing: false,
+      },
       event: { kind: "confirmed_unverified", note: reason },
       action: "confirm_unverified",
       logged: { after: { unverifiedHalalas: dueHalalas(order), reasonLength: reason.length } },

@@ -75,7 +75,7 @@ async function moveWithin(
   if (order.status !== from) return refuse("stale_status", { detail: { currentStatus: order.status } });
   const kind = moveKind(orderKind(order.fulfillment, order.deliveryMethod), from, to);
   if (kind === "same") return refuse("same_status", { fields: { status: "refusals:same_status" } });
-  if (!mayWorkOn(order, from, to)) {
+  if (!mayWorkOn(order, to)) {
     const rest = createFormat(ctx.language).money(dueHalalas(order)).plain;
     return refuse(moneyRefusal(order, to), { detail: { rest } });
   }

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
 import { takeBackReceived } from "#app/features/orders/money/book-received.server.ts";
 import { keepBooks } from "#app/features/orders/money/keep-books.server.ts";
+import { mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
 import { settlePlaces } from "#app/features/orders/places/settle-places.server.ts";
 import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
@@ -30,6 +31,7 @@ const RETURNED = [
   "paymentReview",
   "paymentReviewReason",
   "unverifiedReason",
+  "unverifiedHalalas",
   "isMoneyMissing",
   "wishDifferenceHalalas",
   "wishDate",
@@ -109,6 +111,9 @@ async function undoOne(tx: Transaction, ctx: CommandContext, id: string): Promis
     wishedAt: kept.wishedAt && new Date(kept.wishedAt),
     heldUntil: kept.heldUntil && new Date(kept.heldUntil),
   };
+  // The one rule of money due stands before this mover too.
+  if (before.status !== now.status && !mayWorkOn({ ...now, ...before, verifiedHalalas }, before.status))
+    return null;
   const [after] = await tx
     .update(orders)
     .set({ ...before, updatedAt: ctx.now })

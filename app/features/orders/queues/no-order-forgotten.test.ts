@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { mayWorkOn, toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { isLate } from "#app/features/orders/read/is-late.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { isBeforeSlaughter, isClosed, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
@@ -27,6 +27,9 @@ const order = fc.record({
   isAsking: fc.boolean(),
   needsTime: fc.boolean(),
   isInParts: fc.boolean(),
+  /** How much of it somebody answered for. */
+  answered: fc.option(fc.constantFrom(50, 100)),
+  isLapsed: fc.boolean(),
   /** Days from today; imported orders have no appointment. */
   day: fc.option(fc.integer({ min: -400, max: 400 }), { freq: 5 }),
   hour: fc.integer({ min: 0, max: 23 }),
@@ -36,12 +39,16 @@ type AnyOrder = typeof order extends fc.Arbitrary<infer Kind> ? Kind : never;
 /** The queues in which the shop's own SQL puts each of these orders. */
 async function queuesOf(orders: readonly AnyOrder[], now: Date): Promise<Set<WorkQueue>[]> {
   const rows = orders.map(
-    ({ status, review, isMissing, verified, isAsking, needsTime, isInParts, day, hour }, nth) => {
+    (
+      { status, review, isMissing, verified, isAsking, needsTime, isInParts, answered, isLapsed, day, hour },
+      nth,
+    ) => {
       const date = day === null ? null : addDays(riyadhDate(now), day);
       const time = day === null ? null : `${String(hour).padStart(2, "0")}:30`;
       return sql`(${nth}::int, ${status}::text, ${review}::text, ${isMissing}::boolean, ${date}::date, ${time}::text,
       ${verified}::bigint, ${PRICE}::bigint, ${isAsking && isBeforeSlaughter(status) ? "2026-05-01" : null}::date,
-      ${needsTime}::boolean, ${isInParts ? PRICE / 2 : null}::bigint, 'none'::text, 'home'::text, null::float8)`;
+      ${needsTime}::boolean, ${isInParts ? PRICE / 2 : null}::bigint, 'none'::text, 'home'::text, null::float8,
+      ${answered === null ? null : "why"}::text, ${answered}::bigint, ${isLapsed ? now : null}::timestamptz)`;
     },
   );
   const found = WORK_QUEUES.map(
@@ -49,7 +56,8 @@ async function queuesOf(orders: readonly AnyOrder[], now: Date): Promise<Set<Wor
   );
   const { rows: held } = await db.execute<{ nth: number; queue: WorkQueue }>(sql`
     with given(nth, status, payment_review, is_money_missing, schedule_date, schedule_time,
-      verified_halalas, grand_total_halalas, wish_date, needs_time, down_payment_halalas, id, address, lat) as (
+      verified_halalas, grand_total_halalas, wish_date, needs_time, down_payment_halalas, id, address, lat,
+      unverified_reason, unverified_halalas, lapsed_at) as (
       values ${sql.join(rows, sql`, `)}
     ) ${sql.join(found, sql` union all `)}`);
   return orders.map((_, nth) => new Set(held.filter((row) => row.nth === nth).map(({ queue }) => queue)));
@@ -61,19 +69,37 @@ describe("work queues", () => {
     await fc.assert(
       fc.asyncProperty(clock, fc.array(order, { minLength: 20, maxLength: 60 }), async (now, orders) => {
         const queues = await queuesOf(orders, now);
-        for (const [
-          nth,
-          { status, review, isMissing, verified, isAsking, needsTime, isInParts, day, hour },
-        ] of orders.entries()) {
+        for (const [nth, each] of orders.entries()) {
+          const { status, review, isMissing, verified, isAsking, needsTime, isInParts, day, hour } = each;
+          const { answered, isLapsed } = each;
           const held = queues[nth] ?? new Set();
           const said = JSON.stringify({ ...orders[nth], now, held: [...held] });
-          const work = [...held].filter(
-            (queue) => queue !== "money" && queue !== "return" && queue !== "calls",
-          );
+          const work = [...held].filter((queue) => !["money", "return", "calls", "verify"].includes(queue));
           const inHand = !isClosed(status) && status !== "Pending Payment";
           expect(held.has("due"), said).toBe(inHand);
           if (isClosed(status)) expect(work, said).toEqual([]);
-          expect(held.has("money"), said).toBe(isMissing && status !== "Cancelled");
+          const due = PRICE - (verified ?? 0);
+          const isOwedAfterwards = status === "Completed" && due > 0;
+          expect(held.has("money"), said).toBe((isMissing && status !== "Cancelled") || isOwedAfterwards);
+          const isLookedFor = status === "Cancelled" ? isLapsed : status !== "Completed" || due > 0;
+          expect(held.has("verify"), said).toBe(review === "awaiting_review" && isLookedFor);
+          const isPending = status === "Pending Payment";
+          const isUnpaid = isPending && !verified && review !== "awaiting_review";
+          expect(held.has("unpaid"), said).toBe(isUnpaid);
+          // Whatever made it short: every open order that may not go on as it stands is in a queue of money.
+          const money = {
+            grandTotalHalalas: PRICE,
+            verifiedHalalas: verified ?? 0,
+            downPaymentHalalas: isInParts ? PRICE / 2 : null,
+            unverifiedReason: answered === null ? null : "why",
+            unverifiedHalalas: answered,
+            isMoneyMissing: isMissing,
+          };
+          const isStopped =
+            !isClosed(status) && !mayWorkOn(money, isPending || status === "Paid" ? "Confirmed" : status);
+          const moneyQueues = ["money", "short", "unpaid", "verify"] as const;
+          expect(moneyQueues.some((queue) => held.has(queue)) || !isStopped, said).toBe(true);
+          expect(held.has("short") && !isStopped, said).toBe(false);
           const owed = toReturnHalalas({ status, verifiedHalalas: verified, grandTotalHalalas: PRICE }) > 0;
           const mayBeOwed = status === "Cancelled" && review === "awaiting_review";
           expect(held.has("return"), said).toBe(owed || mayBeOwed);

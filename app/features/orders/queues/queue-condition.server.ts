@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isShort } from "#app/features/orders/money/paid-condition.server.ts";
 import { addDays, riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 
@@ -6,11 +7,20 @@ import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 export function queueCondition(queue: WorkQueue, now: Date): SQL {
   const today = riyadhDate(now);
   switch (queue) {
-    // A completed order's receipt can be refused too, and that money is missing like any other.
+    // A completed order's receipt can be refused too, and what it still owes is missing like any other money.
     case "money":
-      return sql`o.is_money_missing and o.status <> 'Cancelled'`;
+      return sql`((o.is_money_missing and o.status <> 'Cancelled')
+        or (o.status = 'Completed' and o.grand_total_halalas > coalesce(o.verified_halalas, 0)))`;
     case "verify":
-      return sql`o.payment_review = 'awaiting_review' and ${isOpen} and ${isFirstOfBasket}`;
+      return sql`${waitsForEyes("o")} and ${isFirstOfBasket}`;
+    // Ordered, and nothing has come: the shop waits for it until its hold and its day are over.
+    case "unpaid":
+      return sql`o.status = 'Pending Payment' and coalesce(o.verified_halalas, 0) = 0
+        and o.payment_review is distinct from 'awaiting_review'`;
+    // Less has come than it needs where it stands, and nobody has answered for the rest or is looking at a receipt.
+    case "short":
+      return sql`${isOpen} and not o.is_money_missing and o.payment_review is distinct from 'awaiting_review'
+        and (o.status <> 'Pending Payment' or o.verified_halalas > 0) and ${isShort}`;
     case "confirm":
       return sql`o.status = 'Paid' and o.payment_review is distinct from 'awaiting_review'`;
     case "asked":
@@ -56,11 +66,20 @@ const isDrivenOn = (day: string) => sql`(o.schedule_date = ${day} or o.id = any(
 /** Word for word the condition of the index over open orders: beside any other it keeps the years of closed ones out. */
 const isOpen = sql`o.status not in ('Completed', 'Cancelled')`;
 
+/** A receipt that nobody has looked at: of an open order, for what a completed one owes, and what came after the shop had ended one. */
+const waitsForEyes = (order: "o" | "d") => {
+  const of = sql.raw(order);
+  return sql`${of}.payment_review = 'awaiting_review' and case ${of}.status
+    when 'Cancelled' then ${of}.lapsed_at is not null
+    when 'Completed' then ${of}.grand_total_halalas > coalesce(${of}.verified_halalas, 0)
+    else true end`;
+};
+
 /** One receipt for several days is looked at once: by the first of them that waits. */
 const isFirstOfBasket = sql`not exists (
   select from basket_orders m join basket_orders e on e.basket_id = m.basket_id and e.position < m.position
   join orders d on d.id = e.order_id
-  where m.order_id = o.id and d.payment_review = 'awaiting_review' and d.status not in ('Completed', 'Cancelled'))`;
+  where m.order_id = o.id and ${waitsForEyes("d")})`;
 
 /** Paid and not finished: an order that nobody has paid for promises nothing, so it is neither due nor late. */
 const inHand = sql`${isOpen} and o.status <> 'Pending Payment'`;

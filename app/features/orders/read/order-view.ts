@@ -211,6 +211,9 @@ export const orderView = z.object({
     description: "What is asked for now: what the down payment misses, else all that is due",
   }),
   toReturnHalalas: halalas.meta({ description: "What goes back to the customer and has not been returned" }),
+  isLapsed: z.boolean().meta({
+    description: "The shop ended it because nobody paid; a receipt that comes after all is looked at",
+  }),
 });
 export type OrderView = z.infer<typeof orderView>;
 
@@ -246,6 +249,9 @@ export const ADMIN_FIELDS = {
   verifiedHalalas: halalas.nullable().meta({ description: "How much of the money was verified" }),
   /** Why work goes on although the money is not verified. */
   unverifiedReason: z.string().nullable(),
+  unverifiedHalalas: halalas
+    .nullable()
+    .meta({ description: "How much was not verified when somebody answered for it" }),
   /** A receipt was refused after work had begun, and nobody has decided. */
   isMoneyMissing: z.boolean(),
   ...COMMISSION_FIELDS,
@@ -278,7 +284,7 @@ export const adminOrderRow = orderView
     verifiedHalalas: ADMIN_FIELDS.verifiedHalalas,
     goesOnUnverified: z
       .boolean()
-      .meta({ description: "Somebody let work go on without verified money and said why" }),
+      .meta({ description: "Somebody answered for all that is not verified, and said why" }),
     isMoneyMissing: ADMIN_FIELDS.isMoneyMissing,
     toReturnHalalas: halalas.meta({
       description: "What goes back to the customer and has not been returned",

@@ -72,6 +72,7 @@ export async function readTrackedOrder(
     dueHalalas: whole.dueHalalas,
     nowHalalas: whole.nowHalalas,
     toReturnHalalas: whole.toReturnHalalas,
+    isLapsed: whole.isLapsed,
     timeline: whole.timeline.map((event) => ({ ...event, note: null })),
     customerName: "",
     customerPhone: "",

@@ -3,7 +3,7 @@ import { toBasketView } from "#app/features/orders/baskets/basket-view.ts";
 import { giftView, isHiddenFromGiver } from "#app/features/orders/gift/gift-state.ts";
 import { commissionView } from "#app/features/orders/money/commission-view.ts";
 import { asksOf } from "#app/features/orders/money/down-payment.ts";
-import { dueHalalas, toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { dueHalalas, isLapsed, toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { divisionOf } from "#app/features/orders/shares/share-view.ts";
 import { splitOf } from "#app/features/orders/split/split-view.ts";
 import { vatInside } from "#app/lib/money.ts";
@@ -68,6 +68,7 @@ export function toAdminOrderView(rows: OrderRows, now: Date): AdminOrderView {
     consentIp: rows.occasion?.consentIp ?? null,
     verifiedHalalas: order.verifiedHalalas,
     unverifiedReason: order.unverifiedReason,
+    unverifiedHalalas: order.unverifiedHalalas,
     isMoneyMissing: order.isMoneyMissing,
     ...commissionView(order, rows.items),
     platesTotal: rows.items.reduce((sum, item) => sum + (item.platesCount ?? 0), 0),
@@ -136,6 +137,7 @@ function sharedView(rows: OrderRows, now: Date) {
     dueHalalas: dueHalalas(order),
     nowHalalas: asksOf([order], "down_payment")[0] ?? 0,
     toReturnHalalas: toReturnHalalas(order),
+    isLapsed: isLapsed(order),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 
 /** Gateways take no less than a riyal. */
@@ -14,6 +14,6 @@ export function payRefusal({
   paymentReview: PaymentReview | null;
   askedHalalas: number;
 }): "nothing_due" | "receipt_is_checked" | null {
-  if (isClosed(status) || askedHalalas < LEAST_HALALAS) return "nothing_due";
+  if (status === "Cancelled" || askedHalalas < LEAST_HALALAS) return "nothing_due";
   return paymentReview === "awaiting_review" ? "receipt_is_checked" : null;
 }

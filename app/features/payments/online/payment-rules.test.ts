@@ -161,7 +161,8 @@ describe("what may be paid how", () => {
     ["Pending Payment", null, 99, "nothing_due"],
     ["Pending Payment", null, -100, "nothing_due"],
     ["Cancelled", null, 5_000, "nothing_due"],
-    ["Completed", "verified", 5_000, "nothing_due"],
+    ["Completed", "verified", 5_000, null],
+    ["Completed", "verified", 0, "nothing_due"],
   ] as const)(
     "GP05 an order that is %s, its receipt %s, %i due: %s",
     (status, paymentReview, askedHalalas, refusal) => {

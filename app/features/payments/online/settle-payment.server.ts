@@ -9,7 +9,6 @@ import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { isClosed } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { onlinePayments } from "#db/schema/money/online-payments.ts";
 import type { PaymentState } from "#services/payments/payment-port.ts";
@@ -101,7 +100,7 @@ async function receive(
   const lost = isForBasket ? await lostDays(tx, ctx, first.id) : [];
   const meant = mates.filter((mate) => isForBasket && !lost.includes(mate.id));
   const days = [first, ...meant];
-  const open = days.map((day) => !isClosed(day.status));
+  const open = days.map((day) => day.status !== "Cancelled");
   const asked = asksOf(
     days.filter((_, at) => open[at]),
     "down_payment",

@@ -41,18 +41,25 @@ function render(order: Partial<OrderView>): string {
 }
 
 describe("the payment of an order", () => {
-  it("OD14 a receipt that waits can be replaced, unless the order is closed", () => {
+  it("OD14 DU04 a receipt that waits can be replaced, unless nothing is due any more", () => {
     expect(render({ status: "Paid", paymentReview: "awaiting_review" })).toContain("Attach another receipt");
-    expect(render({ status: "Completed", paymentReview: "awaiting_review" })).not.toContain("<button");
+    const over = { status: "Completed" as const, paymentReview: "awaiting_review" as const };
+    expect(render(over)).toContain("Attach another receipt");
+    expect(render({ ...over, dueHalalas: 0 })).not.toContain("<button");
   });
 
-  it("OD10 the accounts stay until the money has come, also where the work has begun", () => {
+  it("OD10 DU04 the accounts stay until the money has come, also where the work has begun", () => {
     expect(render({ status: "Pending Payment" })).toContain("SA03 8000");
     expect(render({ status: "Confirmed" })).toContain("SA03 8000");
     expect(render({ status: "Confirmed", paymentReview: "verified", dueHalalas: 0 })).not.toContain(
       "SA03 8000",
     );
-    expect(render({ status: "Completed" })).toBe("");
+    expect(render({ status: "Completed" })).toContain("SA03 8000");
+    expect(render({ status: "Completed", dueHalalas: 0 })).toBe("");
+    expect(render({ status: "Cancelled" })).toBe("");
+    const lapsed = render({ status: "Cancelled", isLapsed: true });
+    expect(lapsed).toContain("no payment arrived");
+    expect(lapsed).toContain("send the receipt");
   });
 
   it("KH01 says until when the time is kept, and that it is not any more", () => {

@@ -40,7 +40,8 @@ export function PaymentCard(props: PaymentCardProps) {
       text={t(order.status === "Cancelled" ? "pay.goesBackCancelled" : "pay.goesBackText")}
     />
   );
-  if (order.status === "Cancelled") return goesBack || null;
+  if (order.status === "Cancelled" && !(order.isLapsed && order.toReturnHalalas === 0))
+    return goesBack || null;
   if (order.paymentReview === "awaiting_review") {
     return (
       <Notice
@@ -57,6 +58,19 @@ export function PaymentCard(props: PaymentCardProps) {
       </Notice>
     );
   }
+  if (order.isLapsed)
+    return (
+      <Notice
+        icon={<Hourglass aria-hidden className="text-saffron" />}
+        title={t("pay.lapsed")}
+        text={t("pay.lapsedText")}
+      >
+        <Proofs order={order} />
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onPay}>
+          {t("pay.lapsedAction")}
+        </Button>
+      </Notice>
+    );
   const isOwing = order.paymentReview === "verified" && order.dueHalalas > 0;
   // What is left after friends have paid is no difference that an edit made.
   const isDearer = isOwing && order.split === null;

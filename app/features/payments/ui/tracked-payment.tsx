@@ -67,6 +67,17 @@ export function TrackedPayment(props: TrackedPaymentProps) {
       </Note>
     );
   }
+  if (order.isLapsed) {
+    return (
+      <Note
+        icon={<Hourglass aria-hidden className="text-saffron" />}
+        title={t("pay.lapsed")}
+        text={t("pay.lapsedText")}
+      >
+        <ReceiptForm address={address} told={told} />
+      </Note>
+    );
+  }
   if (order.paymentReview === "verified" && order.dueHalalas <= 0) {
     return (
       <Note

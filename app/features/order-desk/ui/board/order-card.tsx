@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { BoardOrder } from "#app/features/order-desk/board/day-places.ts";
 import { PaymentMarkIcon } from "#app/features/order-desk/ui/list/payment-mark.tsx";
+import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Badge } from "#app/ui/figures/badge.tsx";
@@ -106,6 +107,7 @@ export function OrderCard({ order, origin, points, lost, carry, keysId, onChoose
               {lost}
             </Badge>
           )}
+          <ShortBadge order={order} isCompact />
           {!isBeforeSlaughter(order.status) && <span>{desk(`status.${order.status}`)}</span>}
         </span>
       </div>

@@ -5,6 +5,7 @@ import { OrderWhat } from "#app/features/order-desk/ui/order/order-what.tsx";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { peopleOfOccasion } from "#app/features/orders/read/people-of-occasion.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
+import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -96,6 +97,7 @@ function DayOrder({ order }: { order: AdminOrderView }) {
           {t("slip.unverified")} <Money halalas={order.dueHalalas} />
         </span>
       )}
+      <ShortBadge order={{ ...order, ...order.totals }} isCompact />
       <DeskStatus status={order.status} />
     </li>
   );

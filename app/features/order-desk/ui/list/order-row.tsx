@@ -7,6 +7,7 @@ import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list
 import { isLate } from "#app/features/orders/read/is-late.ts";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
+import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -121,6 +122,7 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
           <PaymentMarkIcon order={order} />
           <AskedMark order={order} />
           <DeskStatus status={order.status} isCompact />
+          <ShortBadge order={order} isCompact />
         </span>
       </td>
     </tr>

@@ -6,6 +6,7 @@ import { OrderWhere } from "#app/features/order-desk/ui/order/order-where.tsx";
 import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
+import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -86,6 +87,7 @@ function OrderCard({ order, now, selection }: OrderRowProps) {
         <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5">
           <DeskStatus status={order.status} />
           <PaymentMarkIcon order={order} named />
+          <ShortBadge order={order} />
           <AskedMark order={order} />
         </span>
       </div>

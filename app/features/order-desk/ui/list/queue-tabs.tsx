@@ -12,11 +12,15 @@ export interface QueueTabsProps {
 
 const URGENT: readonly WorkQueue[] = ["money", "late"];
 
+/** Most shops take no down payment and never have a rest to ask for; and an order is seldom short of money. */
+const SELDOM: readonly WorkQueue[] = ["rest", "short"];
+
 /** The desk's work queues with how much waits in each; an empty one that every shop has stays, so that the row never jumps. */
 export function QueueTabs({ counts, query }: QueueTabsProps) {
   const { t } = useTranslation("admin-orders");
-  // Most shops take no down payment, and never have a rest to ask for.
-  const shown = WORK_QUEUES.filter((queue) => queue !== "rest" || counts.rest > 0 || query === "queue=rest");
+  const shown = WORK_QUEUES.filter(
+    (queue) => !SELDOM.includes(queue) || counts[queue] > 0 || query === `queue=${queue}`,
+  );
   return (
     <nav
       data-screen-only

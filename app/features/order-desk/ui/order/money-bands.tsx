@@ -2,6 +2,7 @@ import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { owesRest } from "#app/features/orders/money/down-payment.ts";
+import { isOwedAfterwards } from "#app/features/orders/money/money-before-work.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { VerifyDialog } from "#app/features/payments/ui/admin/verify-dialog.tsx";
 import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-order-refunds.server.ts";
@@ -12,6 +13,7 @@ import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import { isClosed } from "#app/vocabulary/order-status.ts";
 import { Band } from "./band.tsx";
 import { UnverifiedDialog } from "./unverified-dialog.tsx";
 import type { MoveOrder } from "./use-move-order.ts";
@@ -35,12 +37,15 @@ export function MoneyBands({ order, move, refunds }: MoneyBandsProps) {
   const due = format.money(order.dueHalalas).plain;
   const askedHalalas = refunds?.askedHalalas ?? 0;
   const stands = mostToAsk({ standsHalalas: order.toReturnHalalas, askedHalalas });
-  const isDearer = order.paymentReview === "verified" && order.dueHalalas > 0 && order.status !== "Cancelled";
+  const isAfterwards = isOwedAfterwards({ ...order, ...order.totals });
+  const isMissing = order.isMoneyMissing || isAfterwards;
+  const isDearer =
+    !isMissing && order.verifiedHalalas !== null && order.dueHalalas > 0 && order.status !== "Cancelled";
   const isRest = owesRest({ ...order.totals, ...order });
 
   return (
     <>
-      {order.isMoneyMissing && (
+      {isMissing && (
         <Band
           tone="bad"
           title={t("missing.title")}
@@ -51,12 +56,12 @@ export function MoneyBands({ order, move, refunds }: MoneyBandsProps) {
                   {t("missing.came")}
                 </Button>
               )}
-              {may("orders.confirm_unverified") && (
+              {may("orders.confirm_unverified") && (order.isMoneyMissing || !order.unverifiedReason) && (
                 <Button size="sm" variant="secondary" onClick={() => setAsking("unverified")}>
                   {t("unverified.goOn")}
                 </Button>
               )}
-              {may("orders.move") && order.status !== "Cancelled" && (
+              {may("orders.move") && !isClosed(order.status) && (
                 <Button size="sm" variant="warning" onClick={() => move.start("Cancelled")}>
                   {t("missing.cancel")}
                 </Button>
@@ -64,7 +69,7 @@ export function MoneyBands({ order, move, refunds }: MoneyBandsProps) {
             </>
           }
         >
-          <p>{t("missing.text", { amount: due })}</p>
+          <p>{t(isAfterwards ? "missing.afterwards" : "missing.text", { amount: due })}</p>
           {order.paymentReviewReason && <p>{t("missing.because", { reason: order.paymentReviewReason })}</p>}
         </Band>
       )}
@@ -108,9 +113,10 @@ function UnverifiedBand({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation("admin-order");
   const format = useFormat();
   const decision = order.timeline.findLast(({ kind }) => kind === "confirmed_unverified");
+  const answered = Math.min(order.dueHalalas, order.unverifiedHalalas ?? order.dueHalalas);
   return (
     <Band title={t("unverified.band")}>
-      <p>{t("unverified.bandText", { amount: format.money(order.dueHalalas).plain })}</p>
+      <p>{t("unverified.bandText", { amount: format.money(answered).plain })}</p>
       <p>
         <OwnWords className="font-medium">{order.unverifiedReason}</OwnWords>
       </p>

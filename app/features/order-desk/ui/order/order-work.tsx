@@ -17,7 +17,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { isClosed, isOrderStatus, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import { isClosed, isOrderStatus, isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { statusChoices } from "../../status-choices.ts";
 import { MoneyFigures } from "./money-figures.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -44,7 +44,7 @@ export function OrderWork({ order, move }: { order: AdminOrderView; move: MoveOr
           </h2>
           <p className="flex flex-wrap gap-2">
             <DeskStatus status={order.status} />
-            <ReviewBadge review={order.paymentReview} />
+            <ReviewBadge order={order} />
           </p>
         </div>
         <MoneyFigures order={order} />
@@ -73,9 +73,9 @@ function NextStep({ order, move }: { order: AdminOrderView; move: MoveOrder }) {
   const { next } = statusChoices(orderKind(order.fulfillment, order.deliveryMethod), order.status);
   const money = { ...order, grandTotalHalalas: order.totals.grandTotalHalalas };
   // Before work the money decides: while it is not verified, accepting is what is in question, not the next status.
-  const to = !isClosed(order.status) && !mayWorkOn(money, order.status, "Confirmed") ? "Confirmed" : next;
+  const to = !isClosed(order.status) && !mayWorkOn(money, "Confirmed") ? "Confirmed" : next;
   if (!to || order.isMoneyMissing) return null;
-  if (mayWorkOn(money, order.status, to)) {
+  if (mayWorkOn(money, to)) {
     if (!may("orders.move")) return null;
     return (
       <Button pending={move.isMoving} onClick={() => move.start(to)}>
@@ -87,7 +87,7 @@ function NextStep({ order, move }: { order: AdminOrderView; move: MoveOrder }) {
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        {words("unverified.action")}
+        {isWork(order.status) ? words("unverified.goOn") : words("unverified.action")}
       </Button>
       {isAsking && <UnverifiedDialog order={order} onClose={() => setAsking(false)} />}
     </>

@@ -45,7 +45,7 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
         <h2 id="payment-title" className="text-lg">
           {t("payment.title")}
         </h2>
-        <ReviewBadge review={order.paymentReview} />
+        <ReviewBadge order={order} />
       </div>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <div className="min-w-0">

@@ -1,7 +1,9 @@
 import { BadgeCheck, FileX, ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { shortOf } from "#app/features/orders/money/money-before-work.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
-import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 
 const LOOK = {
   awaiting_review: { tone: "primary", icon: <ReceiptText aria-hidden /> },
@@ -9,13 +11,20 @@ const LOOK = {
   rejected: { tone: "bad", icon: <FileX aria-hidden /> },
 } as const;
 
-/** How far the check of the transfer receipt is; nothing while there is no receipt. */
-export function ReviewBadge({ review }: { review: PaymentReview | null }) {
+/** How far the check of the transfer is, and how much of the price is there: a part of it is never called verified. */
+export function ReviewBadge({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation("admin-orders");
-  if (review === null) return null;
+  const { paymentReview: review } = order;
+  const money = { ...order, ...order.totals };
+  const isSaid = review !== null && !(review === "verified" && shortOf(money));
   return (
-    <Badge tone={LOOK[review].tone} icon={LOOK[review].icon}>
-      {t(`reviewState.${review}`)}
-    </Badge>
+    <>
+      {isSaid && (
+        <Badge tone={LOOK[review].tone} icon={LOOK[review].icon}>
+          {t(`reviewState.${review}`)}
+        </Badge>
+      )}
+      <ShortBadge order={money} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { nextStatus, orderKind } from "#app/features/orders/move/transitions.ts";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
+import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
 import { ProofOnScreen } from "#app/features/payments/receipts/ui/proof-on-screen.tsx";
 import { useProof, useProofStore } from "#app/features/payments/receipts/ui/use-proof.ts";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
@@ -71,6 +72,7 @@ export function OrderPreview(props: OrderPreviewProps) {
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
             <DeskStatus status={row.status} isCompact />
             <PaymentMarkIcon order={row} named />
+            <ShortBadge order={row} isCompact />
           </p>
         </div>
         <IconButton label={t("preview.close")} onClick={onClose}>
