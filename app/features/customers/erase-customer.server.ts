@@ -20,7 +20,7 @@ import { invoices } from "#db/schema/money/invoices.ts";
 import { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
 import { orderOccasions } from "#db/schema/occasions.ts";
 import { animalProofs, orderAnimals } from "#db/schema/order-animals.ts";
-import { orderNotes, orderRevisions } from "#db/schema/order-edits.ts";
+import { orderNotes, orderRevisions, orderWaysBack } from "#db/schema/order-edits.ts";
 import { orderLinks } from "#db/schema/order-links.ts";
 import { orderShares } from "#db/schema/order-shares.ts";
 import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
@@ -102,6 +102,8 @@ export async function eraseCustomer(
         lng: null,
         device: null,
         isPhoneVerified: false,
+        lastVerifiedAt: null,
+        lastLoginAt: null,
         searchText: "",
         erasedAt: ctx.now,
       })
@@ -160,6 +162,9 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
       lat: null,
       lng: null,
       phoneNote: null,
+      // That there was a reason stays, since what was decided stands on it.
+      paymentReviewReason: sql`case when ${orders.paymentReviewReason} is not null then ${NOBODY} end`,
+      unverifiedReason: sql`case when ${orders.unverifiedReason} is not null then ${NOBODY} end`,
       searchText: sql`lower(${orders.reference} || ' ' || ${orders.id})`,
       updatedAt: ctx.now,
     })
@@ -187,6 +192,8 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
     .set({ buyer: { name: NOBODY, phone: "" } })
     .where(inArray(invoices.orderId, own));
   await eraseFromBank(tx, customerId);
+  // An undo of seconds ago would bring back what the order said.
+  await tx.delete(orderWaysBack).where(inArray(orderWaysBack.orderId, own));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own));
   // What an admin wrote about a move may name the person.

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
+import { otpChallenges } from "#db/schema/accounts.ts";
 import { conversations, messages, newsOptOuts } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";
 
@@ -18,6 +19,8 @@ export async function forgetPerson(
     .set({ sealed: null, providerId: null, failureDetail: null })
     .where(and(inArray(messages.orderId, ownOrders), ne(messages.state, "queued")));
   await tx.delete(messages).where(and(eq(messages.customerId, customerId), isNull(messages.orderId)));
+  const codes = tx.select({ id: otpChallenges.id }).from(otpChallenges).where(eq(otpChallenges.phone, phone));
+  await tx.delete(messages).where(inArray(messages.challengeId, codes));
   await tx.delete(conversations).where(eq(conversations.phone, phone));
   await tx.delete(newsOptOuts).where(eq(newsOptOuts.phone, phone));
 }

@@ -1,0 +1,398 @@
+/** What is decided of the columns of a table: which hold something of a customer, and what becomes of it when the customer is erased. */
+export interface Decided {
+  /** Emptied, or gone with their row. */
+  erased?: string;
+  /** Left for a reason. */
+  kept?: Readonly<Record<string, string>>;
+  /** About nobody, or about staff and partners. */
+  plain?: string;
+}
+
+/** Every column of every table; a new one has no place until it is decided. */
+export const COLUMNS: Readonly<Record<string, Decided>> = {
+  admin_sessions: {
+    plain: "id user_id session_token is_financial_access user_agent ip_address ip_validated created_at",
+  },
+  age_classes: {
+    plain: "id name name_en note note_en live_weight_kg min_lunar_months active order_index",
+  },
+  alarms: {
+    plain: "name detail since last_at cleared_at",
+  },
+  animal_proofs: {
+    plain:
+      "id order_id line number file_key preview_key content_type byte_size sha256 uploaded_at uploaded_by expires_at removed_at told_at",
+  },
+  app_banners: {
+    plain: "id name image_url position active order_index",
+  },
+  app_icons: {
+    plain: "id name icon_name route position active order_index",
+  },
+  app_settings: {
+    plain: "key value description updated_at",
+  },
+  app_translations: {
+    plain: "id key language value category",
+  },
+  audit_log: {
+    kept: {
+      before: "says that something changed, by its length where it was words",
+      after: "says that something changed, by its length where it was words",
+    },
+    plain: "id at actor_id actor_email action entity entity_id",
+  },
+  bank_accounts: {
+    plain: "id bank_name bank_name_en beneficiary_name iban notes notes_en active order_index",
+  },
+  bank_lines: {
+    erased: "text counterparty_name counterparty_iban",
+    plain:
+      "id statement_id iban fingerprint occurrence booked_on value_on halalas bank_reference state suggestions matched_by ignored_reason settled_at settled_by round",
+  },
+  bank_matches: {
+    plain: "line_id position kind target_id halalas source is_link split_part_id fee_halalas",
+  },
+  bank_statements: {
+    plain:
+      "id sha256 iban format file_name period_from period_to opening_halalas closing_halalas lines known_lines uploaded_at uploaded_by",
+  },
+  bank_table_mappings: {
+    plain: "head_key mapping saved_at saved_by",
+  },
+  basket_orders: {
+    plain: "order_id basket_id position",
+  },
+  baskets: {
+    plain: "id reference created_at",
+  },
+  breeder_prices: {
+    plain: "breeder_id breed_id age_class_id price_halalas",
+  },
+  breeders: {
+    plain: "id name commission_percent created_at",
+  },
+  breeds: {
+    plain: "id name name_en note note_en weight_factor species active order_index",
+  },
+  commission_contracts: {
+    plain: "id partner_kind partner_id from_day until_day kind percent unit_halalas created_at",
+  },
+  consent_texts: {
+    plain: "kind version text text_en at author_email",
+  },
+  conversation_messages: {
+    erased: "sealed provider_id",
+    plain: "id conversation_id author kind message_id written_at created_at",
+  },
+  conversations: {
+    erased: "phone business_scoped_id display_name",
+    plain: "id channel state last_inbound_at last_message_at created_at",
+  },
+  cooking_types: {
+    plain: "id name name_en category active order_index",
+  },
+  customer_addresses: {
+    erased: "address short_code lat lng",
+    plain: "id customer_id label is_default created_at",
+  },
+  customer_sessions: {
+    erased: "token_hash user_agent",
+    plain: "customer_id created_at expires_at",
+  },
+  customers: {
+    erased:
+      "phone full_name address lat lng device is_phone_verified last_verified_at last_login_at search_text",
+    plain: "id language created_at erased_at",
+  },
+  e_invoicing_devices: {
+    plain:
+      "id environment state uuid csr sealed_keys compliance_request compliance_certificate certificate certificate_ends created_at switched_on_at counter last_hash",
+  },
+  e_invoicing_documents: {
+    kept: {
+      xml: "signed for the tax authority, which forbids a change",
+      answer: "the authority's own words",
+    },
+    plain:
+      "device_id icv environment invoice_id uuid hash previous_hash qr signed_at state tries next_try_at last_error reported_at",
+  },
+  e_invoicing_queue: {
+    plain: "invoice_id fault",
+  },
+  event_counts: {
+    plain: "day event step count",
+  },
+  gateway_events: {
+    kept: { sealed: "sealed, and swept once it was read" },
+    plain: "id gateway event_id provider_id payment_id received_at",
+  },
+  gateway_refunds: {
+    plain: "key payment_id halalas refunded_before asked_at done_at",
+  },
+  hold_reminders: {
+    plain: "order_id at",
+  },
+  invoice_series: {
+    plain: "series last",
+  },
+  invoices: {
+    erased: "buyer",
+    kept: { reason: "one of a few fixed reasons" },
+    plain:
+      "id uuid kind series number order_id order_reference original_id issued_at vat_percent seller lines net_halalas vat_halalas gross_halalas",
+  },
+  kept_places: {
+    plain: "keeper_id resource_id date time points until",
+  },
+  ledger_accounts: {
+    plain: "id kind party balance_halalas",
+  },
+  ledger_checks: {
+    plain: "id checked_at took_ms found",
+  },
+  ledger_closings: {
+    plain: "day closed_at actor_email balances",
+  },
+  ledger_days: {
+    plain: "account_id day debit_halalas credit_halalas entries",
+  },
+  ledger_entries: {
+    plain: "transfer_id position account_id amount_halalas current_halalas previous_halalas",
+  },
+  ledger_transfers: {
+    kept: { note: "the books are never changed; staff say why a transfer was made" },
+    plain: "id purpose source_kept order_id source happened_at entered_at booked_on actor_email",
+  },
+  messages: {
+    erased: "sealed provider_id failure_detail",
+    plain:
+      "id order_id customer_id challenge_id audience template about channel not_after state failure_reason replaces created_at sent_at delivered_at read_at failed_at settled_at",
+  },
+  moon_sightings: {
+    plain: "hijri_year hijri_month shift noted_at",
+  },
+  news_opt_outs: {
+    erased: "phone",
+    plain: "since",
+  },
+  occasion_partners: {
+    plain: "id name name_en address district district_en active order_index",
+  },
+  occasions: {
+    plain:
+      "id kind name name_en note note_en drawing active order_index last_day prayer_time sunset_time work_hours for_boy for_girl birth_day card_max",
+  },
+  online_payments: {
+    plain:
+      "id order_id gateway asked_halalas is_for_basket split_part_id state provider_id page_url means declined received_halalas fee_halalas refunded_halalas started_at asked_at ask_again_at asks paid_at",
+  },
+  opening_confirmations: {
+    plain: "item user_id email at",
+  },
+  order_animals: {
+    erased: "vet_note replaced_why",
+    plain:
+      "order_id line number agreed_breed agreed_age ear_tag breed_name breed_name_en age_class_name age_class_name_en replaced_at is_blind is_sick is_lame is_thin vet_at vet_by live_tenths carcass_tenths weighed_at weighed_by refund_halalas is_call_due",
+  },
+  order_events: {
+    erased: "note",
+    plain:
+      "id order_id at kind actor_kind actor_label from_status to_status reason slot_date slot_time undoes_event_id",
+  },
+  order_gifts: {
+    plain: "order_id is_giver_named chosen_at is_address_shown",
+  },
+  order_items: {
+    erased: "plates_note",
+    plain:
+      "order_id position breed_id breed_name breed_name_en age_class_id age_class_name age_class_name_en quantity unit_price_halalas live_kg carcass_kg home_cut vacuum_seal include_offal cooking_type_id cooking_name cooking_name_en cooking_unit_halalas plates_count",
+  },
+  order_links: {
+    erased: "token_hash",
+    plain: "id order_id share_id split_part_id audience created_at revoked_at",
+  },
+  order_names: {
+    erased: "text",
+    plain: "customer_id",
+  },
+  order_notes: {
+    erased: "text",
+    plain: "id order_id at author_id author_email",
+  },
+  order_occasions: {
+    erased:
+      "meant_names child_name child_sex birth_date recipient_name recipient_phone card_words consent_name consent_ip",
+    plain:
+      "order_id occasion_id kind name name_en partner_id partner_name partner_name_en consent_version consent_language consent_at",
+  },
+  order_places: {
+    plain: "order_id resource_id date time points",
+  },
+  order_revisions: {
+    erased: "reason agreed",
+    plain: "id order_id at actor_email",
+  },
+  order_seen: {
+    plain: "order_id event_id",
+  },
+  order_shares: {
+    erased: "recipient_name recipient_phone address lat lng",
+    plain:
+      "id order_id position meant_for bags schedule_date schedule_time partner_id partner_name partner_name_en told_at prepared_at out_at delivered_at",
+  },
+  order_sides: {
+    plain: "order_id position side_dish_id name name_en unit_price_halalas amount",
+  },
+  order_split_parts: {
+    erased: "name",
+    plain: "id order_id position asked_halalas received_halalas paid_at withdrawn_at created_at",
+  },
+  order_ways_back: {
+    erased: "before",
+    plain: "id order_id user_id event_id message_ids made_at",
+  },
+  orders: {
+    erased:
+      "customer_name customer_phone address lat lng phone_note payment_review_reason unverified_reason search_text",
+    plain:
+      "id reference customer_id language status fulfillment restaurant_id restaurant_name restaurant_name_en delivery_method schedule_date schedule_time held_until is_hold_extended needs_time wish_date wish_time wished_at wish_difference_halalas rice_cooking_type_id rice_name rice_name_en rice_halalas meat_halalas cooking_halalas sides_halalas app_fee_halalas delivery_fee_halalas total_halalas grand_total_halalas deposit_halalas vat_percent commission_kind commission_percent commission_unit_halalas breeder_id breeder_name breeder_commission_kind breeder_commission_percent breeder_commission_unit_halalas payment_review verified_halalas down_payment_halalas rest_reminded_at is_money_missing bags_per_animal is_demo idempotency_key idempotency_hash created_at updated_at",
+  },
+  otp_challenges: {
+    kept: { phone: "a day, as the limit of codes counts by it" },
+    plain:
+      "id token_hash address_hash device_hash puzzle code_hash code_length wrong_tries created_at expires_at used_at",
+  },
+  partner_accounts: {
+    plain: "partner_kind partner_id holder_name iban changed_at",
+  },
+  payment_proofs: {
+    kept: {
+      file_key: "tax law asks for receipts",
+      preview_key: "tax law asks for receipts",
+      sha256: "tax law asks for receipts",
+    },
+    plain: "id order_id content_type byte_size uploaded_at asked_halalas",
+  },
+  price_marks: {
+    plain: "source mark",
+  },
+  rate_limits: {
+    kept: { key: "a hash, for as long as its limit counts" },
+    plain: "points expire",
+  },
+  refund_files: {
+    plain: "number made_at made_email payer_name payer_iban payer_address pay_on refunds halalas",
+  },
+  refund_wishes: {
+    erased: "iban holder_name",
+    plain: "order_id way wished_at",
+  },
+  refunds: {
+    erased: "iban holder_name reason settled_why",
+    plain:
+      "id number order_id customer_id halalas way state online_payment_id gateway limit_halalas asked_by asked_email asked_at approved_by approved_email approved_at file_number ordered_at ask_again_at settled_at",
+  },
+  resource_day_hours: {
+    plain: "resource_id date opens closes capacity",
+  },
+  resource_days: {
+    plain: "resource_id date note",
+  },
+  resource_hours: {
+    plain: "resource_id weekday opens closes capacity",
+  },
+  resources: {
+    plain:
+      "id kind name name_en restaurant_id districts slot_minutes stage_minutes lead_minutes day_before_cutoff points_per_animal version created_at",
+  },
+  restaurant_cooking: {
+    plain: "restaurant_id cooking_type_id price_halalas disabled",
+  },
+  restaurant_hours: {
+    plain: "restaurant_id weekday opens closes",
+  },
+  restaurant_images: {
+    plain: "id restaurant_id role order_index file_key widths width height thumbhash created_at",
+  },
+  restaurants: {
+    plain:
+      "id name name_en slug city city_en district district_en address address_en description description_en working_hours working_hours_en rating reviews_count phone lat lng maps_url featured visible commission_percent plates_insurance_mode plates_insurance_halalas delivery_halalas health_cert_available order_index created_at version",
+  },
+  reviews: {
+    erased: "author_name customer_id",
+    kept: { comment: "words about a restaurant that name nobody any more" },
+    plain: "id restaurant_id order_id rating status is_demo created_at",
+  },
+  roles: {
+    plain: "id name name_en permissions created_at",
+  },
+  sales_marks: {
+    plain: "hour",
+  },
+  sales_sums: {
+    plain: "at hours sums breeds",
+  },
+  saved_order_views: {
+    plain: "id user_id name query created_at",
+  },
+  season_prices: {
+    plain: "season_id breed_id age_class_id price_halalas",
+  },
+  seasons: {
+    plain:
+      "id name name_en from_month from_day to_month to_day hijri_year open_time close_time lead_minutes hold_minutes notice notice_en opens_days_before opens_time is_live created_at",
+  },
+  secret_fingerprints: {
+    plain: "name fingerprint since",
+  },
+  settlement_lines: {
+    plain: "transfer_id position settlement_id",
+  },
+  settlement_runs: {
+    plain: "id until_day payer_name payer_iban payer_address created_at created_by_email",
+  },
+  settlements: {
+    plain:
+      "id number run_id partner_kind partner_id partner_name partner_name_en until_day opening_halalas lines_halalas amount_halalas holder_name iban is_new_iban bank_reference state created_at ordered_at paid_at paid_source failed_at failed_reason",
+  },
+  shop_notices: {
+    plain: "id order_id told_at is_bundled",
+  },
+  side_dishes: {
+    plain: "id restaurant_id name name_en price_halalas active order_index",
+  },
+  slots: {
+    plain: "resource_id date time capacity taken overbooked",
+  },
+  staff_recovery_codes: {
+    plain: "code_hash user_id created_at used_at",
+  },
+  staff_sessions: {
+    plain:
+      "token_hash id user_id user_agent ip_address created_at last_seen_at expires_at proven_until needs_second_factor totp_pending",
+  },
+  staff_users: {
+    plain: "id email password_hash totp_secret totp_since totp_last_step list_density created_at",
+  },
+  standing_order_runs: {
+    plain: "standing_order_id date time outcome order_id refusal detail at",
+  },
+  standing_orders: {
+    erased: "body items",
+    plain:
+      "id customer_id source_order_id restaurant_id weekday time language state halted_by halt_reason next_on counted_from created_at changed_at",
+  },
+  user_roles: {
+    plain: "user_id role",
+  },
+  waiting_entries: {
+    erased: "district",
+    plain:
+      "id turn customer_id date time fulfillment restaurant_id delivery_method animals language state joined_at keeper_id offered_time offered_at offered_until order_id closed_at",
+  },
+  webhook_events: {
+    kept: { sealed: "sealed, and swept once it was read" },
+    plain: "id kind provider_id received_at",
+  },
+};
