@@ -15,6 +15,8 @@ const LAST_WORDS = 2_000;
 /** A process that gets no processor may take this much longer by the clock than it computes. */
 const WAITING_FOR_PROCESSOR = 5;
 const DRAWING = 10;
+/** For the preview of a photograph that is safe to keep already. */
+const PREVIEWING = 4;
 const MEGABYTE = 1024 * 1024;
 /** Sizes of one picture for pages, or a file and its preview. */
 const ANSWER_MAX = 40 * MEGABYTE;
@@ -113,7 +115,7 @@ export function startFileProcess(memoryMegabytes: number, onEnd: () => void): Fi
 /** The process itself counts what it computes; this is for one that cannot even do that. */
 function watchClock({ task, limits: { seconds } }: Asked, end: () => void) {
   if (seconds === 0) return undefined;
-  const most = seconds * WAITING_FOR_PROCESSOR * (task.name === "draw" ? DRAWING : 1);
+  const most = seconds * WAITING_FOR_PROCESSOR * (task.name === "draw" ? DRAWING : PREVIEWING);
   return setTimeout(end, most * 1000);
 }
 

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { makeHostileFile } from "#tests/hostile-files/hostile-files.ts";
 import { pdf, photo } from "#tests/support/proof-samples.ts";
+import { phonePhoto } from "#tests/support/samples/phone-photo.ts";
 import { openUntrustedFiles } from "./open-untrusted-files.ts";
 import { type FileLimits, type UntrustedFiles, USUAL_FILE_LIMITS } from "./untrusted-files.ts";
 
@@ -55,6 +56,24 @@ function processesOf(parent: number): number[] | null {
 }
 
 describe("files of others", () => {
+  it("RN13 UF08 a photograph of a phone is kept with a picture to look at, and without one when its time is over", async () => {
+    const files = open({ processes: 1 });
+    const wanted = { sender: "ali", kinds: ["image/heic"], bytesMax: BYTES_MAX };
+    const taken = await files.clean(phonePhoto(), wanted);
+    if (!taken.ok) throw new Error(taken.code);
+    expect(taken.value.contentType).toBe("image/heic");
+    const { format, width } = await sharp(taken.value.preview ?? undefined).metadata();
+    expect([format, width]).toEqual(["webp", 96]);
+
+    // Enough to make it safe and too little to decode it, however fast the machine is.
+    const hurried: unknown[] = [];
+    for (const seconds of [0.01, 0.02, 0.04, 0.08])
+      hurried.push(await open({ processes: 1, seconds }).clean(phonePhoto(), wanted));
+    expect(hurried).toContainEqual(
+      expect.objectContaining({ ok: true, value: expect.objectContaining({ preview: null }) }),
+    );
+  });
+
   it("UF02 a file that takes more than its time is ended, decoders and all, and the next one is taken", async () => {
     const files = open({ processes: 1, seconds: 1 });
     await clean(files, await photo());

@@ -21,7 +21,7 @@ export interface CleanFile {
   bytes: Uint8Array;
   /** Differs from the kind that came in only when the same kind would not fit. */
   contentType: string;
-  /** A WebP of at most 1440 pixels in either direction, to look at; null for what cannot be drawn here. */
+  /** A WebP of at most 1440 pixels in either direction, to look at; null for what cannot be drawn here: PDF, and HEIC that cannot be decoded in time. */
   preview: Uint8Array | null;
 }
 

@@ -29,8 +29,8 @@ interface Span {
 }
 
 /**
- * HEIC cannot be decoded here (its codec is patented and not part of the image library), so it cannot be encoded anew.
- * Instead all that is not picture is blanked where it stands: place, camera and time lie in items and boxes of their own.
+ * HEIC cannot be encoded anew here (its codec is patented and not part of the image library). Instead all that is not picture is
+ * blanked where it stands: place, camera and time lie in items and boxes of their own.
  */
 export function cleanHeic(bytes: Uint8Array, megapixels: number): Uint8Array {
   const copy = new Uint8Array(bytes);

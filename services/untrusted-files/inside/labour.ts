@@ -6,6 +6,7 @@ import { cleanHeic } from "./clean-heic.ts";
 import { cleanMp4 } from "./clean-mp4.ts";
 import { cleanPdf } from "./clean-pdf.ts";
 import { cleanWebm } from "./clean-webm.ts";
+import { drawHeic } from "./draw-heic.ts";
 import { cleanPicture, drawPicture } from "./pictures.ts";
 import { Refused } from "./refused.ts";
 
@@ -19,6 +20,8 @@ export type LabourAnswer =
   | { is: "ready" }
   /** The file is read; what follows works on pixels of our own. */
   | { is: "drawing" }
+  /** The file is safe to keep as it is told here; what follows is a picture of it that may be missing. */
+  | { is: "kept"; value: CleanFacts; files: Uint8Array[] }
   | { is: "done"; outcome: Outcome; files: Uint8Array[] };
 
 interface Done {
@@ -64,7 +67,12 @@ async function clean(
     if (written.byteLength > bytesMax) throw new Refused("file_too_heavy");
     return kept(mime, [written]);
   }
-  if (mime === "image/heic" || mime === "image/heif") return kept(mime, [cleanHeic(bytes, megapixels)]);
+  if (mime === "image/heic" || mime === "image/heif") {
+    const cleaned = cleanHeic(bytes, megapixels);
+    tell({ is: "kept", value: { contentType: mime, hasPreview: false }, files: [cleaned] });
+    const preview = await drawHeic(cleaned, megapixels).catch(() => null);
+    return kept(mime, preview ? [cleaned, preview] : [cleaned]);
+  }
   const film = FILMS[mime];
   if (film) {
     if (filmSecondsMax === undefined) throw new Refused("wrong_kind");

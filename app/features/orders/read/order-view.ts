@@ -132,7 +132,7 @@ const paymentProofView = z.object({
   uploadedAt: instant,
   /** Address of the file itself. */
   url: z.string(),
-  /** Address of a picture to look at; null for PDF and HEIC. */
+  /** Address of a picture to look at; null for PDF, and for HEIC that could not be decoded. */
   previewUrl: z.string().nullable(),
   askedHalalas: halalas.nullable().meta({ description: "What was due when it was sent; null for old ones" }),
 });

@@ -25,7 +25,7 @@ const receiptProof = z.object({
   contentType: z.string(),
   uploadedAt: instant,
   url: z.string(),
-  /** Null for PDF, and for HEIC. */
+  /** Null for PDF, and for HEIC that could not be decoded. */
   previewUrl: z.string().nullable(),
   /** Why it was refused; null for what nobody has refused. */
   refusedBecause: z.string().nullable(),
