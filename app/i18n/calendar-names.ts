@@ -14,6 +14,9 @@ export type CalendarNames = {
   hijriEra: string;
   am: string;
   pm: string;
+  pastMidnight: string;
+  /** Before a day whose night goes on past midnight. */
+  nightOf: string;
 };
 
 const ARABIC_MONTHS = "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر".split(" ");
@@ -43,6 +46,8 @@ export const CALENDAR_NAMES: Record<Language, CalendarNames> = {
     hijriEra: "هـ",
     am: "ص",
     pm: "م",
+    pastMidnight: "بعد منتصف الليل",
+    nightOf: "ليل",
   },
   en: {
     weekdays: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
@@ -66,5 +71,7 @@ export const CALENDAR_NAMES: Record<Language, CalendarNames> = {
     hijriEra: "AH",
     am: "AM",
     pm: "PM",
+    pastMidnight: "after midnight",
+    nightOf: "Night of",
   },
 };

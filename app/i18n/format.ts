@@ -1,6 +1,13 @@
 import { hijriDate, type MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
-import { isRealDate, riyadhDate, riyadhTime, weekdayOf } from "#app/lib/riyadh-time.ts";
+import {
+  calendarSlot,
+  isPastMidnight,
+  isRealDate,
+  riyadhDate,
+  riyadhTime,
+  weekdayOf,
+} from "#app/lib/riyadh-time.ts";
 import { CALENDAR_NAMES } from "./calendar-names.ts";
 import { createNumberFormat } from "./format-numbers.ts";
 import type { Language } from "./language.ts";
@@ -39,7 +46,22 @@ function buildFormat(language: Language) {
   const time = (at: Date | string) => {
     const clock = typeof at === "string" ? at : riyadhTime(at);
     const hour = Number(clock.slice(0, 2));
-    return `${hour % 12 || 12}:${clock.slice(3, 5)} ${hour < 12 ? names.am : names.pm}`;
+    const said = `${hour % 12 || 12}:${clock.slice(3, 5)} ${hour % 24 < 12 ? names.am : names.pm}`;
+    return hour < 24 ? said : `${said} (${names.pastMidnight})`;
+  };
+
+  /**
+   * Day and time of an order. One past midnight says whose night it is and the calendar's own weekday, since "Thursday 12:30 AM" is
+   * read both ways: "night of Thursday 14 May" and "12:30 AM, after midnight (Friday)".
+   */
+  const slotParts = (slot: { date: string; time: string }) => {
+    if (!isPastMidnight(slot.time)) return { date: date(slot.date), time: time(slot.time) };
+    const own = calendarSlot(slot);
+    const comma = arabic ? "،" : ",";
+    return {
+      date: `${names.nightOf} ${date(slot.date)}`,
+      time: `${time(own.time)}${comma} ${names.pastMidnight} (${names.weekdays[weekdayOf(own.date)]})`,
+    };
   };
 
   /** "16 مايو 2026" / "16 May 2026" */
@@ -76,6 +98,15 @@ function buildFormat(language: Language) {
     hijriMonth: (month: number) => names.hijriMonths[month - 1] ?? "",
 
     time,
+
+    /** The two parts of `slot`, for sentences that hold them apart. */
+    slotDay: (slot: { date: string; time: string }) => slotParts(slot).date,
+    slotTime: (slot: { date: string; time: string }) => slotParts(slot).time,
+    /** "السبت 16 مايو · 3:00 م" / "Saturday 16 May · 3:00 PM" */
+    slot: (slot: { date: string; time: string }) => {
+      const parts = slotParts(slot);
+      return `${parts.date} · ${parts.time}`;
+    },
 
     /** "16 مايو 2026، 3:00 م" / "16 May 2026, 3:00 PM" */
     dateTime: (instant: Date) => `${dateWithYear(instant)}${arabic ? "،" : ","} ${time(instant)}`,

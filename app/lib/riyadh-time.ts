@@ -4,6 +4,9 @@ const OFFSET_MS = 3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+/** Hours from 24 on are after the midnight that ends the day, as timetables count a service day (0109-a-night-belongs-to-its-evening). */
+const SERVICE_TIME = /^([0-3]\d|4[0-7]):([0-5]\d)$/;
+const MIDNIGHT = 24 * 60;
 
 function riyadhIso(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString();
@@ -33,6 +36,26 @@ export function isRealTime(time: string): boolean {
   return TIME.test(time);
 }
 
+/** A time of a day that may run past its midnight: "26:00" is 2:00 of the next morning. */
+export function isServiceTime(time: string): boolean {
+  return SERVICE_TIME.test(time);
+}
+
+/** Is it after the midnight that ends its day? */
+export function isPastMidnight(time: string): boolean {
+  return minutesOfTime(time) >= MIDNIGHT;
+}
+
+/** What the clock shows: "02:00" at "26:00". */
+export function clockTime(time: string): string {
+  return timeOfMinutes(minutesOfTime(time) % MIDNIGHT);
+}
+
+/** The calendar's day and clock of a time: Thursday "24:30" is Friday "00:30". */
+export function calendarSlot({ date, time }: { date: string; time: string }): { date: string; time: string } {
+  return { date: addDays(date, Math.floor(minutesOfTime(time) / MIDNIGHT)), time: clockTime(time) };
+}
+
 /** The day `days` after (or, negative, before) a day. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -43,9 +66,10 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** The instant of a Riyadh day and time. */
+/** The instant of a Riyadh day and time, also of one past its midnight. */
 export function riyadhInstant(date: string, time: string): Date {
-  return new Date(`${date}T${time}:00+03:00`);
+  if (TIME.test(time)) return new Date(`${date}T${time}:00+03:00`);
+  return new Date(Date.parse(`${date}T00:00:00+03:00`) + minutesOfTime(time) * 60_000);
 }
 
 /** "15:30" → 930 minutes after midnight. */

@@ -44,7 +44,7 @@ export const orderShares = pgTable(
     check("order_shares_time_whole", sql`(${t.scheduleDate} is null) = (${t.scheduleTime} is null)`),
     check(
       "order_shares_schedule_time",
-      sql`${t.scheduleTime} is null or ${t.scheduleTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
+      sql`${t.scheduleTime} is null or ${t.scheduleTime} ~ '^([0-3][0-9]|4[0-7]):[0-5][0-9]$'`,
     ),
     // What a charity fetches goes to no door and keeps no time.
     check(

@@ -162,7 +162,7 @@ export const orders = pgTable(
     check("orders_location_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
     check(
       "orders_schedule_time",
-      sql`${t.scheduleTime} is null or ${t.scheduleTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
+      sql`${t.scheduleTime} is null or ${t.scheduleTime} ~ '^([0-3][0-9]|4[0-7]):[0-5][0-9]$'`,
     ),
     check(
       "orders_wish_whole",
@@ -170,7 +170,7 @@ export const orders = pgTable(
     ),
     check(
       "orders_wish_time",
-      sql`${t.wishTime} is null or ${t.wishTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
+      sql`${t.wishTime} is null or ${t.wishTime} ~ '^([0-3][0-9]|4[0-7]):[0-5][0-9]$'`,
     ),
     // A wish lives no longer than it can be granted, whatever moves the order.
     check(

@@ -58,7 +58,7 @@ export const seasons = pgTable(
     check("seasons_year", sql`${t.hijriYear} is null or ${t.hijriYear} between 1446 and 1500`),
     check(
       "seasons_hours",
-      sql`(${t.openTime} is null) = (${t.closeTime} is null) and (${t.openTime} is null or (${t.openTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and ${t.closeTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and ${t.openTime} < ${t.closeTime}))`,
+      sql`(${t.openTime} is null) = (${t.closeTime} is null) and (${t.openTime} is null or (${t.openTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and ${t.closeTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and ${t.openTime} <> ${t.closeTime}))`,
     ),
     check("seasons_lead", sql`${t.leadMinutes} is null or ${t.leadMinutes} between 0 and 20160`),
     check("seasons_hold", sql`${t.holdMinutes} is null or ${t.holdMinutes} between 5 and 10080`),

@@ -56,7 +56,7 @@ export const standingOrders = pgTable(
   (t) => [
     check("standing_orders_state", isOneOf(t.state, STANDING_STATES)),
     check("standing_orders_weekday", sql`${t.weekday} between 0 and 6`),
-    check("standing_orders_time", sql`${t.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check("standing_orders_time", sql`${t.time} ~ '^([0-3][0-9]|4[0-7]):[0-5][0-9]$'`),
     check("standing_orders_next_on", sql`extract(dow from ${t.nextOn}) = ${t.weekday}`),
     check(
       "standing_orders_halt",

@@ -1,17 +1,28 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { OfferedDay } from "#app/features/orders/places/nearest-times.server.ts";
 import { freeTimesBody, readFreeTimes } from "#app/features/orders/places/read-free-times.server.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { networkOf } from "#app/lib/network-of.ts";
+import { calendarSlot } from "#app/lib/riyadh-time.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { problem } from "./door/problem.ts";
+
+const SERVICE_TIME =
+  "HH:mm of the day; from 24:00 on it is after the midnight that ends it: 24:30 is half past midnight";
 
 const freeTimes = z.object({
   isLimited: z.boolean().openapi({ description: "False: the shop sets no limits" }),
   days: z.array(
     z.object({
       date: z.string(),
-      times: z.array(z.object({ time: z.string(), state: z.enum(["free", "few", "full"]) })),
+      times: z.array(
+        z.object({
+          time: z.string().openapi({ description: SERVICE_TIME }),
+          state: z.enum(["free", "few", "full"]),
+          at: z.string().openapi({ description: "The moment", example: "2026-11-27T00:30:00+03:00" }),
+        }),
+      ),
     }),
   ),
 });
@@ -32,6 +43,16 @@ export function registerFreeTimes(api: Api) {
     const { limit_quotes_per_minute: points } = await readShopSettings(ctx);
     const wait = await ctx.limits.take("free-times", networkOf(ctx.ip), { points, seconds: 60 });
     if (wait !== null) return problem(c, { code: "too_many_quotes", detail: { retryAfterSeconds: wait } });
-    return c.json(await readFreeTimes(ctx, c.req.valid("json")), 200);
+    const { isLimited, days } = await readFreeTimes(ctx, c.req.valid("json"));
+    return c.json({ isLimited, days: days.map(withMoments) }, 200);
   });
+}
+
+function withMoments({ date, times }: OfferedDay) {
+  return { date, times: times.map((each) => ({ ...each, at: momentOf({ date, time: each.time }) })) };
+}
+
+function momentOf(slot: { date: string; time: string }): string {
+  const { date, time } = calendarSlot(slot);
+  return `${date}T${time}:00+03:00`;
 }

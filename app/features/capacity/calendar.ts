@@ -36,6 +36,8 @@ export interface SlotTime {
 }
 
 export interface CalendarSlot extends SlotTime {
+  /** The day whose hours it is of: the day before where it is past midnight. */
+  day: string;
   /** When it begins. */
   begins: Date;
   capacity: number;
@@ -71,6 +73,14 @@ function cutSlots(calendar: Calendar, date: string): CalendarSlot[] {
   return slots;
 }
 
+/** A slot of the night counts for the evening before, and what no hours hold for the day that the calendar says. */
+export function dayOfSlot(calendar: Calendar, { date, time }: SlotTime): string {
+  const holds = (day: string) =>
+    slotsOf(calendar, day).some((slot) => slot.date === date && slot.time === time);
+  const evening = addDays(date, -1);
+  return !holds(date) && holds(evening) ? evening : date;
+}
+
 function byOpening(one: DaySpan, other: DaySpan): number {
   return one.opens.localeCompare(other.opens);
 }
@@ -78,7 +88,7 @@ function byOpening(one: DaySpan, other: DaySpan): number {
 function slotAt(day: string, minutes: number, capacity: number): CalendarSlot {
   const date = addDays(day, Math.floor(minutes / DAY));
   const time = timeOfMinutes(minutes % DAY);
-  return { date, time, begins: riyadhInstant(date, time), capacity };
+  return { day, date, time, begins: riyadhInstant(date, time), capacity };
 }
 
 /** Can the slot still be taken at this moment, by its lead time and the day before's cut-off? Without a moment always. */
@@ -86,5 +96,5 @@ export function isOpenToOrders(calendar: Calendar, slot: CalendarSlot, now: Date
   if (now === null) return true;
   if (slot.begins.getTime() < now.getTime() + calendar.leadMinutes * 60_000) return false;
   if (calendar.dayBeforeCutoff === null) return true;
-  return now.getTime() < riyadhInstant(addDays(slot.date, -1), calendar.dayBeforeCutoff).getTime();
+  return now.getTime() < riyadhInstant(addDays(slot.day, -1), calendar.dayBeforeCutoff).getTime();
 }

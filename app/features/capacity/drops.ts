@@ -1,4 +1,4 @@
-import { addDays } from "#app/lib/riyadh-time.ts";
+import { addDays, riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { SlotTime } from "./calendar.ts";
 
 /** A further door that meat of an order is driven to. */
@@ -21,7 +21,7 @@ export function dropAfter(at: SlotTime, own: SlotTime | null): Drop["after"] {
 }
 
 export function isBefore(one: SlotTime, other: SlotTime): boolean {
-  return `${one.date} ${one.time}` < `${other.date} ${other.time}`;
+  return riyadhInstant(one.date, one.time) < riyadhInstant(other.date, other.time);
 }
 
 /** Whole days from one day to another; negative where it lies before. */

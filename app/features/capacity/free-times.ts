@@ -1,3 +1,4 @@
+import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { SlotTime } from "./calendar.ts";
 import { type Needs, type Occupancy, planPlaces } from "./plan-places.ts";
 
@@ -37,7 +38,7 @@ export function nearestFree(
   isFree: (slot: SlotTime) => boolean,
   most: number,
 ): SlotTime[] {
-  const instantOf = ({ date, time }: SlotTime) => Date.parse(`${date}T${time}:00Z`);
+  const instantOf = ({ date, time }: SlotTime) => riyadhInstant(date, time).getTime();
   const from = instantOf(wanted);
   const outwards = offered
     .map((slot) => ({ slot, at: instantOf(slot) }))

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
+import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Queryable } from "#db/client.ts";
 import type { Taken } from "./plan-places.ts";
 
 /**
- * How much of the slots between two dates is taken, as it counts for somebody who asks now: places of unpaid orders whose
+ * How much of the slots between two dates, and of the night after them, is taken, as it counts for somebody who asks now: places of unpaid orders whose
  * time is up, and of marks that ended, are free again although nobody has given them back yet; so are the asker's own, who
  * keeps them also in a slot that holds more than it should.
  */
@@ -32,7 +33,7 @@ export async function readTaken(
           and (kp.until < ${now} or kp.keeper_id = ${own?.keeperId ?? null})
       ) p
     ) gone on true
-    where s.date between ${from} and ${to} and s.taken > 0`);
+    where s.date between ${from} and ${addDays(to, 1)} and s.taken > 0`);
   const taken = new Map(rows.map((row) => [`${row.resourceId} ${row.date} ${row.time}`, row.taken]));
   return (resourceId, { date, time }) => taken.get(`${resourceId} ${date} ${time}`) ?? 0;
 }

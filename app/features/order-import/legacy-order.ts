@@ -1,5 +1,5 @@
 import { parseSaudiMobile } from "#app/lib/phone.ts";
-import { isRealDate, isRealTime } from "#app/lib/riyadh-time.ts";
+import { isRealDate, isServiceTime } from "#app/lib/riyadh-time.ts";
 import {
   DELIVERY_METHODS,
   type DeliveryMethod,
@@ -93,7 +93,7 @@ export function readLegacyOrder(json: unknown): ImportedOrder | null {
     deliveryMethod: readDeliveryMethod(order.deliveryMethod, fulfillment),
     address: asText(order.address, ORDER_LIMITS.addressMax),
     location: readLocation(order.location),
-    schedule: { date: isRealDate(date) ? date : null, time: isRealTime(time) ? time : null },
+    schedule: { date: isRealDate(date) ? date : null, time: isServiceTime(time) ? time : null },
     meats,
     sides,
     riceCookingStyle: asText(order.riceCookingStyle, 120),

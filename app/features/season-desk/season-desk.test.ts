@@ -243,7 +243,7 @@ describe("at the desk", () => {
 
   it.each<[string, object, string]>([
     ["only one of its hours", { closeTime: null }, "closeTime"],
-    ["closing before opening", { closeTime: "09:00" }, "closeTime"],
+    ["closing when it opens", { closeTime: "10:00" }, "closeTime"],
     ["an opening without its time", { opensDaysBefore: 3 }, "opensTime"],
     ["the 31st", { toDay: 31 }, "toDay"],
     ["no name", { name: " " }, "name"],

@@ -39,8 +39,7 @@ export const seasonBody = z
     const { openTime, closeTime, opensDaysBefore, opensTime } = season;
     if (openTime === null && closeTime !== null) refuseField("openTime", FIELD_MESSAGES.required);
     if (openTime !== null && closeTime === null) refuseField("closeTime", FIELD_MESSAGES.required);
-    if (openTime !== null && closeTime !== null && closeTime <= openTime)
-      refuseField("closeTime", "refusals:season_hours");
+    if (openTime !== null && closeTime === openTime) refuseField("closeTime", "refusals:season_hours");
     if (opensDaysBefore === null && opensTime !== null)
       refuseField("opensDaysBefore", FIELD_MESSAGES.required);
     if (opensDaysBefore !== null && opensTime === null) refuseField("opensTime", FIELD_MESSAGES.required);

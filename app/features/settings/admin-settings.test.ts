@@ -95,7 +95,7 @@ describe("settings", () => {
       ["vat_percent", "150"],
       ["lead_time_minutes", "2.5"],
       ["opening_time", "25:00"],
-      ["closing_time", "08:00"],
+      ["closing_time", "09:00"],
       ["email", "not an address"],
       ["default_breeder_id", "nobody"],
       ["payment_methods", "gold"],

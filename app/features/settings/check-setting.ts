@@ -27,7 +27,7 @@ export function checkSetting(key: string, value: string, current: ShopSettings):
   if (SELLERS.has(key) && !fitsSquare(String(read.data)))
     return { ok: false, message: "admin-settings:errors.sellerName" };
   const next = { ...current, [key]: read.data };
-  if (next.opening_time >= next.closing_time) return { ok: false, message: "admin-settings:errors.hours" };
+  if (next.opening_time === next.closing_time) return { ok: false, message: "admin-settings:errors.hours" };
   return { ok: true, text: settingText(read.data) };
 }
 

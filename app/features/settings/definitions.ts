@@ -203,8 +203,8 @@ export function parseSettings(stored: StoredSettings): ShopSettings {
     return [key, read?.success ? read.data : definition.default];
   });
   const settings = Object.fromEntries(values) as ShopSettings;
-  // Two good times can be a bad pair; nothing could be ordered between them.
-  if (settings.opening_time < settings.closing_time) return settings;
+  // A closing before the opening is the next morning's; where both are the same nobody can say which hours are meant.
+  if (settings.opening_time !== settings.closing_time) return settings;
   return {
     ...settings,
     opening_time: SETTINGS.opening_time.default,

@@ -59,7 +59,7 @@ describe("settings", () => {
   });
 
   it("W48 hours that leave no time fall back together", () => {
-    expect(parseSettings({ opening_time: "23:00" })).toEqual(DEFAULTS);
+    expect(parseSettings({ opening_time: "22:00" })).toEqual(DEFAULTS);
     expect(parseSettings({ opening_time: "22:00", closing_time: "23:30" })).toMatchObject({
       opening_time: "22:00",
     });
@@ -118,6 +118,8 @@ describe("settings", () => {
     ["whatsapp_number", "+966-50-111-2222", "+966 50 111 2222"],
     ["whatsapp_number", "٠٥٠١١١٢٢٢٢", "+966 50 111 2222"],
     ["whatsapp_number", "+965 5000 1234", "+96550001234"],
+    ["closing_time", "02:00", "02:00"],
+    ["opening_time", "23:00", "23:00"],
   ])("AF01 RN05 RN07 %s takes %j", (key, value, text) => {
     expect(checkSetting(key, value, DEFAULTS)).toEqual({ ok: true, text });
   });

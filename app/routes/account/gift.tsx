@@ -91,7 +91,7 @@ function Received({ gift, refused, mark, address }: ReceivedProps) {
             <div className="min-w-0">
               <dt className="text-sm text-quiet">{t("received.when")}</dt>
               <dd>
-                {format.date(schedule.date)} · {format.time(schedule.time)}
+                {format.slot(schedule)}
                 <span className="block text-sm text-quiet">{hijri(schedule.date)}</span>
               </dd>
             </div>

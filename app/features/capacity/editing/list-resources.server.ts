@@ -1,5 +1,5 @@
 import { asc, sql } from "drizzle-orm";
-import { type Calendar, slotsOf } from "#app/features/capacity/calendar.ts";
+import { type Calendar, dayOfSlot, slotsOf } from "#app/features/capacity/calendar.ts";
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -46,7 +46,7 @@ export async function listResources(ctx: CommandContext): Promise<Result<ListedC
     restaurant: kitchens.find(({ id }) => id === calendar.restaurantId) ?? null,
     days7: dates.map((date) => ({
       date,
-      taken: takenOf(calendar.id, date),
+      taken: takenOf(calendar, date),
       capacity: capacityOn(calendar, date),
     })),
   }));
@@ -54,22 +54,21 @@ export async function listResources(ctx: CommandContext): Promise<Result<ListedC
   return ok({ resources: listed, restaurants: kitchens.filter(({ id }) => !limited.has(id)) });
 }
 
-/** What all slots of a date hold, those of the night before too. */
+/** What all slots of a day hold, those of its night too. */
 function capacityOn(calendar: Calendar, date: string): number {
-  return [addDays(date, -1), date]
-    .flatMap((day) => slotsOf(calendar, day))
-    .filter((slot) => slot.date === date)
-    .reduce((sum, { capacity }) => sum + capacity, 0);
+  return slotsOf(calendar, date).reduce((sum, { capacity }) => sum + capacity, 0);
 }
 
 async function readTakenByDay({ db, now }: CommandContext, from: string, to: string) {
-  const { rows } = await db.execute<{ resourceId: string; date: string; points: number }>(sql`
-    select resource_id as "resourceId", date::text as date, sum(points)::int as points from (
-      select p.resource_id, p.date, p.points from order_places p join orders o on o.id = p.order_id
-      where p.date between ${from} and ${to} and (o.held_until is null or o.held_until >= ${now})
+  const { rows } = await db.execute<{ resourceId: string; date: string; time: string; points: number }>(sql`
+    select resource_id as "resourceId", date::text as date, time, sum(points)::int as points from (
+      select p.resource_id, p.date, p.time, p.points from order_places p join orders o on o.id = p.order_id
+      where p.date between ${from} and ${addDays(to, 1)} and (o.held_until is null or o.held_until >= ${now})
       union all
-      select resource_id, date, points from kept_places where date between ${from} and ${to} and until >= ${now}
-    ) held group by 1, 2`);
-  const taken = new Map(rows.map(({ resourceId, date, points }) => [`${resourceId} ${date}`, points]));
-  return (resourceId: string, date: string) => taken.get(`${resourceId} ${date}`) ?? 0;
+      select resource_id, date, time, points from kept_places where date between ${from} and ${addDays(to, 1)} and until >= ${now}
+    ) held group by 1, 2, 3`);
+  return (calendar: Calendar, date: string) =>
+    rows
+      .filter((row) => row.resourceId === calendar.id && dayOfSlot(calendar, row) === date)
+      .reduce((sum, { points }) => sum + points, 0);
 }

@@ -1,5 +1,5 @@
 import { dayOfHijri, hijriDate, type MoonSightings } from "#app/lib/hijri/hijri.ts";
-import { minutesOfTime, timeOfMinutes } from "#app/lib/riyadh-time.ts";
+import { calendarSlot, minutesOfTime, timeOfMinutes } from "#app/lib/riyadh-time.ts";
 import type { OccasionRules } from "./occasion-book.ts";
 import type { WindowDay } from "./window-day.ts";
 
@@ -42,10 +42,8 @@ export function upcomingDays(days: readonly WindowDay[], today: string): WindowD
   return days.filter((day) => day.season === season);
 }
 
-/** May an order be ready then? */
-export function isWithinDays(
-  days: readonly WindowDay[],
-  { date, time }: { date: string; time: string },
-): boolean {
+/** May an order be ready then? What is past midnight is of the next day to a rite. */
+export function isWithinDays(days: readonly WindowDay[], slot: { date: string; time: string }): boolean {
+  const { date, time } = calendarSlot(slot);
   return days.some((day) => day.date === date && day.from <= time && time <= day.to);
 }

@@ -1,6 +1,6 @@
-import { type Calendar, type SlotTime, slotsOf } from "#app/features/capacity/calendar.ts";
+import { type Calendar, dayOfSlot, type SlotTime, slotsOf } from "#app/features/capacity/calendar.ts";
 import type { MarkedMoney } from "#app/features/orders/money/payment-mark.ts";
-import { addDays } from "#app/lib/riyadh-time.ts";
+import { minutesOfTime, timeOfMinutes } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { ResourceKind } from "#app/vocabulary/resource-kind.ts";
@@ -67,6 +67,11 @@ export interface DayPlaces {
 
 const STAGES: readonly ResourceKind[] = ["abattoir", "kitchen", "delivery"];
 
+/** The time of a slot as its day counts it: past midnight from "24:00" on. */
+function timeOn(day: string, { date, time }: SlotTime): string {
+  return date === day ? time : timeOfMinutes(minutesOfTime(time) + minutesOfTime("24:00"));
+}
+
 /**
  * A day as its resources see it, in the order in which work is done: each slot of the calendar with who has it, and what
  * stands outside the calendar because hours changed.
@@ -90,11 +95,12 @@ export function dayPlaces(
   const byId = Object.fromEntries(orders.map((order) => [order.id, order]));
   const resources = calendars
     .map((calendar) => {
-      const ofCalendar = [addDays(date, -1), date]
-        .flatMap((day) => slotsOf(calendar, day))
-        .filter((slot) => slot.date === date);
-      const own = held.filter(({ resourceId }) => resourceId === calendar.id);
-      const seen = known.filter(({ resourceId }) => resourceId === calendar.id);
+      const ofCalendar = slotsOf(calendar, date).map((slot) => ({ ...slot, time: timeOn(date, slot) }));
+      const isOfDay = (slot: SlotTime & { resourceId: string }) =>
+        slot.resourceId === calendar.id && dayOfSlot(calendar, slot) === date;
+      const onDay = <Slot extends SlotTime>(slot: Slot) => ({ ...slot, time: timeOn(date, slot) });
+      const own = held.filter(isOfDay).map(onDay);
+      const seen = known.filter(isOfDay).map(onDay);
       const times = new Set([...ofCalendar, ...own, ...seen].map(({ time }) => time));
       const slots = [...times].toSorted().map((time): BoardSlot => {
         const capacity = ofCalendar.find((slot) => slot.time === time)?.capacity ?? 0;

@@ -22,7 +22,7 @@ import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { dropsOf } from "#app/features/orders/shares/share-drops.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
+import { addDays, calendarSlot, riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { isBeforeSlaughter, isClosed } from "#app/vocabulary/order-status.ts";
 import type { ResourceKind } from "#app/vocabulary/resource-kind.ts";
@@ -102,7 +102,10 @@ export async function previewReschedule(
   const timesOf = (day: string) => offeredTimes(day, ctx.now, policy).map((time) => ({ date: day, time }));
   const near = [date, addDays(date, 1)].flatMap(timesOf);
   const to =
-    target.schedule ?? (target.slot ? timeForSlot(target.slot, { from, times: near, needs, within }) : null);
+    target.schedule ??
+    (target.slot
+      ? timeForSlot({ ...target.slot, ...calendarSlot(target.slot) }, { from, times: near, needs, within })
+      : null);
 
   const plan = to && planPlaces(to, needs, within);
   const beyond = to && planPlaces(to, needs, { ...within, isOverbooking: true });

@@ -5,6 +5,7 @@ import { isAnsweredFor } from "#app/features/orders/money/paid-condition.server.
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { addDays } from "#app/lib/riyadh-time.ts";
 import { BEFORE_SLAUGHTER } from "#app/vocabulary/order-status.ts";
 import { type BoardOrder, type DayPlaces, dayPlaces, type HeldPlace, type KnownSlot } from "./day-places.ts";
 
@@ -23,6 +24,8 @@ export async function readDayPlaces(
   const { db, now } = ctx;
   const calendars = await readFreshCalendars(db);
   if (calendars.length === 0) return ok(null);
+  // The night's places carry the next day's date.
+  const next = addDays(date, 1);
   const isLost = sql`o.schedule_date = ${date} and o.status = any(${sql.param(BEFORE_SLAUGHTER)}::text[])
     and not exists (select from order_places p where p.order_id = o.id)
     and (o.needs_time or o.status <> 'Pending Payment')`;
@@ -30,12 +33,12 @@ export async function readDayPlaces(
     db.execute<HeldPlace & Record<string, unknown>>(sql`
       select p.resource_id as "resourceId", p.date::text as date, p.time, p.points, p.order_id as "orderId"
       from order_places p join orders o on o.id = p.order_id
-      where p.date = ${date} order by o.created_at, o.id`),
+      where p.date in (${date}, ${next}) order by o.created_at, o.id`),
     db.execute<KnownSlot & Record<string, unknown>>(sql`
       select s.resource_id as "resourceId", s.date::text as date, s.time, s.capacity, (
         select coalesce(sum(k.points), 0)::int from kept_places k
         where k.resource_id = s.resource_id and k.date = s.date and k.time = s.time and k.until >= ${now}) as kept
-      from slots s where s.date = ${date} and s.taken > 0`),
+      from slots s where s.date in (${date}, ${next}) and s.taken > 0`),
     db.execute<{ order: OrderRow; isLost: boolean }>(sql`
       select (${isLost}) as "isLost", json_build_object(
         'id', o.id, 'reference', o.reference, 'name', o.customer_name, 'status', o.status,
@@ -47,7 +50,7 @@ export async function readDayPlaces(
         'isMoneyMissing', o.is_money_missing) as "order"
       from orders o
       where o.id in (
-        select o.id from orders o where ${isLost} union select p.order_id from order_places p where p.date = ${date})
+        select o.id from orders o where ${isLost} union select p.order_id from order_places p where p.date in (${date}, ${next}))
       order by o.schedule_time, o.created_at, o.id`),
   ]);
   const mayRead = mayAdminister(ctx.actor, "orders.read");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { schedule } from "#app/features/orders/place/point-and-time.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { isRealDate, isRealTime } from "#app/lib/riyadh-time.ts";
+import { isRealDate, isServiceTime } from "#app/lib/riyadh-time.ts";
 
 const date = z.string().refine(isRealDate, FIELD_MESSAGES.invalid);
 
@@ -13,7 +13,7 @@ export const rescheduleTarget = z.object({
     .object({
       resourceId: z.string().max(64),
       date,
-      time: z.string().refine(isRealTime, FIELD_MESSAGES.invalid),
+      time: z.string().refine(isServiceTime, FIELD_MESSAGES.invalid),
     })
     .nullish(),
   /** The day whose times are offered when neither is named. */

@@ -6,6 +6,7 @@ import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-r
 import { NO_HOLD } from "#app/features/orders/places/hold.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { movedPrices } from "#app/features/orders/price-and-time/moved-prices.ts";
+import { serviceSlot } from "#app/features/orders/price-and-time/schedule.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -72,10 +73,9 @@ async function askTimeOf(
 ): Promise<Result<OrderView, AskTimeRefusal>> {
   const parsed = askTimeBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
-  const { schedule, expectedTotalHalalas } = parsed.data;
+  const { schedule: asked, expectedTotalHalalas } = parsed.data;
   const wait = await ctx.limits.take("order-time", customerId, ASKS);
   if (wait !== null) return refuse("too_many_times", { detail: { retryAfterSeconds: wait } });
-  const slot = { slotDate: schedule.date, slotTime: schedule.time };
   return changeOrderOf(
     ctx,
     { id, customerId },
@@ -85,10 +85,12 @@ async function askTimeOf(
       const effect = timeEffect(order.status);
       if (effect === "too_late") return refuse("too_late_for_time");
       if (effect === "wish" && order.wishDate !== null) return refuse("time_asked_already");
+      const { policy, book } = await readTimeTerms(tx, rows, ctx.now);
+      const schedule = serviceSlot(asked, policy);
+      const slot = { slotDate: schedule.date, slotTime: schedule.time };
       const isSame = order.scheduleDate === schedule.date && order.scheduleTime === schedule.time;
       // Its own time, lost to others and free again, is as good as any.
       if (isSame && !order.needsTime) return refuse("same_time");
-      const { policy, book } = await readTimeTerms(tx, rows, ctx.now);
       const notThen = slotRefusal(ctx, schedule, policy);
       if (notThen) return notThen;
       const prices = movedPrices(rows.items, book, { from: order.scheduleDate, to: schedule.date });

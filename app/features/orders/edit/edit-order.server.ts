@@ -19,6 +19,7 @@ import {
 } from "#app/features/orders/place/slot-refusal.ts";
 import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { Quote, QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
+import { serviceSlot } from "#app/features/orders/price-and-time/schedule.ts";
 import { deskSchedulePolicy, onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
@@ -95,8 +96,9 @@ async function editWithin(
   tx: Transaction,
   ctx: CommandContext,
   id: string,
-  edit: EditOrderBody,
+  asked: EditOrderBody,
 ): Promise<Editing<ChangedOrder>> {
+  let edit = asked;
   const locked = await lockOrder(tx, id);
   const rows = locked && (await readOneOrderRows(tx, id));
   if (!rows) return refuse("not_found");
@@ -114,7 +116,8 @@ async function editWithin(
   if (edit.schedule && isOtherSlot(order, edit.schedule)) {
     const bound = await readOccasionDays(tx, rows.occasion, ctx.now);
     const policy = onDaysOf(deskSchedulePolicy(settings, restaurantHours, seasons), bound, ctx.now);
-    const slot = slotRefusal(ctx, edit.schedule, policy);
+    edit = { ...edit, schedule: serviceSlot(edit.schedule, policy) };
+    const slot = edit.schedule ? slotRefusal(ctx, edit.schedule, policy) : null;
     if (slot) return slot;
   }
   const columns: Columns = {

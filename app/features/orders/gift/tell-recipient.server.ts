@@ -25,9 +25,9 @@ export async function tellRecipient(
   const shop = shopName(await readSettings(tx), language);
   const url = await orderAddress(tx, ctx, { orderId: id, language, audience: "recipient" });
   const when = order.scheduleDate
-    ? [format.date(order.scheduleDate), order.scheduleTime && format.time(order.scheduleTime)]
-        .filter(Boolean)
-        .join(" · ")
+    ? order.scheduleTime
+      ? format.slot({ date: order.scheduleDate, time: order.scheduleTime })
+      : format.date(order.scheduleDate)
     : sentence(reader, "messages:agreedTime");
   const key = gift.isGiverNamed ? "messages:gift.from" : "messages:gift.fromSomebody";
   const update = sentence(reader, key, { giver: order.customerName, when });

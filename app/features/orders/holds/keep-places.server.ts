@@ -20,6 +20,7 @@ import { needsOf } from "#app/features/orders/places/needs-of.ts";
 import { NoRoom, type NoRoomRefusal, PlaceGone } from "#app/features/orders/places/no-room.ts";
 import { withRoom } from "#app/features/orders/places/with-room.server.ts";
 import { workBody } from "#app/features/orders/places/work-body.ts";
+import { serviceSlot } from "#app/features/orders/price-and-time/schedule.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
@@ -76,7 +77,7 @@ export async function keepPlaces(
 async function keep(
   tx: Transaction,
   ctx: CommandContext,
-  { keeperId, schedule, ...asked }: KeepPlacesBody,
+  { keeperId, schedule: wanted, ...asked }: KeepPlacesBody,
   until: Date,
 ): Promise<Result<KeptUntil, SlotRefusal>> {
   // Two tabs of one browser have one mark: the second waits, and takes the first one's place.
@@ -85,6 +86,7 @@ async function keep(
     restaurantSlug: asked.restaurantSlug,
   });
   const policy = schedulePolicyOf(settings, restaurantHours, seasons);
+  const schedule = serviceSlot(wanted, policy);
   const notThen = slotRefusal(ctx, schedule, policy);
   if (notThen) return notThen;
   const calendars = await readFreshCalendars(tx);

@@ -41,7 +41,7 @@ export async function tellShopOfChange(
         })
       : sentence(reader, `messages:orderChange.${news.about}`, {
           name,
-          when: `${format.date(news.schedule.date)} · ${format.time(news.schedule.time)}`,
+          when: format.slot(news.schedule),
         });
   const event =
     news.about === "cancelled"

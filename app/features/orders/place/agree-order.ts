@@ -4,7 +4,7 @@ import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.t
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { animalsOf, needsOf } from "#app/features/orders/places/needs-of.ts";
 import { type Quote, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
+import { type SchedulePolicy, serviceSlot } from "#app/features/orders/price-and-time/schedule.ts";
 import { onDaysOf, schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import { type AgreedShare, agreeShares } from "#app/features/orders/shares/agree-shares.ts";
 import { dropsOf } from "#app/features/orders/shares/share-drops.ts";
@@ -27,6 +27,20 @@ export interface AgreedOrder {
 }
 
 const NOT_OFFERED = { "occasion.occasionId": "refusals:occasion_unavailable" };
+
+/** The same order with its times as the shop counts them: a time of the night belongs to the evening's day. */
+export function onServiceDays(body: OrderBody, read: ReadPriceBook): OrderBody {
+  const policy = schedulePolicyOf(read.settings, read.restaurantHours, read.seasons);
+  return {
+    ...body,
+    schedule: serviceSlot(body.schedule, policy),
+    shares:
+      body.shares?.map((share) => ({
+        ...share,
+        schedule: share.schedule && serviceSlot(share.schedule, policy),
+      })) ?? body.shares,
+  };
+}
 
 /**
  * What an order comes to by one reading of the shop, or why it cannot be had: its time, price, occasion and shares. Nothing is

@@ -14,7 +14,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import type { Database, Transaction } from "#db/client.ts";
 import { CommitUnknown, DatabaseAway } from "#db/faults.ts";
 import { together } from "#db/together.ts";
-import { agreeOrder } from "./agree-order.ts";
+import { agreeOrder, onServiceDays } from "./agree-order.ts";
 import { InGroups } from "./in-groups.ts";
 import { insertOrders } from "./insert-order.server.ts";
 import { newOrderRows, profileUpdate } from "./new-order-rows.server.ts";
@@ -107,9 +107,10 @@ async function readyOrders(tx: Transaction, confirms: readonly Confirm[]): Promi
   const books = new Map<string | null, Awaited<ReturnType<typeof readPriceBook>>>();
   for (const slug of slugs) books.set(slug, await readPriceBook(tx, { restaurantSlug: slug }));
   for (const confirm of confirms) {
-    const { ctx, body, customerId, idempotency, calendars } = confirm;
-    const read = books.get(body.restaurantSlug);
+    const { ctx, customerId, idempotency, calendars } = confirm;
+    const read = books.get(confirm.body.restaurantSlug);
     if (!read) continue;
+    const body = onServiceDays(confirm.body, read);
     const agreed = agreeOrder(ctx, body, read, { occasions: undefined, isAsAgreed: false });
     if (!agreed.ok) continue;
     const { needs } = agreed.value;

@@ -155,7 +155,7 @@ describe("bad input", () => {
     ["a place that is not on earth", { location: { lat: 91, lng: 0 } }, "location.lat"],
     ["W43 a date that does not exist", { schedule: { date: "2026-02-30", time: "15:00" } }, "schedule.date"],
     ["W43 no schedule", { schedule: undefined }, "schedule"],
-    ["W43 a time that does not exist", { schedule: { date: "2026-03-11", time: "25:00" } }, "schedule.time"],
+    ["W43 a time that does not exist", { schedule: { date: "2026-03-11", time: "48:00" } }, "schedule.time"],
     ["no shown total", { expectedTotalHalalas: undefined }, "expectedTotalHalalas"],
     ["a shown total with decimals", { expectedTotalHalalas: 10.5 }, "expectedTotalHalalas"],
   ];

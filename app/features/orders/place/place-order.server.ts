@@ -26,7 +26,7 @@ import { ok, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { together } from "#db/together.ts";
-import { agreeOrder } from "./agree-order.ts";
+import { agreeOrder, onServiceDays } from "./agree-order.ts";
 import type { AheadOfTime } from "./ahead-of-time.ts";
 import { bodyHash } from "./body-hash.ts";
 import { CONFIRM_KEY } from "./confirm-key.ts";
@@ -147,10 +147,11 @@ async function placeOnce(
   ctx: CommandContext,
   tx: Transaction,
   actor: CustomerActor,
-  body: OrderBody,
+  asked: OrderBody,
   { written, ahead, ...idempotency }: HowToPlace,
 ): Promise<Placing> {
-  const read = await readPriceBook(tx, { restaurantSlug: body.restaurantSlug });
+  const read = await readPriceBook(tx, { restaurantSlug: asked.restaurantSlug });
+  const body = onServiceDays(asked, read);
   const { settings, seasons } = read;
   const { schedule } = body;
   const isGivenAway = body.shares?.some(({ partnerId }) => partnerId) ?? false;
@@ -213,5 +214,5 @@ function noHours(shares: readonly AgreedShare[], drop: number | undefined): Plac
 
 function dayInWords({ language }: CommandContext, { body: { schedule } }: DayOfBody): string {
   const format = createFormat(language);
-  return `${format.date(schedule.date)} · ${format.time(schedule.time)}`;
+  return format.slot(schedule);
 }

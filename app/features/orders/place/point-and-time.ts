@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isRealDate, isRealTime } from "#app/lib/riyadh-time.ts";
+import { isRealDate, isServiceTime } from "#app/lib/riyadh-time.ts";
 import { ORDER_MESSAGES } from "./order-messages.ts";
 
 /** A point of the map as it comes from outside; none is null. */
@@ -15,7 +15,10 @@ export const location = z
 export const schedule = z.object(
   {
     date: z.string({ error: ORDER_MESSAGES.date }).refine(isRealDate, ORDER_MESSAGES.date),
-    time: z.string({ error: ORDER_MESSAGES.time }).refine(isRealTime, ORDER_MESSAGES.time),
+    time: z
+      .string({ error: ORDER_MESSAGES.time })
+      .refine(isServiceTime, ORDER_MESSAGES.time)
+      .describe("HH:mm; 24:30 is half past midnight of the night that ends the day, as is 00:30 of the next"),
   },
   { error: ORDER_MESSAGES.date },
 );

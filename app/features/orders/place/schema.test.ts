@@ -157,7 +157,7 @@ describe("body of an order", () => {
     ],
     [
       "W48 a time that does not exist",
-      { schedule: { date: "2026-11-21", time: "24:00" } },
+      { schedule: { date: "2026-11-21", time: "48:00" } },
       { "schedule.time": "wizard:errors.time" },
     ],
     ["WR10 side 51", { sides: { salad: 51 } }, { "sides.salad": "wizard:errors.side" }],

@@ -145,7 +145,7 @@ describe("schedule", () => {
     fc.assert(
       fc.property(policies, instants, fc.integer({ min: -2, max: 22 }), (policy, now, days) => {
         const date = addDays(riyadhDate(now), days);
-        const allowed = Array.from({ length: 24 * 60 }, (_, minute) => timeOfMinutes(minute)).filter(
+        const allowed = Array.from({ length: 48 * 60 }, (_, minute) => timeOfMinutes(minute)).filter(
           (time) => checkSchedule({ date, time }, now, policy) === null,
         );
         expect(offeredTimes(date, now, policy)).toEqual(allowed);

@@ -3,8 +3,10 @@ import type { WindowDay } from "#app/features/occasions/rules/window-day.ts";
 import { openingFor, type SeasonCalendar, seasonOn } from "#app/features/seasons/season.ts";
 import {
   addDays,
+  calendarSlot,
+  isPastMidnight,
   isRealDate,
-  isRealTime,
+  isServiceTime,
   minutesOfTime,
   riyadhDate,
   riyadhInstant,
@@ -13,7 +15,10 @@ import {
 import { isServedAt, type WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 
-/** When the shop takes orders for (W47 W48). Times are Asia/Riyadh, `closeTime` is after `openTime` on the same day. */
+/**
+ * When the shop takes orders for (W47 W48). Times are Asia/Riyadh; `closeTime` at or before `openTime` is the next morning's, and the
+ * hours past midnight are times of the evening's day (0109-a-night-belongs-to-its-evening).
+ */
 export type SchedulePolicy = {
   openTime: string;
   closeTime: string;
@@ -62,13 +67,42 @@ export function policyOn(date: string, policy: SchedulePolicy): SchedulePolicy {
   };
 }
 
-/** Every slot of a day, the closing time itself included. */
-function slots(policy: SchedulePolicy): string[] {
-  const open = minutesOfTime(policy.openTime);
-  const close = minutesOfTime(policy.closeTime);
-  if (!(policy.stepMinutes > 0) || !(close >= open)) return [];
+const DAY = 24 * 60;
+
+/** First and last minute of a day's hours, counted from its midnight; the last may be after the next one. */
+function hoursOf(date: string, policy: SchedulePolicy): { open: number; close: number } {
+  const { openTime, closeTime } = policyOn(date, policy);
+  const [open, close] = [minutesOfTime(openTime), minutesOfTime(closeTime)];
+  return { open, close: close > open ? close : close + DAY };
+}
+
+/** Every slot of a day, the closing time itself included; where the next day opens its own begin. */
+function slots(date: string, policy: SchedulePolicy): string[] {
+  const { open, close } = hoursOf(date, policy);
+  if (!(policy.stepMinutes > 0)) return [];
+  const next = close < DAY ? close + 1 : DAY + hoursOf(addDays(date, 1), policy).open;
   const count = Math.floor((close - open) / policy.stepMinutes) + 1;
-  return Array.from({ length: count }, (_, index) => timeOfMinutes(open + index * policy.stepMinutes));
+  return Array.from({ length: count }, (_, index) => open + index * policy.stepMinutes)
+    .filter((minute) => minute < next)
+    .map(timeOfMinutes);
+}
+
+/** Whose hours went past midnight and are not over. */
+function isNightOn(date: string, now: Date, policy: SchedulePolicy): boolean {
+  const { close } = hoursOf(date, policy);
+  return close >= DAY && riyadhInstant(date, timeOfMinutes(close)) >= now;
+}
+
+/**
+ * The day and time as the shop counts them: what is past midnight by the calendar belongs to the evening before, where that one's hours
+ * hold it and the day's own do not.
+ */
+export function serviceSlot(asked: Schedule, policy: SchedulePolicy): Schedule {
+  if (!isRealDate(asked.date) || !isServiceTime(asked.time)) return asked;
+  const { date, time } = calendarSlot(asked);
+  if (slots(date, policy).includes(time)) return { date, time };
+  const evening = { date: addDays(date, -1), time: timeOfMinutes(minutesOfTime(time) + DAY) };
+  return slots(evening.date, policy).includes(evening.time) ? evening : asked;
 }
 
 function isRestaurantOpen(date: string, time: string, { restaurantHours = [] }: SchedulePolicy): boolean {
@@ -87,7 +121,7 @@ function isEarlyEnough(date: string, time: string, now: Date, policy: SchedulePo
 export function offeredTimes(date: string, now: Date, policy: SchedulePolicy): string[] {
   if (dateProblem(date, now, policy)) return [];
   const onDay = policyOn(date, policy);
-  return slots(onDay).filter(
+  return slots(date, policy).filter(
     (time) =>
       isWithinPolicyDays(date, time, onDay) &&
       isRestaurantOpen(date, time, onDay) &&
@@ -101,12 +135,13 @@ export function offeredDates(now: Date, policy: SchedulePolicy): string[] {
 }
 
 /** The days that come into question at all: those of the rite, or the next ones. */
-function daysOf(now: Date, { days, maxDaysAhead }: SchedulePolicy): string[] {
+function daysOf(now: Date, policy: SchedulePolicy): string[] {
+  const { days, maxDaysAhead } = policy;
+  if (days) return days.map(({ date }) => date);
   const today = riyadhDate(now);
-  return (
-    days?.map(({ date }) => date) ??
-    Array.from({ length: maxDaysAhead + 1 }, (_, ahead) => addDays(today, ahead))
-  );
+  const yesterday = addDays(today, -1);
+  const next = Array.from({ length: maxDaysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+  return isNightOn(yesterday, now, policy) ? [yesterday, ...next] : next;
 }
 
 /** The days that would be offered, but whose ordering opens later; from when. */
@@ -122,7 +157,7 @@ export function unopenedDays(now: Date, policy: SchedulePolicy): { date: string;
 function dateProblem(date: string, now: Date, policy: SchedulePolicy): ScheduleProblem | null {
   if (!isRealDate(date)) return "date_invalid";
   const today = riyadhDate(now);
-  if (date < today) return "date_past";
+  if (date < addDays(today, -1) || (date < today && !isNightOn(date, now, policy))) return "date_past";
   if (policy.days) {
     if (!policy.days.some((day) => day.date === date)) return "outside_days";
   } else if (date > addDays(today, policy.maxDaysAhead)) return "date_too_far";
@@ -135,10 +170,11 @@ export function checkSchedule(schedule: Schedule, now: Date, policy: SchedulePol
   const { date, time } = schedule;
   const problem = dateProblem(date, now, policy);
   if (problem) return problem;
-  if (!isRealTime(time)) return "time_invalid";
   const onDay = policyOn(date, policy);
-  if (time < onDay.openTime || time > onDay.closeTime) return "time_outside_hours";
-  if (!slots(onDay).includes(time)) return "time_invalid";
+  const { open, close } = hoursOf(date, policy);
+  if (!isServiceTime(time) || (isPastMidnight(time) && close < DAY)) return "time_invalid";
+  if (minutesOfTime(time) < open || minutesOfTime(time) > close) return "time_outside_hours";
+  if (!slots(date, policy).includes(time)) return "time_invalid";
   if (!isWithinPolicyDays(date, time, onDay)) return "outside_days";
   if (!isRestaurantOpen(date, time, onDay)) return "restaurant_closed";
   return isEarlyEnough(date, time, now, onDay) ? null : "time_too_soon";

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isShort } from "#app/features/orders/money/paid-condition.server.ts";
-import { addDays, riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
+import { addDays, minutesOfTime, riyadhDate, riyadhTime, timeOfMinutes } from "#app/lib/riyadh-time.ts";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 
 /** The WHERE over `orders o` of one work queue; its days and "late" are those of Riyadh. */
 export function queueCondition(queue: WorkQueue, now: Date): SQL {
   const today = riyadhDate(now);
+  const yesterday = addDays(today, -1);
   switch (queue) {
     // A completed order's receipt can be refused too, and what it still owes is missing like any other money.
     case "money":
@@ -42,7 +43,7 @@ export function queueCondition(queue: WorkQueue, now: Date): SQL {
     case "return":
       return sql`(o.status = 'Cancelled' and (o.verified_halalas > 0 or o.payment_review = 'awaiting_review')) or o.verified_halalas > o.grand_total_halalas`;
     case "today":
-      return sql`${isDrivenOn(today)} and ${inHand}`;
+      return sql`(${isDrivenOn(today)} or (o.schedule_date = ${yesterday} and o.schedule_time >= ${MIDNIGHT})) and ${inHand}`;
     case "tomorrow":
       return sql`${isDrivenOn(addDays(today, 1))} and ${inHand}`;
     case "slaughter":
@@ -53,11 +54,17 @@ export function queueCondition(queue: WorkQueue, now: Date): SQL {
       return sql`o.status = 'Out for Delivery' and ${isOpen}`;
     case "late":
       return sql`${inHand} and o.schedule_date <= ${today}
-        and (o.schedule_date < ${today} or o.schedule_time < ${riyadhTime(now)})`;
+        and (o.schedule_date < ${yesterday}
+          or (o.schedule_date = ${yesterday} and coalesce(o.schedule_time, '') < ${pastMidnight(riyadhTime(now))})
+          or (o.schedule_date = ${today} and o.schedule_time < ${riyadhTime(now)}))`;
     case "due":
       return inHand;
   }
 }
+
+/** The night of the day before is still its day's, and is worked on until it is over. */
+const MIDNIGHT = "24:00";
+const pastMidnight = (clock: string) => timeOfMinutes(minutesOfTime(clock) + minutesOfTime(MIDNIGHT));
 
 /** The order's own day, or that of a share of its meat that has not arrived; as a list, so that both are looked up by index. */
 const isDrivenOn = (day: string) => sql`(o.schedule_date = ${day} or o.id = any(array(

@@ -1,4 +1,4 @@
-import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
+import { riyadhDate, riyadhInstant, riyadhTime } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
@@ -6,6 +6,5 @@ import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
 export function isLate(order: { status: OrderStatus; schedule: Schedule | null }, now: Date): boolean {
   const { status, schedule } = order;
   if (!schedule || isClosed(status) || status === "Pending Payment") return false;
-  const today = riyadhDate(now);
-  return schedule.date < today || (schedule.date === today && schedule.time < riyadhTime(now));
+  return riyadhInstant(schedule.date, schedule.time) < riyadhInstant(riyadhDate(now), riyadhTime(now));
 }

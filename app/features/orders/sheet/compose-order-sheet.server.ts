@@ -70,9 +70,7 @@ function whenAndWhere(order: OrderView, both: Say, moons: MoonSightings): SheetS
       label: both((t) => t("schedule")),
       value: words(
         both((t, _, format) =>
-          schedule
-            ? `${format.date(schedule.date)} · ${format.time(schedule.time)} (${format.hijri(schedule.date, moons)})`
-            : t("noSchedule"),
+          schedule ? `${format.slot(schedule)} (${format.hijri(schedule.date, moons)})` : t("noSchedule"),
         ),
       ),
     },

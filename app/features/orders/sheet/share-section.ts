@@ -27,7 +27,7 @@ export function shareSection({ division }: Pick<OrderView, "division">, both: Sa
           }),
           note: both((_t, _language, format) => {
             const { schedule, address } = share;
-            const when = schedule && `${format.date(schedule.date)} · ${format.time(schedule.time)}`;
+            const when = schedule && format.slot(schedule);
             return [when, address].filter(Boolean).join(" · ");
           }),
           value: bags(share.bags),

@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         <Fact label={t("schedule")}>
           {order.schedule ? (
             <>
-              {format.date(order.schedule.date)} · {format.time(order.schedule.time)}
+              {format.slot(order.schedule)}
               <span className="block text-sm text-quiet">{hijri(order.schedule.date)}</span>
             </>
           ) : (

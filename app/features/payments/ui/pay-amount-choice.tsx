@@ -47,7 +47,7 @@ export function DownPayment({ order }: { order: OrderView }) {
         {schedule
           ? t("pay.down.restText", {
               ...sums,
-              when: `${format.date(schedule.date)} · ${format.time(schedule.time)}`,
+              when: format.slot(schedule),
             })
           : t("pay.down.restTextOpen", sums)}
       </p>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { isRealDate, isRealTime } from "#app/lib/riyadh-time.ts";
+import { isRealDate, isServiceTime } from "#app/lib/riyadh-time.ts";
 
 const day = z.string({ error: FIELD_MESSAGES.invalid }).refine(isRealDate, FIELD_MESSAGES.invalid);
 const when = {
@@ -9,7 +9,7 @@ const when = {
     .min(0, FIELD_MESSAGES.invalid)
     .max(6, FIELD_MESSAGES.invalid)
     .describe("0 is Sunday"),
-  time: z.string({ error: FIELD_MESSAGES.invalid }).refine(isRealTime, FIELD_MESSAGES.invalid),
+  time: z.string({ error: FIELD_MESSAGES.invalid }).refine(isServiceTime, FIELD_MESSAGES.invalid),
 };
 
 /** The body of POST /api/standing-orders: which order comes again, when, and not before which day. */

@@ -94,7 +94,7 @@ describe("an order comes again every week", () => {
     expect(await startStandingOrder(shop.as(VISITOR), own)).toMatchObject({ code: "not_signed_in" });
     expect(await startStandingOrder(shop.as(sara), own)).toMatchObject({ code: "not_found" });
     expect(await start(order.id, { weekday: 7 })).toMatchObject({ code: "invalid_input" });
-    expect(await start(order.id, { time: "25:00" })).toMatchObject({ code: "invalid_input" });
+    expect(await start(order.id, { time: "48:00" })).toMatchObject({ code: "invalid_input" });
     expect(await start(order.id, { from: "9999-12-31" })).toMatchObject({ code: "invalid_input" });
     const verified = (isPhoneVerified: boolean) =>
       shop.db.update(customers).set({ isPhoneVerified }).where(eq(customers.id, ali.customerId));

@@ -21,8 +21,7 @@ export function useStandingWords() {
         t("item", { breed: localName(breed, language), age: localName(ageClass, language), quantity }),
       ),
     );
-  const whenOf = ({ date, time }: { date: string; time: string }) =>
-    `${format.date(date)} · ${format.time(time)}`;
+  const whenOf = ({ date, time }: { date: string; time: string }) => format.slot({ date, time });
   const stateOf = (state: StandingState) => t(`state.${state}`);
   /** The next day of one that runs. */
   const nextOf = (date: string, time: string) => t("nextIs", { when: whenOf({ date, time }) });

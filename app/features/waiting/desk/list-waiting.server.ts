@@ -108,6 +108,6 @@ function isOver(now: Date): SQL<boolean> {
   const { state, offeredUntil, date, time } = waitingEntries;
   return sql<boolean>`(case ${state}
     when 'offered' then ${offeredUntil} < ${now}
-    when 'waiting' then (${date} + coalesce(${time}, '23:59')::time) at time zone 'Asia/Riyadh' <= ${now}
+    when 'waiting' then (${date} + coalesce(${time}, '23:59')::interval) at time zone 'Asia/Riyadh' <= ${now}
     else true end)`;
 }

@@ -114,6 +114,6 @@ async function closePast({ db }: OfferingShop, now: Date): Promise<void> {
     update waiting_entries set state = 'ended', closed_at = ${now}
     where id in (
       select id from waiting_entries
-      where state = 'waiting' and (date + coalesce(time, '23:59')::time) at time zone 'Asia/Riyadh' <= ${now}
+      where state = 'waiting' and (date + coalesce(time, '23:59')::interval) at time zone 'Asia/Riyadh' <= ${now}
       order by turn for update skip locked)`);
 }

@@ -77,7 +77,7 @@ export function EntryPage({ entry, nearest, told, onTake, onTime }: EntryPagePro
             </h2>
             {nearest.map((time) => (
               <Button key={`${time.date} ${time.time}`} variant="secondary" wide onClick={() => onTime(time)}>
-                {`${format.date(time.date)} · ${format.time(time.time)}`}
+                {format.slot(time)}
               </Button>
             ))}
           </section>

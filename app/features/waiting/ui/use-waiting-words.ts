@@ -10,7 +10,9 @@ export function useWaitingWords() {
   /** The time that is or was offered, else what is waited for. */
   const whenOf = ({ date, time, offeredTime }: WaitingEntryView) => {
     const clock = offeredTime ?? time;
-    return `${format.date(date)} · ${clock === null ? t("waiting.anyTime") : format.time(clock)}`;
+    return clock === null
+      ? `${format.date(date)} · ${t("waiting.anyTime")}`
+      : format.slot({ date, time: clock });
   };
   const textOf = (entry: WaitingEntryView) => {
     if (entry.state === "waiting" && entry.ahead === 0) return t("waiting.text.first");

@@ -64,7 +64,7 @@ export default function RescheduleDialog({ asked, date, onClose, onBack }: Resch
   }
 
   const isPossible = preview?.state === "free" || (preview?.state === "full" && isBeyond);
-  const words = ({ date: day, time }: Schedule) => `${format.date(day)} · ${format.time(time)}`;
+  const words = (slot: Schedule) => format.slot(slot);
 
   function confirm() {
     if (!preview?.to || !isPossible || isLooking) return;

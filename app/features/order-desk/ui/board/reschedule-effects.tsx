@@ -36,9 +36,7 @@ export function NoRoomHere({
       <p className="font-medium">
         {t(WHY[state])}
         {to && state !== "same" && (
-          <span className="block text-sm font-normal text-quiet">
-            {format.date(to.date)} · {format.time(to.time)}
-          </span>
+          <span className="block text-sm font-normal text-quiet">{format.slot(to)}</span>
         )}
       </p>
       {state !== "same" && (
@@ -54,7 +52,7 @@ export function NoRoomHere({
                 size="sm"
                 onClick={() => onChoose(time)}
               >
-                {format.date(time.date)} · {format.time(time.time)}
+                {format.slot(time)}
               </Button>
             ))}
           </div>

@@ -31,7 +31,7 @@ export function CustomerBands({
 function LostTimeBand({ times }: { times: readonly Schedule[] }) {
   const { t } = useTranslation("admin-order");
   const format = useFormat();
-  const words = times.map(({ date, time }) => `${format.date(date)} · ${format.time(time)}`);
+  const words = times.map((at) => format.slot(at));
   return (
     <Band
       title={t("needsTime.title")}
@@ -72,7 +72,7 @@ function WishBand({ order, wish }: { order: AdminOrderView; wish: NonNullable<Ad
   const may = useMay();
   const { save, isSaving, answer } = useSave();
   const [isDeclining, setDeclining] = useState(false);
-  const slot = ({ date, time }: Schedule) => `${format.date(date)} · ${format.time(time)}`;
+  const slot = (at: Schedule) => format.slot(at);
   const schedule = { date: wish.date, time: wish.time };
   const when = slot(wish);
   return (

@@ -63,7 +63,7 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
         <Fact label={t("facts.schedule")}>
           {order.schedule ? (
             <>
-              {format.date(order.schedule.date)} · {format.time(order.schedule.time)}
+              {format.slot(order.schedule)}
               <span className="block text-sm text-quiet">{hijri(order.schedule.date)}</span>
             </>
           ) : (

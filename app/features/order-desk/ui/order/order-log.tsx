@@ -55,11 +55,7 @@ function LogEntry({ event, isNewest, isOldest }: LogEntryProps) {
           {event.actor ? <StaffName email={event.actor} /> : t(`log.${event.by}`)} ·{" "}
           <time dateTime={event.at}>{format.dateTime(new Date(event.at))}</time>
         </p>
-        {event.slot && (
-          <p>
-            {format.date(event.slot.date)} · {format.time(event.slot.time)}
-          </p>
-        )}
+        {event.slot && <p>{format.slot(event.slot)}</p>}
         {event.reason && <p>{t("log.cancelReason", { reason: words(`cancel.reasons.${event.reason}`) })}</p>}
         {event.note && (
           <p className="mt-1 border-s-2 border-line ps-2.5 whitespace-pre-line">

@@ -54,10 +54,7 @@ function Agreed({ agreed }: { agreed: AgreedOrder }) {
   const language = i18n.language as Language;
   const { schedule, address, phoneNote, riceCookingStyle: rice, sides } = agreed;
   const facts = [
-    [
-      t("facts.schedule"),
-      schedule ? `${format.date(schedule.date)} · ${format.time(schedule.time)}` : t("facts.noSchedule"),
-    ],
+    [t("facts.schedule"), schedule ? format.slot(schedule) : t("facts.noSchedule")],
     address && [t("facts.address"), address],
     phoneNote && [words("facts.phoneNote"), phoneNote],
     rice && [t("facts.rice"), localName(rice, language)],

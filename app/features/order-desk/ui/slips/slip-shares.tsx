@@ -50,11 +50,7 @@ export function SlipShares({
                   <OwnWords>{share.address}</OwnWords>
                 </p>
               )}
-              {share.schedule && (
-                <p>
-                  {format.date(share.schedule.date)} · {format.time(share.schedule.time)}
-                </p>
-              )}
+              {share.schedule && <p>{format.slot(share.schedule)}</p>}
             </div>
           </li>
         ))}

@@ -115,7 +115,7 @@ export function FullFault({ nearest, dayIndex }: { nearest: readonly Schedule[];
     <FaultPanel tone="note" icon={CalendarClock} title={t("review.full")}>
       {others.length > 0 && full && (
         <p className="font-medium">
-          {t("schedule.chosen", { date: format.date(full.date), time: format.time(full.time) })}
+          {t("schedule.chosen", { date: format.slotDay(full), time: format.slotTime(full) })}
         </p>
       )}
       <p className="text-sm text-quiet">{t("review.fullText")}</p>
@@ -133,7 +133,7 @@ export function FullFault({ nearest, dayIndex }: { nearest: readonly Schedule[];
                 void send();
               }}
             >
-              {t("schedule.chosen", { date: format.date(schedule.date), time: format.time(schedule.time) })}
+              {t("schedule.chosen", { date: format.slotDay(schedule), time: format.slotTime(schedule) })}
             </Button>
           ))}
       </div>

@@ -16,7 +16,7 @@ export default function OfferNote() {
   const offer = readChosenOffer(draft);
   const left = useCountdown(offer && Date.parse(offer.until));
   if (!offer) return null;
-  const when = t("schedule.chosen", { date: format.date(offer.date), time: format.time(offer.time) });
+  const when = t("schedule.chosen", { date: format.slotDay(offer), time: format.slotTime(offer) });
   if (left === 0)
     return (
       <section

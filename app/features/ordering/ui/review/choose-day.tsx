@@ -53,6 +53,7 @@ export function ChooseDay({ onDone }: { onDone: () => void }) {
         onValue={setDate}
       />
       <TimeChips
+        date={date}
         times={times}
         states={states}
         value={time}

@@ -30,7 +30,7 @@ export function MoreDays() {
         <>
           <ul className="grid">
             {moreDays.map((day, index) => {
-              const when = t("schedule.chosen", { date: format.date(day.date), time: format.time(day.time) });
+              const when = t("schedule.chosen", { date: format.slotDay(day), time: format.slotTime(day) });
               return (
                 <li
                   key={day.date}

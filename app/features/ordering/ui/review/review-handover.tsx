@@ -26,7 +26,10 @@ export function ReviewWhen() {
       {isChosen ? (
         <>
           <p className="font-medium">
-            {t("schedule.chosen", { date: format.date(date), time: format.time(time) })}
+            {t("schedule.chosen", {
+              date: format.slotDay({ date, time }),
+              time: format.slotTime({ date, time }),
+            })}
           </p>
           <p className="text-sm text-quiet">{hijri(date)}</p>
         </>

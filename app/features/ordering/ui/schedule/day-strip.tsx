@@ -44,6 +44,8 @@ export function DayStrip({ dates, open, full, opening, now, value, error, onValu
   }, []);
 
   const dayName = (date: string) => {
+    // Its night is not over.
+    if (date < today) return t("schedule.lastNight", { day: format.weekday(date) });
     if (date === today) return t("schedule.today");
     return date === addDays(today, 1) ? t("schedule.tomorrow") : format.weekday(date);
   };

@@ -108,14 +108,14 @@ export function ScheduleStep() {
         <p role="alert" className="rounded-card border border-saffron/50 tint-saffron p-4 text-saffron">
           {t("schedule.lost", {
             restaurant: name,
-            when: t("schedule.chosen", { date: format.date(lost.date), time: format.time(lost.time) }),
+            when: t("schedule.chosen", { date: format.slotDay(lost), time: format.slotTime(lost) }),
           })}
         </p>
       )}
       {full && time === "" && (
         <p role="alert" className="rounded-card border border-saffron/50 tint-saffron p-4 text-saffron">
           {t("schedule.fullNow", {
-            when: t("schedule.chosen", { date: format.date(full.date), time: format.time(full.time) }),
+            when: t("schedule.chosen", { date: format.slotDay(full), time: format.slotTime(full) }),
           })}
         </p>
       )}
@@ -133,6 +133,7 @@ export function ScheduleStep() {
       />
       <SeasonOfDay date={date} />
       <TimeChips
+        date={date}
         times={times}
         states={states}
         value={time}
@@ -147,7 +148,10 @@ export function ScheduleStep() {
         <span>
           {date !== "" && time !== "" && (
             <span className="block font-heading font-semibold">
-              {t("schedule.chosen", { date: format.date(date), time: format.time(time) })}
+              {t("schedule.chosen", {
+                date: format.slotDay({ date, time }),
+                time: format.slotTime({ date, time }),
+              })}
             </span>
           )}
           <span className="block text-sm text-quiet">

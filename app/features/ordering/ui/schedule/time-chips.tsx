@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { addDays, clockTime } from "#app/lib/riyadh-time.ts";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
 import type { DayTimes } from "./use-free-times.ts";
@@ -10,9 +11,12 @@ const PERIODS = [
   { name: "morning", before: "12:00" },
   { name: "afternoon", before: "17:00" },
   { name: "evening", before: "24:00" },
+  { name: "night", before: "48:00" },
 ] as const;
 
 export interface TimeChipsProps {
+  /** The day whose times they are; "" where none is chosen. */
+  date: string;
   times: readonly string[];
   /** How each stands; what is missing counts as free. */
   states?: DayTimes;
@@ -26,7 +30,16 @@ export interface TimeChipsProps {
 }
 
 /** The times of a day as chips, by the part of the day. */
-export function TimeChips({ times, states = {}, value, isDisabled, error, onValue, full }: TimeChipsProps) {
+export function TimeChips({
+  date,
+  times,
+  states = {},
+  value,
+  isDisabled,
+  error,
+  onValue,
+  full,
+}: TimeChipsProps) {
   const { t } = useTranslation("wizard");
   const format = useFormat();
   const words = useErrorWords();
@@ -45,7 +58,14 @@ export function TimeChips({ times, states = {}, value, isDisabled, error, onValu
           if (part.length === 0) return null;
           return (
             <div key={name} className="grid gap-2.5">
-              <p className="text-sm text-quiet">{t(`schedule.${name}`)}</p>
+              <p className="text-sm text-quiet">
+                {name === "night" && date !== ""
+                  ? t("schedule.nightOf", {
+                      day: format.weekday(date),
+                      next: format.date(addDays(date, 1)),
+                    })
+                  : t(`schedule.${name}`)}
+              </p>
               <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
                 {part.map((time) =>
                   full && states[time] === "full" ? (
@@ -61,7 +81,7 @@ export function TimeChips({ times, states = {}, value, isDisabled, error, onValu
                       className="px-2!"
                     >
                       <span className="grid justify-items-center leading-tight">
-                        <span className="figures">{format.time(time)}</span>
+                        <span className="figures">{format.time(clockTime(time))}</span>
                         {states[time] === "full" && <span className="text-xs">{t("schedule.full")}</span>}
                         {states[time] === "few" && (
                           <span className="text-xs text-saffron">{t("schedule.few")}</span>

@@ -79,9 +79,7 @@ export function ShareMeat() {
               </span>
               {!share.partnerId && (
                 <span className="text-sm break-words text-quiet">
-                  {share.schedule
-                    ? `${format.date(share.schedule.date)} · ${format.time(share.schedule.time)}`
-                    : t("shares.withOrder")}
+                  {share.schedule ? format.slot(share.schedule) : t("shares.withOrder")}
                   {share.address && (
                     <>
                       {" · "}

@@ -61,8 +61,7 @@ export function OrderActs({ order, children }: { order: OrderView; children?: Re
 function useSlotText() {
   const format = useFormat();
   const { t } = useTranslation("orders");
-  return (slot: Schedule | null) =>
-    slot ? `${format.date(slot.date)} · ${format.time(slot.time)}` : t("noSchedule");
+  return (slot: Schedule | null) => (slot ? format.slot(slot) : t("noSchedule"));
 }
 
 /** The wish that the shop has not answered, and the way to take it back. */

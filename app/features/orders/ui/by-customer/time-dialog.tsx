@@ -44,11 +44,7 @@ export function TimeDialog({ order, onClose }: { order: OrderView; onClose: () =
       title={t("time.title")}
       description={
         <>
-          {now && (
-            <span className="block">
-              {t("time.nowText", { when: `${format.date(now.date)} · ${format.time(now.time)}` })}
-            </span>
-          )}
+          {now && <span className="block">{t("time.nowText", { when: format.slot(now) })}</span>}
           {t(isWish ? "time.wish" : "time.atOnce")}
         </>
       }

@@ -18,7 +18,7 @@ export function WaitingDays({
   const lines = Map.groupBy(entries, ({ date, time }) => `${date} ${time ?? ""}`);
   return [...lines].map(([key, line]) => {
     const [{ date, time }] = line as [WaitingAtDesk];
-    const when = `${format.date(date)} · ${time === null ? t("anyTime") : format.time(time)}`;
+    const when = time === null ? `${format.date(date)} · ${t("anyTime")}` : format.slot({ date, time });
     return (
       <section key={key} className="mb-6">
         <SectionHeading level={2}>{when}</SectionHeading>

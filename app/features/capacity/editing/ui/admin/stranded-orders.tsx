@@ -20,9 +20,7 @@ export function StrandedOrders({ orders, label }: { orders: readonly StrandedOrd
           >
             <LtrText className="figures font-medium text-ember">{reference}</LtrText>
             {name && <OwnWords>{name}</OwnWords>}
-            <span className="text-sm text-quiet">
-              {format.date(date)} · {format.time(time)}
-            </span>
+            <span className="text-sm text-quiet">{format.slot({ date, time })}</span>
           </Link>
         </li>
       ))}

@@ -23,7 +23,10 @@ export function WaitNote({ date, isDayFull, waits }: WaitNoteProps) {
   const whenOf = (at: WaitedTime) =>
     at.time === null
       ? format.date(at.date)
-      : t("schedule.chosen", { date: format.date(at.date), time: format.time(at.time) });
+      : t("schedule.chosen", {
+          date: format.slotDay({ date: at.date, time: at.time }),
+          time: format.slotTime({ date: at.date, time: at.time }),
+        });
   return (
     <>
       {isDayFull && (
