@@ -24,6 +24,7 @@ import { type Result, refuse } from "#app/lib/result.ts";
 import { isClosed, isHandedOver, isWork } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
+import { spreadOver } from "./online/spread-over.ts";
 import { mayConfirmWith, mayReview, statusAfterRejectedPayment, verifiedBy } from "./payment-review.ts";
 import { type ReviewBody, reviewPaymentBody } from "./schema.ts";
 
@@ -81,9 +82,19 @@ export async function reviewPayment(
         ctx,
         days.filter(({ status }) => status === "Pending Payment"),
       );
-    for (const mate of shared)
-      await answerOne(tx, ctx, mate.order, { ...said, proof: mate.proof, isRejectionTold: false });
-    const answered = await answerOne(tx, ctx, order, { ...said, proof: newest, isRejectionTold: true });
+    const parts = partsOf(parsed.data.receivedHalalas, days, [newest, ...shared.map((mate) => mate.proof)]);
+    for (const [at, mate] of shared.entries())
+      await answerOne(tx, ctx, mate.order, {
+        ...said,
+        proof: mate.proof,
+        receivedHalalas: parts[at + 1] ?? null,
+        isRejectionTold: false,
+      });
+    const receivedHalalas = parts[0] ?? null;
+    const answered = await answerOne(tx, ctx, order, {
+      ...said,
+      ...{ proof: newest, receivedHalalas, isRejectionTold: true },
+    });
     if (decision === "rejected" && shared.length > 0)
       await holdTogether(tx, [id, ...shared.map((mate) => mate.order.id)]);
     return answered;
@@ -93,7 +104,24 @@ export async function reviewPayment(
   return answer;
 }
 
+/** What each day gets of what arrived: first what its receipt was sent for, then what it owes; what is over is with the first. */
+function partsOf(
+  receivedHalalas: number | undefined,
+  days: readonly LockedOrder[],
+  proofs: readonly (Proof | undefined)[],
+): number[] {
+  if (receivedHalalas === undefined) return [];
+  const due = days.map((day) => Math.max(0, dueHalalas(day)));
+  return spreadOver(
+    receivedHalalas,
+    due,
+    due.map((needed, at) => proofs[at]?.askedHalalas ?? needed),
+  );
+}
+
 interface Answer extends Pick<ReviewBody, "decision" | "reason" | "amount" | "andConfirm" | "undoable"> {
+  /** How much of what arrived is for this order; null where what was asked for came. */
+  receivedHalalas: number | null;
   proof: Proof | undefined;
   /** Of a receipt for several days its customer hears once why it was refused. */
   isRejectionTold: boolean;
@@ -104,7 +132,7 @@ async function answerOne(
   tx: Transaction,
   ctx: CommandContext,
   order: LockedOrder,
-  { decision, reason, amount, andConfirm, undoable, proof, isRejectionTold }: Answer,
+  { decision, reason, amount, receivedHalalas, andConfirm, undoable, proof, isRejectionTold }: Answer,
 ): Promise<{ ok: true; value: ChangedOrder }> {
   const was = { paymentReview: order.paymentReview };
   if (decision === "rejected") {
@@ -129,13 +157,19 @@ async function answerOne(
       undoable,
     });
   }
-  const verifiedHalalas = verifiedBy(order, proof?.askedHalalas ?? null, amount);
+  const had = order.verifiedHalalas ?? 0;
+  // What is over is the customer's credit; to a cancelled order nothing is owed, and all of it stands to be returned.
+  const most = order.status === "Cancelled" ? Number.POSITIVE_INFINITY : Math.max(0, dueHalalas(order));
+  const verifiedHalalas =
+    receivedHalalas === null
+      ? verifiedBy(order, proof?.askedHalalas ?? null, amount)
+      : had + Math.min(receivedHalalas, most);
   const marks = marksAfterMoney(order, verifiedHalalas);
   const money = { ...marks, verifiedHalalas };
-  const halalas = verifiedHalalas - (order.verifiedHalalas ?? 0);
+  const forOrder = verifiedHalalas - had;
   await bookReceived(tx, ctx, order, {
-    halalas,
-    forOrder: halalas,
+    halalas: receivedHalalas ?? forOrder,
+    forOrder,
     from: { kind: "bank" },
     source: `review:${randomUUID()}`,
     happenedAt: ctx.now,

@@ -13,6 +13,12 @@ export const reviewPaymentBody = z
     proofId: z.string({ error: FIELD_MESSAGES.required }).max(100).nullable(),
     /** How much came, where the receipt shows something else than was asked for, or there is none: by default what it says, or all. */
     amount: z.enum(PAY_AMOUNTS, { error: FIELD_MESSAGES.invalid }).optional(),
+    /** How much arrived in all, where that is not what was asked for: less leaves the rest due, more becomes the customer's credit. */
+    receivedHalalas: z
+      .int(FIELD_MESSAGES.invalid)
+      .min(1, FIELD_MESSAGES.outOfRange)
+      .max(10_000_000_00, FIELD_MESSAGES.outOfRange)
+      .optional(),
     /** Accept the order as well. */
     andConfirm: z.boolean().default(false),
     /** For `undoChanges`. */

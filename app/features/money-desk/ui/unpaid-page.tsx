@@ -31,6 +31,22 @@ export function UnpaidPage({ page, bucket }: { page: Page; bucket: AgeBucket | n
           </li>
         ))}
       </ul>
+      {page.carts.orders > 0 && (
+        <p className="text-sm text-quiet">
+          {t("unpaid.carts", {
+            count: page.carts.orders,
+            amount: format.money(page.carts.dueHalalas).plain,
+          })}{" "}
+          {may("orders.read") && (
+            <Link
+              to="/admin/orders?queue=unpaid"
+              className="inline-flex min-h-11 items-center font-medium text-ember"
+            >
+              {t("unpaid.showCarts")}
+            </Link>
+          )}
+        </p>
+      )}
       <nav aria-label={t("unpaid.age")} className="flex flex-wrap gap-2">
         <LinkChip to={HERE} chosen={bucket === null}>
           {t("unpaid.all")}

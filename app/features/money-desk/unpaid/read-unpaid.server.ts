@@ -27,25 +27,30 @@ export interface UnpaidSum {
 
 export interface UnpaidPage {
   sums: UnpaidSum[];
+  /** Ordered, and nothing has come yet: what nobody may ever pay is no asset, and stands apart. */
+  carts: Omit<UnpaidSum, "bucket">;
   items: UnpaidOrder[];
   nextCursor: string | null;
 }
 
 const PAGE_SIZE = 50;
 /** Word for word the condition of its index. */
-const IS_DUE = sql`o.status <> 'Cancelled' and o.grand_total_halalas > coalesce(o.verified_halalas, 0)`;
+const IS_INDEXED = sql`o.status <> 'Cancelled' and o.grand_total_halalas > coalesce(o.verified_halalas, 0)`;
+const IS_CART = sql`(o.status = 'Pending Payment' and coalesce(o.verified_halalas, 0) = 0)`;
+const IS_DUE = sql`${IS_INDEXED} and not ${IS_CART}`;
 
-/** Orders for which something is still to come, the oldest first, and the sums of every age (MD08). */
+/** Orders for which something is still to come, the oldest first, and the sums of every age (MD08); without what was ordered and never paid. */
 export async function readUnpaid(
   ctx: CommandContext,
   { bucket, cursor }: { bucket?: AgeBucket | null; cursor?: string | null } = {},
 ): Promise<Result<UnpaidPage, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "ledger.read")) return refuse("not_allowed");
-  const [sums, page] = await Promise.all([
+  const [sums, carts, page] = await Promise.all([
     readSums(ctx),
+    readCarts(ctx),
     readUnpaidOrders(ctx, { bucket: bucket ?? null, cursor: cursor ?? null, size: PAGE_SIZE }),
   ]);
-  return ok({ sums, ...page });
+  return ok({ sums, carts, ...page });
 }
 
 /** One page of them; the file of the list is made of the same pages. */
@@ -86,6 +91,14 @@ export async function readUnpaidOrders(
     })),
     nextCursor: rows.length > size && last ? encodeCursor(last.createdAt, last.id) : null,
   };
+}
+
+/** What was ordered and nobody has paid anything of. */
+export async function readCarts({ db }: Pick<CommandContext, "db">): Promise<UnpaidPage["carts"]> {
+  const { rows } = await db.execute<{ orders: number; due: string }>(sql`
+    select count(*)::int as orders, coalesce(sum(o.grand_total_halalas), 0) as due
+    from orders o where ${IS_INDEXED} and ${IS_CART}`);
+  return { orders: rows[0]?.orders ?? 0, dueHalalas: Number(rows[0]?.due ?? 0) };
 }
 
 async function readSums(ctx: CommandContext): Promise<UnpaidSum[]> {

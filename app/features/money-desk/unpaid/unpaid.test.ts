@@ -10,6 +10,7 @@ import {
   mustPlace,
   payPart,
   payWhole,
+  putOrder,
 } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { AGE_BUCKETS, ageBucketOf, placedWithin } from "./age-buckets.ts";
@@ -50,7 +51,7 @@ describe("the age of what is unpaid", () => {
 });
 
 describe("the list", () => {
-  it("MD08 has orders with something due, the oldest first, with sums of every age and as a file", async () => {
+  it("MD08 DU09 has orders with something due, the oldest first and without what was ordered and never paid, with sums of every age and as a file", async () => {
     const place = async (days: number) => {
       const order = await mustPlace(shop, ali, homeOrder(ali));
       await shop.db.execute(
@@ -59,6 +60,8 @@ describe("the list", () => {
       return order.id;
     };
     const [paid, part, old, young] = [await place(1), await place(5), await place(40), await place(0)];
+    await place(3);
+    for (const id of [old, young]) await putOrder(shop.db, id, { status: "Paid" });
     await payWhole(shop.db, paid);
     await payPart(shop.db, 3_000, part);
     const page = await readUnpaid(ctx);
@@ -74,6 +77,7 @@ describe("the list", () => {
       [0, 0],
       [1, 203_000],
     ]);
+    expect(page.value.carts, "ordered, and nothing has come").toEqual({ orders: 1, dueHalalas: 203_000 });
     const week = await readUnpaid(ctx, { bucket: "week" });
     expect(week.ok && week.value.items.map(({ id }) => id)).toEqual([part]);
 

@@ -1,12 +1,13 @@
 import { remindOfHolds } from "#app/features/orders/holds/remind-of-holds.server.ts";
 import { remindOfRests } from "#app/features/orders/holds/remind-of-rests.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
+import { endUnpaidOrders } from "./end-unpaid-orders.server.ts";
 import { clearEndedMarks } from "./keep-places.server.ts";
 
 const WATCH_MS = 60_000;
 
 /**
- * Starts reminding of holds that end soon and of rests that are due, and clearing away old marks; called once by a process that works jobs. Nothing else
+ * Starts reminding of holds that end soon and of rests that are due, ending what nobody paid, and clearing away old marks; called once by a process that works jobs. Nothing else
  * depends on it: what is over counts as over wherever it is asked.
  * @returns ends it
  */
@@ -15,6 +16,7 @@ export function watchHolds(shop: Shop): () => void {
     try {
       await remindOfHolds(shop);
       await remindOfRests(shop);
+      await endUnpaidOrders(shop);
       await clearEndedMarks(shop.db, shop.clock.now());
     } catch (error) {
       shop.log.warn({ err: error }, "holds were not looked after");

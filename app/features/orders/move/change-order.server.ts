@@ -65,6 +65,8 @@ export async function changeOrder(
         set.status !== "Cancelled" && { needsTime: (await regainPlaces(tx, ctx, [before])).has(id) }),
       ...(isPaidFor && NO_HOLD),
       ...(isPlanned && { needsTime: false }),
+      // Opened again, it is not over any more.
+      ...(before.lapsedAt && set.status && set.status !== "Cancelled" && { lapsedAt: null }),
       updatedAt: ctx.now,
     })
     .where(eq(orders.id, id))

@@ -126,6 +126,7 @@ function updateKey(order: OrderNotice, event: OrderEvent): string {
     return "animal" in event ? `messages:updates.animal.${event.animal}` : editedKey(event.difference);
   }
   if ("isHoldLonger" in event) return "messages:updates.holdLonger";
+  if ("isLapsed" in event) return "messages:updates.lapsed";
   if ("isSplitWhole" in event) return "messages:updates.splitWhole";
   if ("restDue" in event) return "messages:updates.restDue";
   if ("isProof" in event) return "messages:updates.animal.proof";

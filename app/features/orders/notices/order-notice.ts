@@ -59,6 +59,8 @@ export type OrderEvent =
   | { template: "order_placed"; basket?: BasketNotice; isStanding?: boolean }
   | { template: "order_moved"; isAskedFor?: boolean; cancelled?: MoneyAfterCancel; isHoldEnding?: boolean }
   | { template: "order_moved"; isHoldLonger: true }
+  /** Ended by the shop, because nobody paid. */
+  | { template: "order_moved"; isLapsed: true }
   | { template: "order_moved"; isProof: true }
   | { template: "order_moved"; isSplitWhole: true }
   | { template: "order_moved"; restDue: number }

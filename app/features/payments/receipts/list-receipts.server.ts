@@ -62,6 +62,8 @@ function toReceipt(rows: OrderRows, twins: ProofTwin[], now: Date): Receipt {
     dueHalalas: asked,
     isEditedSince: asked !== due && asked !== dueNow,
     grandTotalHalalas: view.totals.grandTotalHalalas,
+    verifiedHalalas: rows.order.verifiedHalalas ?? 0,
+    restHalalas: Math.max(0, (basket ? basket.dueHalalas : dueHalalas(rows.order)) - asked),
     isWorkBegun: isWork(view.status),
     isMoneyMissing: view.isMoneyMissing,
     schedule: view.schedule,

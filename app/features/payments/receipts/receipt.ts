@@ -50,6 +50,8 @@ export const receipt = z.object({
     .boolean()
     .meta({ description: "The order costs something else now than when this was sent" }),
   grandTotalHalalas: halalas,
+  verifiedHalalas: halalas.meta({ description: "What was verified of it before this receipt" }),
+  restHalalas: halalas.meta({ description: "What stays to be paid once this receipt is verified" }),
   isWorkBegun: z.boolean(),
   isMoneyMissing: z.boolean(),
   schedule: z.object({ date: z.string(), time: z.string() }).nullable(),

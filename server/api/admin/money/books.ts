@@ -131,6 +131,9 @@ const unpaid = createRoute({
     200: jsonAnswer(
       z.object({
         sums: z.array(z.object({ bucket: z.enum(AGE_BUCKETS), orders: z.int(), dueHalalas: sum })),
+        carts: z
+          .object({ orders: z.int(), dueHalalas: sum })
+          .meta({ description: "Ordered, and nothing has been paid: no part of the sums" }),
         items: z.array(
           z.object({
             id: z.string(),

@@ -35,6 +35,13 @@ export function OrderWork({ order, move }: { order: AdminOrderView; move: MoveOr
     partner ? localName(partner, i18n.language as Language) : (recipient?.name ?? ""),
   );
   const leftShares = left.length > 0 ? words("shares.left", { names: format.list(left) }) : undefined;
+  const isCancelling = move.asking === "Cancelled";
+  const had = order.verifiedHalalas ?? 0;
+  const goesBack = isCancelling
+    ? [had > 0 && words("cancelling.money", { amount: format.money(had).plain }), words("cancelling.told")]
+        .filter(Boolean)
+        .join(" ")
+    : undefined;
   return (
     <Card as="section" aria-labelledby="moves-title" className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -57,7 +64,7 @@ export function OrderWork({ order, move }: { order: AdminOrderView; move: MoveOr
           from={order.status}
           to={move.asking}
           move={move}
-          notice={move.asking === "Completed" ? leftShares : undefined}
+          notice={move.asking === "Completed" ? leftShares : goesBack}
         />
       )}
     </Card>

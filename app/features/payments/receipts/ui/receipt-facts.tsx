@@ -21,7 +21,7 @@ export interface ReceivingAccount {
 }
 
 /** Beside the proof, what it must show: how much, for which order, from whom. */
-export function ReceiptMust({ receipt }: { receipt: Receipt }) {
+export function ReceiptMust({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
   const { t } = useTranslation("admin-receipts");
   const format = useFormat();
   const { dueHalalas, grandTotalHalalas, isEditedSince, isMoneyMissing, isWorkBegun } = receipt;
@@ -55,6 +55,13 @@ export function ReceiptMust({ receipt }: { receipt: Receipt }) {
           {!isEditedSince && receipt.days === 1 && dueHalalas !== grandTotalHalalas && (
             <span className="block text-sm text-quiet">
               {t("facts.ofTotal", { total: format.money(grandTotalHalalas).plain })}
+              {receipt.verifiedHalalas > 0 &&
+                ` · ${t("facts.had", { amount: format.money(receipt.verifiedHalalas).plain })}`}
+            </span>
+          )}
+          {receipt.restHalalas > 0 && (
+            <span className="block text-sm text-saffron">
+              {t("facts.rest", { amount: format.money(receipt.restHalalas).plain })}
             </span>
           )}
         </Fact>
@@ -66,6 +73,7 @@ export function ReceiptMust({ receipt }: { receipt: Receipt }) {
             <CopyButton value={receipt.reference} label={t("facts.copyReference")} />
           </span>
         </Fact>
+        {children && <div className="col-span-full">{children}</div>}
         <Fact label={t("facts.name")} wide>
           <OwnWords className="font-medium break-words">{receipt.customerName}</OwnWords>
         </Fact>

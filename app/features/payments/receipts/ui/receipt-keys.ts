@@ -7,6 +7,7 @@ export const RECEIPT_KEYS: readonly {
 }[] = [
   { keys: ["V"], does: "verify" },
   { keys: ["Shift", "V"], does: "verifyAndConfirm" },
+  { keys: ["A"], does: "amount" },
   { keys: ["R"], does: "reject" },
   { keys: ["J"], does: "next" },
   { keys: ["K"], does: "previous" },

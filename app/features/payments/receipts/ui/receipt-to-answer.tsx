@@ -1,11 +1,14 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { mayConfirmWith } from "#app/features/payments/payment-review.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { parseSar } from "#app/lib/money.ts";
 import type { Receipt, ReceiptProof } from "../receipt.ts";
 import { type Decision, newestProof, type ReceiptDesk, showProof, stepBy } from "../receipt-desk.ts";
+import { ArrivedAmount } from "./arrived-amount.tsx";
 import { EarlierProofs } from "./earlier-proofs.tsx";
 import { NewestFirst } from "./newest-first.tsx";
 import { ProofOnScreen } from "./proof-on-screen.tsx";
@@ -28,7 +31,7 @@ export function ReceiptToAnswer({ receipts, receipt, banks, reasons }: ReceiptTo
   const { t } = useTranslation("admin-receipts");
   const format = useFormat();
   const navigate = useNavigate();
-  const mayConfirm = useMay()("orders.move");
+  const mayConfirm = useMay()("orders.move") && receipt !== null && mayConfirmWith(receipt.status);
   const { desk, change, answer, undo } = receipts;
   const newest = newestProof(receipt);
   const proof = receipt?.proofs.find(({ id }) => id === desk.shown) ?? newest;
@@ -38,6 +41,11 @@ export function ReceiptToAnswer({ receipts, receipt, banks, reasons }: ReceiptTo
   const [rejecting, setRejecting] = useState<string | null>(null);
   const [warned, setWarned] = useState<string | null>(null);
   const [hurried, setHurried] = useState<string | null>(null);
+  /** What was typed of the amount that arrived, for one proof. */
+  const [typed, setTyped] = useState<{ proofId: string; text: string; isNeeded: boolean } | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const own = typed !== null && typed.proofId === newest?.id ? typed : null;
+  const arrived = own?.text ?? format.money(receipt?.dueHalalas ?? 0).amount;
   const isRejecting = newest !== null && rejecting === newest.id;
   const twins = receipt?.twins.filter(({ proofId }) => proofId === proof?.id) ?? [];
 
@@ -50,8 +58,12 @@ export function ReceiptToAnswer({ receipts, receipt, banks, reasons }: ReceiptTo
   }
   function verify(decision: Decision) {
     whenSeen((seen) => {
-      if (twins.length > 0 && warned !== seen.id) setWarned(seen.id);
-      else answer(seen.id, decision);
+      const came = parseSar(arrived);
+      if (came === null || came <= 0) {
+        setTyped({ proofId: seen.id, text: arrived, isNeeded: true });
+        field.current?.focus();
+      } else if (twins.length > 0 && warned !== seen.id) setWarned(seen.id);
+      else answer(seen.id, decision, came === receipt?.dueHalalas ? {} : { receivedHalalas: came });
     });
   }
   const reject = () => whenSeen((seen) => setRejecting(seen.id));
@@ -59,6 +71,8 @@ export function ReceiptToAnswer({ receipts, receipt, banks, reasons }: ReceiptTo
   usePageKeys({
     ...(!isRejecting && {
       v: () => verify("verified"),
+      enter: () => verify("verified"),
+      a: () => field.current?.select(),
       "shift+v": mayConfirm ? () => verify("confirmed") : undefined,
       r: reject,
       o: receipt ? () => void navigate(`/admin/orders/${receipt.orderId}`) : undefined,
@@ -93,7 +107,19 @@ export function ReceiptToAnswer({ receipts, receipt, banks, reasons }: ReceiptTo
           <ProofTwins twins={twins} />
         </div>
       )}
-      <ReceiptMust receipt={receipt} />
+      <ReceiptMust receipt={receipt}>
+        {!isRejecting && (
+          <ArrivedAmount
+            key={newest.id}
+            ref={field}
+            askedHalalas={receipt.dueHalalas}
+            value={arrived}
+            isNeeded={own?.isNeeded ?? false}
+            onChange={(text) => setTyped({ proofId: newest.id, text, isNeeded: false })}
+            onEnter={() => verify("verified")}
+          />
+        )}
+      </ReceiptMust>
       <div className="flex h-[50dvh] min-h-72 flex-col gap-2 lg:sticky lg:top-18 lg:col-start-1! lg:row-span-5 lg:row-start-1 lg:h-[calc(100dvh-9.75rem)]">
         <ProofOnScreen proof={proof} shown={shown} />
       </div>
@@ -102,7 +128,7 @@ export function ReceiptToAnswer({ receipts, receipt, banks, reasons }: ReceiptTo
           key={newest.id}
           receipt={receipt}
           reasons={reasons}
-          onReject={(reason) => answer(newest.id, "rejected", reason)}
+          onReject={(reason) => answer(newest.id, "rejected", { reason })}
           onCancel={() => setRejecting(null)}
         />
       ) : (

@@ -25,6 +25,13 @@ import { useGoneReceipt } from "./use-gone-receipt.ts";
 /** Another receipt came onto the screen by itself: a press that was meant for the one before it does nothing. */
 const SURPRISE_MS = 800;
 
+/** What is said beside yes or no. */
+export interface Said {
+  reason?: string;
+  /** How much arrived, where it is not what was asked for. */
+  receivedHalalas?: number;
+}
+
 export interface Receipts {
   desk: ReceiptDesk;
   /** Is the shop out of reach? */
@@ -32,7 +39,7 @@ export interface Receipts {
   /** Changes what is looked at. */
   change: (next: (desk: ReceiptDesk) => ReceiptDesk) => void;
   /** Answers the receipt that is looked at, when it is still the one that was seen; the page goes on at once. */
-  answer: (seen: string, decision: Decision, reason?: string) => void;
+  answer: (seen: string, decision: Decision, said?: Said) => void;
   /** Takes the last answer back. */
   undo: () => void;
   refresh: () => void;
@@ -70,12 +77,13 @@ export function useReceipts(queue: ReceiptQueue): Receipts {
   }, [change, tellGone]);
   useEffect(() => onDeskChange(() => void refresh()), [refresh]);
 
-  async function send(receipt: Receipt, decision: Decision, reason: string | null) {
+  async function send(receipt: Receipt, decision: Decision, { reason, ...said }: Said) {
     const { orderId } = receipt;
     const name = isolated(receipt.customerName);
     const answered = await askShop<{ undoId: string | null }>(`/api/admin/orders/${orderId}/payment`, {
       decision: decision === "rejected" ? "rejected" : "verified",
-      reason,
+      reason: reason ?? null,
+      ...said,
       proofId: newestProof(receipt)?.id,
       andConfirm: decision === "confirmed",
       undoable: true,
@@ -102,12 +110,12 @@ export function useReceipts(queue: ReceiptQueue): Receipts {
     await refresh();
   }
 
-  function answer(seen: string, decision: Decision, reason: string | null = null) {
+  function answer(seen: string, decision: Decision, said: Said = {}) {
     const receipt = receiptAt(now.current);
     if (!receipt || newestProof(receipt)?.id !== seen) return;
     if (Date.now() - surprisedAt.current < SURPRISE_MS) return;
     change((old) => answerReceipt(old, decision));
-    onTheWay.current.set(receipt.orderId, send(receipt, decision, reason));
+    onTheWay.current.set(receipt.orderId, send(receipt, decision, said));
   }
 
   async function undo() {
