@@ -169,6 +169,8 @@ export const keptPlaces = pgTable(
     ...slotKey,
     points: integer("points").notNull(),
     until: instant("until").notNull(),
+    /** From which network a mark was made: one has only so many at once. Null of what the shop itself keeps. */
+    network: text("network"),
   },
   (t) => [
     primaryKey({ columns: [t.keeperId, t.resourceId, t.date, t.time] }),

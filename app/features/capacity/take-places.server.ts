@@ -10,7 +10,7 @@ export interface SlotKey extends SlotTime {
 }
 
 /** Whose places they are: an order's, or somebody's who has none yet, until a moment. */
-export type Holder = { orderId: string } | { keeperId: string; until: Date };
+export type Holder = { orderId: string } | { keeperId: string; until: Date; network?: string };
 
 /**
  * Takes all the places or says that one is gone: then some may be taken, and the transaction must be rolled back.
@@ -96,13 +96,13 @@ export async function takePlacesTogether(
 function tableOf(holder: Holder): SQL {
   return "orderId" in holder
     ? sql`order_places (order_id, resource_id, date, time, points)`
-    : sql`kept_places (keeper_id, resource_id, date, time, points, until)`;
+    : sql`kept_places (keeper_id, resource_id, date, time, points, until, network)`;
 }
 
 function columnsOf(holder: Holder): SQL {
   return "orderId" in holder
     ? sql`${holder.orderId}::text, a."resourceId", a.date, a.time, a.points`
-    : sql`${holder.keeperId}::text, a."resourceId", a.date, a.time, a.points, ${holder.until}::timestamptz`;
+    : sql`${holder.keeperId}::text, a."resourceId", a.date, a.time, a.points, ${holder.until}::timestamptz, ${holder.network ?? null}::text`;
 }
 
 /** Gives an order's places back. A trigger takes them off their slots. */

@@ -11,10 +11,11 @@ import {
   mayWorkOn,
   NOBODY_ANSWERS,
 } from "#app/features/orders/money/money-before-work.ts";
+import { partHoldOf } from "#app/features/orders/money/receive-money.server.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
-import { holdAnew } from "#app/features/orders/places/hold-anew.server.ts";
+import { endHold } from "#app/features/orders/places/hold-anew.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";
 import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
@@ -80,7 +81,7 @@ export async function reviewPayment(
       await regainPlaces(
         tx,
         ctx,
-        days.filter(({ status }) => status === "Pending Payment"),
+        days.filter(({ status, heldUntil }) => status === "Pending Payment" || heldUntil !== null),
       );
     const parts = partsOf(parsed.data.receivedHalalas, days, [newest, ...shared.map((mate) => mate.proof)]);
     for (const [at, mate] of shared.entries())
@@ -147,7 +148,7 @@ async function answerOne(
         ...NOBODY_ANSWERS,
         isMoneyMissing: isWork(status) && !isOfRest,
         // Places that a part of the money keeps stay kept.
-        ...(status === "Pending Payment" && !order.verifiedHalalas && (await holdAnew(tx, ctx, order))),
+        ...(status === "Pending Payment" && !order.verifiedHalalas && (await endHold(tx, ctx, order))),
       },
       event: { kind: "payment_rejected", note: reason },
       action: "review_payment",
@@ -189,6 +190,7 @@ async function answerOne(
       paymentReview: "verified",
       paymentReviewReason: null,
       ...marks,
+      ...partHoldOf({ ...order, ...money }, ctx.now),
     },
     event: { kind: "payment_verified", note: reason },
     action: "review_payment",

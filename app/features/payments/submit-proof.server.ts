@@ -8,7 +8,7 @@ import { asksOf, downPaymentDue, type PayAmount } from "#app/features/orders/mon
 import { dueHalalas, isLapsed } from "#app/features/orders/money/money-before-work.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
-import { NO_HOLD } from "#app/features/orders/places/hold.ts";
+import { receiptHold } from "#app/features/orders/places/hold.ts";
 import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
@@ -229,7 +229,10 @@ async function addProofTo(
       status,
       paymentReview: "awaiting_review",
       paymentReviewReason: null,
-      ...(isWaiting(before) && { needsTime: proof.needsTime, ...NO_HOLD }),
+      ...(isWaiting(before) && {
+        needsTime: proof.needsTime,
+        heldUntil: proof.needsTime ? null : receiptHold(before, ctx.now),
+      }),
       updatedAt: ctx.now,
     })
     .where(eq(orders.id, orderId))

@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = [
   "ask_time",
   "withdraw_time",
   "extend_hold",
+  "lapse",
   "accept_time",
   "decline_time",
   "add_note",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { freeEndedHolds } from "#app/features/capacity/free-ended-holds.server.ts";
 import { openSlots } from "#app/features/capacity/open-slots.server.ts";
-import { type PlannedPlace, planPlaces } from "#app/features/capacity/plan-places.ts";
+import { type PlannedPlace, planPlaces, withPlaces } from "#app/features/capacity/plan-places.ts";
 import { readCalendars, readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
 import {
@@ -15,6 +15,7 @@ import { readPriceBook } from "#app/features/catalog/prices/read-price-book.serv
 import { MARK_KEY } from "#app/features/orders/holds/mark-key.ts";
 import { schedule } from "#app/features/orders/place/point-and-time.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
+import { daysWithLine, lockBesideLine, placesOfLine } from "#app/features/orders/places/line-ahead.server.ts";
 import { readNearestTimes } from "#app/features/orders/places/nearest-times.server.ts";
 import { needsOf } from "#app/features/orders/places/needs-of.ts";
 import { NoRoom, type NoRoomRefusal, PlaceGone } from "#app/features/orders/places/no-room.ts";
@@ -32,6 +33,9 @@ import type { Database, Transaction } from "#db/client.ts";
 const MARK_MINUTES = 10;
 /** Marks of one network: renewed every four minutes they are a few dozen people at once, and whoever gets none orders all the same. */
 const MARKS = { points: 120, seconds: 600 };
+/** Of one network at once. */
+const NETWORK_MARKS = 6;
+const NETWORK_ANIMALS = 12;
 
 /** POST /api/kept-places. */
 export const keepPlacesBody = workBody.extend({
@@ -55,8 +59,8 @@ class ShareUsedUp extends Error {}
 
 /**
  * Marks the places of a time that somebody is about to order, for ten minutes, in exchange for what the same key marked before.
- * Guarantees: marks never have more than half of a slot, whoever makes them, so that nobody blocks a day without ordering
- * (0060-a-hold-is-clear-and-can-be-longer).
+ * Guarantees: marks never have more than half of a slot, whoever makes them, and one network no more than a few at once, so that
+ * nobody blocks a day without ordering (0060-a-hold-is-clear-and-can-be-longer, 0098-places-are-not-held-for-nothing).
  */
 export async function keepPlaces(
   ctx: CommandContext,
@@ -80,6 +84,8 @@ async function keep(
   { keeperId, schedule: wanted, ...asked }: KeepPlacesBody,
   until: Date,
 ): Promise<Result<KeptUntil, SlotRefusal>> {
+  const network = networkOf(ctx.ip);
+  await tx.execute(sql`select pg_advisory_xact_lock(7203306, hashtext(${network}))`);
   // Two tabs of one browser have one mark: the second waits, and takes the first one's place.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keeperId}, 0))`);
   const { settings, restaurantHours, seasons, names } = await readPriceBook(tx, {
@@ -93,7 +99,16 @@ async function keep(
   const needs = needsOf({ ...asked, restaurantId: names.restaurant?.id ?? null }, asked.animals);
   const own = { keeperId };
   const days = { from: addDays(schedule.date, -2), to: schedule.date };
-  const taken = await readTaken(tx, { ...days, now: ctx.now, own });
+  const hasLine = (await daysWithLine(tx, [schedule.date])).size > 0;
+  if (hasLine) await lockBesideLine(tx, schedule.date);
+  const counted = await readTaken(tx, { ...days, now: ctx.now, own });
+  const lineAsked = { date: schedule.date, now: ctx.now, policy, calendars };
+  const taken = hasLine
+    ? withPlaces(
+        counted,
+        await placesOfLine(tx, { ...lineAsked, taken: await readTaken(tx, { ...days, now: ctx.now }) }),
+      )
+    : counted;
   const plan = planPlaces(schedule, needs, { calendars, taken, now: ctx.now });
   if (!plan.ok && plan.problem === "closed") return refuse("slot_unavailable");
   if (!plan.ok) {
@@ -104,8 +119,9 @@ async function keep(
   await lockSlots(tx, own, plan.places);
   await releaseKeptPlaces(tx, keeperId);
   if (plan.places.length === 0) return ok({ until: null });
-  if (!(await takePlaces(tx, { keeperId, until }, plan.places))) throw new PlaceGone(plan.places);
+  if (!(await takePlaces(tx, { keeperId, until, network }, plan.places))) throw new PlaceGone(plan.places);
   await checkShare(tx, plan.places, ctx.now);
+  await checkNetwork(tx, network, ctx.now);
   return ok({ until: until.toISOString() });
 }
 
@@ -119,6 +135,20 @@ async function checkShare(tx: Transaction, places: readonly PlannedPlace[], now:
     where k.keeper_id like 'm-%' and k.until >= ${now}
     group by s.resource_id, s.date, s.time, s.capacity`);
   if (rows.some(({ isOver }) => isOver)) throw new ShareUsedUp();
+}
+
+/**
+ * One network has only so many marks at once, and animals in them, however many keys it makes up: many people may stand behind
+ * one address, and whoever of them gets no mark orders all the same. The network is locked.
+ */
+async function checkNetwork(tx: Transaction, network: string, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ marks: number; animals: number }>(sql`
+    select count(*)::int as marks, coalesce(sum(m.animals), 0)::int as animals from (
+      select max(k.points / r.points_per_animal) as animals
+      from kept_places k join resources r on r.id = k.resource_id
+      where k.network = ${network} and k.keeper_id like 'm-%' and k.until >= ${now} group by k.keeper_id) m`);
+  const [{ marks = 0, animals = 0 } = {}] = rows;
+  if (marks > 1 && (marks > NETWORK_MARKS || animals > NETWORK_ANIMALS)) throw new ShareUsedUp();
 }
 
 /** Gives a mark back; what is no mark, or none any more, changes nothing. */

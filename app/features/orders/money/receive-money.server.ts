@@ -1,12 +1,14 @@
 import { changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
+import { partHold } from "#app/features/orders/places/hold.ts";
 import { raiseSplitPart, readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { Transaction } from "#db/client.ts";
 import { bookReceived, type ReceivedMoney } from "./book-received.server.ts";
 import { marksAfterMoney } from "./down-payment.ts";
-import { dueHalalas, isDownPaid, isMoneyVerified } from "./money-before-work.ts";
+import { dueHalalas, isDownPaid, isMoneyVerified, neededForWork } from "./money-before-work.ts";
 
 export interface MoneyThatCame extends Omit<ReceivedMoney, "forOrder"> {
   /** For the timeline: what showed it. */
@@ -57,6 +59,7 @@ export async function receiveMoney(
   const { value } = await changeOrder(tx, ctx, order, {
     set: {
       ...(isPaid && { status: "Paid" as const }),
+      ...partHoldOf(after, ctx.now),
       ...(!isLookedAt && { paymentReview: "verified" as const, paymentReviewReason: null }),
       ...marksAfterMoney(order, verifiedHalalas),
     },
@@ -75,6 +78,16 @@ export async function receiveMoney(
   });
   const now = { ...after, ...moneyOf(value) };
   return { isNew, order: now, appliedHalalas, creditHalalas: money.halalas - appliedHalalas };
+}
+
+/** Of an order that waits for more money: the part that came keeps its time for that part of the way. */
+export function partHoldOf(order: LockedOrder, now: Date): { heldUntil?: Date | null } {
+  const { status, heldUntil, scheduleDate, scheduleTime } = order;
+  const isWaiting = status === "Pending Payment" || status === "Paid";
+  if (!isWaiting || heldUntil === null || isDownPaid(order) || scheduleDate === null || scheduleTime === null)
+    return {};
+  const share = (order.verifiedHalalas ?? 0) / Math.max(1, neededForWork(order));
+  return { heldUntil: partHold(heldUntil, { now, ready: riyadhInstant(scheduleDate, scheduleTime), share }) };
 }
 
 function paidMessage(isPaid: boolean, isSplitWhole: boolean): OrderEvent | null {

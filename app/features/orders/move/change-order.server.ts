@@ -14,7 +14,7 @@ import { tellShares } from "#app/features/orders/shares/tell-shares.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok } from "#app/lib/result.ts";
-import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";
+import { isBeforeSlaughter, isWork } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import type { LockedOrder } from "./lock-order.server.ts";
@@ -51,9 +51,15 @@ export async function changeOrder(
 ): Promise<{ ok: true; value: ChangedOrder }> {
   const { id } = before;
   // Money that somebody has seen keeps the time, also where the order has not been accepted yet.
+  const isPart = set.heldUntil !== undefined;
   const isPaidFor =
-    before.status === "Pending Payment" &&
-    ((set.status ?? before.status) !== before.status || set.paymentReview === "verified");
+    !isPart &&
+    ((before.status === "Pending Payment" &&
+      ((set.status ?? before.status) !== before.status || set.paymentReview === "verified")) ||
+      // A receipt kept it for a while only, until somebody had seen the money or answered for it.
+      (before.status === "Paid" &&
+        before.heldUntil !== null &&
+        (set.paymentReview === "verified" || isWork(set.status ?? before.status))));
   const isPlanned = set.scheduleDate !== undefined || set.scheduleTime !== undefined;
   const [order] = await tx
     .update(orders)

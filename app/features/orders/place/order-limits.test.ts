@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { SETTINGS } from "#app/features/settings/definitions.ts";
 import { openDatabase } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { appSettings } from "#db/schema/settings.ts";
-import { homeOrder, makeCustomer, setLimits } from "#tests/support/order-samples.ts";
+import {
+  APP_FEE,
+  homeOrder,
+  makeCustomer,
+  NAEMI_JADHA,
+  payWhole,
+  setLimits,
+} from "#tests/support/order-samples.ts";
 import { openPlacing } from "#tests/support/placing.ts";
 import { placeOrder } from "./place-order.server.ts";
 
@@ -17,7 +24,24 @@ const HOUR = 3600;
 const placeMany = async (many: number, body = homeOrder(ali)) => {
   for (let n = 0; n < many; n += 1) expect(await place(body)).toMatchObject({ ok: true });
 };
-const pay = () => shop.db.update(orders).set({ status: "Paid" }).where(eq(orders.customerId, ali.customerId));
+const send = () =>
+  shop.db.update(orders).set({ status: "Paid" }).where(eq(orders.customerId, ali.customerId));
+/** The money of all of them has been seen. */
+const pay = async () => {
+  await send();
+  const unpaid = and(eq(orders.customerId, ali.customerId), isNull(orders.verifiedHalalas));
+  const rows = await shop.db.select({ id: orders.id }).from(orders).where(unpaid);
+  if (rows.length > 0) await payWhole(shop.db, ...rows.map(({ id }) => id));
+};
+/** An order of so many animals. */
+const flock = (animals: number) => {
+  const body = homeOrder(ali);
+  return {
+    ...body,
+    meats: body.meats.map((meat) => ({ ...meat, quantity: animals })),
+    expectedTotalHalalas: animals * NAEMI_JADHA + APP_FEE,
+  };
+};
 const placed = async () => (await written())[0];
 
 afterEach(() => shop.db.delete(appSettings).where(eq(appSettings.value, "0")));
@@ -55,8 +79,22 @@ describe("orders of one customer", () => {
       code: "too_many_unpaid_orders",
       detail: { retryAfterSeconds: 23 * HOUR },
     });
+    await send();
+    expect(await place(homeOrder(ali)), "a receipt is no money yet").toMatchObject({
+      code: "too_many_unpaid_orders",
+    });
     await pay();
     await placeMany(1);
+  });
+
+  it("DU10 LM01 has twice as many animals without verified money as orders; a first order may have more", async () => {
+    await placeMany(1, flock(10));
+    await send();
+    await placeMany(1, flock(10));
+    expect(await place(homeOrder(ali))).toMatchObject({ code: "too_many_unpaid_orders" });
+    await pay();
+    await placeMany(2, flock(10));
+    expect(await place(homeOrder(ali))).toMatchObject({ code: "too_many_unpaid_orders" });
   });
 
   it("LM02 no more than 30 are taken in any 24 hours, paid or not, and the wait is until the first of them is a day old", async () => {

@@ -4,6 +4,8 @@ import { readPriceBook } from "#app/features/catalog/prices/read-price-book.serv
 import { MARK_KEY } from "#app/features/orders/holds/mark-key.ts";
 import { announceOrders } from "#app/features/orders/notices/announce-order.server.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
+import { daysWithLine } from "#app/features/orders/places/line-ahead.server.ts";
+import { animalsOf } from "#app/features/orders/places/needs-of.ts";
 import { PlaceGone } from "#app/features/orders/places/no-room.ts";
 import { hopedPlaces, takePlacesOfOrders } from "#app/features/orders/places/take-order-places.server.ts";
 import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
@@ -11,6 +13,7 @@ import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Database, Transaction } from "#db/client.ts";
 import { CommitUnknown, DatabaseAway } from "#db/faults.ts";
 import { together } from "#db/together.ts";
@@ -106,11 +109,18 @@ async function readyOrders(tx: Transaction, confirms: readonly Confirm[]): Promi
   const slugs = new Set(confirms.map(({ body }) => body.restaurantSlug));
   const books = new Map<string | null, Awaited<ReturnType<typeof readPriceBook>>>();
   for (const slug of slugs) books.set(slug, await readPriceBook(tx, { restaurantSlug: slug }));
+  const waitedFor = await daysWithLine(
+    tx,
+    // An hour past midnight is the evening's before.
+    confirms.flatMap(({ body: { schedule } }) => [schedule.date, addDays(schedule.date, -1)]),
+  );
   for (const confirm of confirms) {
     const { ctx, customerId, idempotency, calendars } = confirm;
     const read = books.get(confirm.body.restaurantSlug);
     if (!read) continue;
     const body = onServiceDays(confirm.body, read);
+    // Beside a line each is placed by itself, as it has to leave what is the line's.
+    if (waitedFor.has(body.schedule.date)) continue;
     const agreed = agreeOrder(ctx, body, read, { occasions: undefined, isAsAgreed: false });
     if (!agreed.ok) continue;
     const { needs } = agreed.value;
@@ -125,7 +135,7 @@ async function readyOrders(tx: Transaction, confirms: readonly Confirm[]): Promi
   const [first] = ready;
   if (!first) return [];
   const within = await withinLimits(tx, {
-    customerIds: ready.map(({ customerId }) => customerId),
+    wanted: ready.map(({ customerId, body }) => ({ id: customerId, animals: animalsOf(body.meats) })),
     settings: first.settings,
     now: first.ctx.now,
   });

@@ -160,7 +160,9 @@ async function placeOnce(
   if (!agreed.ok) return agreed;
   const { policy, shares, needs } = agreed.value;
   const { customerId } = actor;
-  const limit = ahead ? null : await orderLimitReached(tx, { customerId, settings, now: ctx.now });
+  const limit = ahead
+    ? null
+    : await orderLimitReached(tx, { customerId, animals: needs.animals, settings, now: ctx.now });
   if (limit) return limit;
 
   const pending = written?.flatMap(({ places }) => places);

@@ -20,3 +20,18 @@ export async function holdAnew(
   if (!hasPlaces) return { heldUntil: now, needsTime: false };
   return { heldUntil: holdEnd(now, scheduleDate, await readPriceBook(tx, {})), needsTime: false };
 }
+
+/**
+ * A receipt was refused: what it kept is kept no longer than before it, and others may have it from now on. The customer can ask
+ * once to keep it longer, as ever; a receipt that is refused earns no time.
+ */
+export async function endHold(
+  tx: Transaction,
+  { now }: Pick<CommandContext, "now">,
+  { id, scheduleDate, needsTime }: { id: string; scheduleDate: string | null; needsTime: boolean },
+): Promise<{ heldUntil: Date | null; needsTime: boolean }> {
+  await tx.delete(holdReminders).where(eq(holdReminders.orderId, id));
+  const hasPlaces = (await tx.$count(orderPlaces, eq(orderPlaces.orderId, id))) > 0;
+  const isKept = scheduleDate !== null && (hasPlaces || needsTime);
+  return { heldUntil: isKept ? now : null, needsTime: false };
+}

@@ -162,14 +162,16 @@ describe("the places of orders", () => {
       const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
       return { heldUntil: row?.heldUntil, needsTime: row?.needsTime };
     };
-    const paid = { heldUntil: null, needsTime: false };
+    // A receipt that nobody has looked at keeps it for a day (DU11).
+    const dayFrom = () => new Date(shop.clock.now().getTime() + 24 * 60 * 60_000);
+    const paid = () => ({ heldUntil: dayFrom(), needsTime: false });
     const intime = await placed();
-    expect(await pay(intime.id)).toEqual(paid);
+    expect(await pay(intime.id)).toEqual(paid());
     const late = await placed();
     const lost = await placed();
     for (let more = 0; more < 2; more += 1) await placed();
     shop.at("2026-03-10T11:00:01Z");
-    expect(await pay(late.id), "nobody wanted it").toEqual(paid);
+    expect(await pay(late.id), "nobody wanted it").toEqual(paid());
     // Three are over by now and all are given back when somebody asks; three others come.
     for (let more = 0; more < 3; more += 1) await placed();
     expect(await pay(lost.id)).toEqual({ heldUntil: null, needsTime: true });
@@ -183,7 +185,7 @@ describe("the places of orders", () => {
     expect(await slots()).toEqual(["vans 2026-03-11 15:00 5", "vans 2026-03-12 15:00 1"]);
   });
 
-  it("KH03 a refused receipt starts the hold anew", async () => {
+  it("KH03 DU11 a refused receipt earns no time, nor does the one after it", async () => {
     const { id } = await placed();
     await submitProof(shop.as(ali), { orderId: id, upload: pdf() });
     shop.at("2026-03-10T10:30:00Z");
@@ -191,6 +193,11 @@ describe("the places of orders", () => {
     const body = { decision: "rejected", reason: "لا يظهر المبلغ", proofId: proof?.id };
     expect(await reviewPayment(shop.as(admin), { id, body })).toMatchObject({ ok: true });
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
-    expect(row).toMatchObject({ status: "Pending Payment", heldUntil: new Date("2026-03-10T12:30:00Z") });
+    expect(row).toMatchObject({ status: "Pending Payment", heldUntil: new Date("2026-03-10T10:30:00Z") });
+    shop.at("2026-03-10T10:31:00Z");
+    const other = Buffer.concat([pdf(), pdf()]);
+    expect(await submitProof(shop.as(ali), { orderId: id, upload: other })).toMatchObject({
+      value: { status: "Paid", heldUntil: "2026-03-10T10:30:00.000Z" },
+    });
   });
 });

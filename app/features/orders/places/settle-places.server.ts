@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
+import type { Calendar } from "#app/features/capacity/calendar.ts";
 import { openSlots } from "#app/features/capacity/open-slots.server.ts";
-import { byKey, type PlannedPlace, planPlaces } from "#app/features/capacity/plan-places.ts";
+import { byKey, type PlannedPlace, planPlaces, withPlaces } from "#app/features/capacity/plan-places.ts";
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
 import { lockSlots, releaseOrderPlaces, takePlaces } from "#app/features/capacity/take-places.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
+import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import {
   deskSchedulePolicy,
   onDaysOf,
@@ -19,7 +21,8 @@ import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderPlaces } from "#db/schema/capacity.ts";
 import { orders } from "#db/schema/orders.ts";
-import { holdEnd } from "./hold.ts";
+import { holdEnd, receiptHold } from "./hold.ts";
+import { daysWithLine, lockBesideLine, placesOfLine } from "./line-ahead.server.ts";
 import { readNearestTimes } from "./nearest-times.server.ts";
 import { NoRoom, PlaceGone } from "./no-room.ts";
 import { readNeeds } from "./read-needs.server.ts";
@@ -86,18 +89,19 @@ export async function exchangePlaces(
   // How soon is the desk's own to say: whoever promises it also does it.
   const now = isDesk || isAgreed ? null : ctx.now;
   const own = { orderId };
-  const taken = await readTaken(tx, { ...days, now: ctx.now, own });
+  // The desk answers for what it moves, and what was agreed was agreed before anybody waited.
+  const hasLine = now !== null && (await daysWithLine(tx, [date])).size > 0;
+  if (hasLine) await lockBesideLine(tx, date);
+  const counted = await readTaken(tx, { ...days, now: ctx.now, own });
+  const taken = hasLine
+    ? withPlaces(counted, await lineBeside(tx, ctx, order, { calendars, days }))
+    : counted;
   const within = { calendars, taken, now };
   let plan = planPlaces({ date, time }, needs, within);
   const isBeyond = !plan.ok && isOverbooking;
   if (isBeyond) plan = planPlaces({ date, time }, needs, { ...within, isOverbooking });
   if (!plan.ok) {
-    const rows = await readOneOrderRows(tx, orderId);
-    const { settings, restaurantHours, seasons } = await readPriceBook(tx, {
-      restaurantSlug: rows?.restaurantSlug,
-    });
-    const hours = (isDesk ? deskSchedulePolicy : schedulePolicyOf)(settings, restaurantHours, seasons);
-    const policy = onDaysOf(hours, await readOccasionDays(tx, rows?.occasion ?? null, ctx.now), ctx.now);
+    const policy = await policyOf(tx, ctx, orderId);
     const asked = { schedule: { date, time }, needs, policy, calendars, asker: own };
     throw new NoRoom(await readNearestTimes({ db: tx, now: ctx.now }, asked));
   }
@@ -122,7 +126,41 @@ export async function exchangePlaces(
     const heldUntil = holdEnd(ctx.now, date, await readPriceBook(tx, {}));
     await tx.update(orders).set({ heldUntil }).where(eq(orders.id, orderId));
   }
+  // Nor does a receipt that nobody has looked at keep its new time for longer than another one.
+  if (plan.places.length > 0 && order.status === "Paid" && waitsForEyes(order))
+    await tx
+      .update(orders)
+      .set({ heldUntil: receiptHold({ heldUntil: ctx.now, paymentReview: null }, ctx.now) })
+      .where(eq(orders.id, orderId));
   return isBeyond;
+}
+
+function waitsForEyes({ heldUntil, paymentReview, verifiedHalalas }: OrderRow): boolean {
+  return heldUntil === null && (verifiedHalalas ?? 0) === 0 && paymentReview === "awaiting_review";
+}
+
+/** By when the shop takes this order, for whoever moves it. */
+async function policyOf(tx: Transaction, ctx: CommandContext, orderId: string): Promise<SchedulePolicy> {
+  const rows = await readOneOrderRows(tx, orderId);
+  const { settings, restaurantHours, seasons } = await readPriceBook(tx, {
+    restaurantSlug: rows?.restaurantSlug,
+  });
+  const policyFor = ctx.actor.kind === "staff" ? deskSchedulePolicy : schedulePolicyOf;
+  const hours = policyFor(settings, restaurantHours, seasons);
+  return onDaysOf(hours, await readOccasionDays(tx, rows?.occasion ?? null, ctx.now), ctx.now);
+}
+
+/** What is the line's of the day that a customer moves an order to. */
+async function lineBeside(
+  tx: Transaction,
+  ctx: CommandContext,
+  { id, scheduleDate }: OrderRow,
+  { calendars, days }: { calendars: readonly Calendar[]; days: { from: string; to: string } },
+): Promise<PlannedPlace[]> {
+  if (scheduleDate === null) return [];
+  const taken = await readTaken(tx, { ...days, now: ctx.now });
+  const policy = await policyOf(tx, ctx, id);
+  return placesOfLine(tx, { date: scheduleDate, now: ctx.now, policy, calendars, taken });
 }
 
 /** Without places until now it had no hold, and without one it would keep them for ever. */

@@ -26,6 +26,7 @@ import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Transaction } from "#db/client.ts";
 import { keptPlaces } from "#db/schema/capacity.ts";
+import { daysWithLine, lockBesideLine, placesOfLine } from "./line-ahead.server.ts";
 import { nearestForDrop } from "./nearest-for-drop.ts";
 import { readNearestTimes } from "./nearest-times.server.ts";
 import { NoRoom, NoRoomForDrop, PlaceGone } from "./no-room.ts";
@@ -57,12 +58,21 @@ export async function planOrderPlaces(
   { isFirstTry }: { isFirstTry: boolean },
 ): Promise<{ ok: true; places: PlannedPlace[] } | { ok: false; problem: PlanProblem; drop?: number }> {
   const asker = { keeperId: keeperId ?? undefined };
-  const hoped = isFirstTry ? hopedPlaces({ now }, { schedule, needs, known, pending }) : null;
+  const hasLine = known.length > 0 && (await daysWithLine(tx, [schedule.date])).size > 0;
+  if (hasLine) await lockBesideLine(tx, schedule.date);
+  const hoped = isFirstTry && !hasLine ? hopedPlaces({ now }, { schedule, needs, known, pending }) : null;
   if (hoped) return { ok: true, places: hoped };
   const calendars = await readFreshCalendars(tx);
   if (calendars.length === 0) return { ok: true, places: [] };
   const days = { from: addDays(schedule.date, -2), to: lastDay(schedule, needs.drops) };
-  const taken = await readTaken(tx, { ...days, now, own: asker });
+  const counted = await readTaken(tx, { ...days, now, own: asker });
+  const ahead = hasLine
+    ? await placesOfLine(tx, {
+        ...{ date: schedule.date, now, policy, calendars },
+        taken: keeperId ? await readTaken(tx, { ...days, now }) : counted,
+      })
+    : [];
+  const taken = withPlaces(counted, ahead);
   const plan = planPlaces(schedule, needs, { calendars, taken: withPlaces(taken, pending), now });
   if (!plan.ok && plan.problem === "full" && plan.drop !== undefined) {
     const within = { calendars, taken: withPlaces(taken, pending), now };

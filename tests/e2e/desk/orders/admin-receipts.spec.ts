@@ -37,10 +37,13 @@ test("RC04 RC05 RC06 twenty receipts by keyboard alone, in at most twenty-five p
   beside,
   desk,
 }) => {
-  const customer = await beside.customer();
+  // Nobody has more than ten orders without verified money.
+  const customers = [await beside.customer(), await beside.customer(), await beside.customer()];
   const ids: string[] = [];
   for (const [index, name] of NAMES.entries()) {
     const isPdf = index % 6 === 3;
+    const customer = customers[index % customers.length];
+    if (!customer) throw new Error("nobody");
     ids.push(await paidOrder(customer, name, isPdf ? await bankPdf(name) : await screenshot(name)));
   }
   await openDesk(context);

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Calendar } from "#app/features/capacity/calendar.ts";
+import { type PlannedPlace, planPlaces, type Taken, withPlaces } from "#app/features/capacity/plan-places.ts";
+import { offeredTimes, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
+import { waitingEntries } from "#db/schema/waiting-list.ts";
+
+const IS_WAITING = eq(waitingEntries.state, "waiting");
+const MINUTE = 60_000;
+
+/** The days of these on which somebody waits for a place. */
+export async function daysWithLine(db: Queryable, dates: readonly string[]): Promise<ReadonlySet<string>> {
+  if (dates.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ date: waitingEntries.date })
+    .from(waitingEntries)
+    .where(and(inArray(waitingEntries.date, [...dates]), IS_WAITING));
+  return new Set(rows.map(({ date }) => date));
+}
+
+/**
+ * Before anybody who comes along plans a place on a day with a line: until the transaction ends nobody else does, so that two of
+ * them never count on the same place beside the line.
+ */
+export async function lockBesideLine(tx: Transaction, date: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7203305, hashtext(${date}))`);
+}
+
+/**
+ * What those in line would be offered now, in the order of joining: a place that frees is theirs from that moment on, however
+ * soon somebody else asks for it. Whoever needs more than there is leaves it to the next, as the offer itself does.
+ * @param taken without anything that the asker has
+ */
+export async function placesOfLine(
+  tx: Transaction,
+  { date, now, policy, calendars, taken }: LineAsked,
+): Promise<PlannedPlace[]> {
+  const line = await tx
+    .select({
+      time: waitingEntries.time,
+      fulfillment: waitingEntries.fulfillment,
+      deliveryMethod: waitingEntries.deliveryMethod,
+      restaurantId: waitingEntries.restaurantId,
+      district: waitingEntries.district,
+      animals: waitingEntries.animals,
+      isBusy: sql<boolean>`exists (
+        select from waiting_entries w where w.customer_id = ${waitingEntries.customerId} and w.state = 'offered')`,
+    })
+    .from(waitingEntries)
+    .where(and(eq(waitingEntries.date, date), IS_WAITING))
+    .orderBy(asc(waitingEntries.turn));
+  const { waiting_offer_minutes: minutes } = await readSettings(tx);
+  // Offered is only what can still be ordered when the offer ends.
+  const last = new Date(now.getTime() + minutes * MINUTE);
+  const times = offeredTimes(date, last, policy);
+  const claimed: PlannedPlace[] = [];
+  for (const { isBusy, time: own, fulfillment, deliveryMethod, restaurantId, district, animals } of line) {
+    if (isBusy) continue;
+    const isFetched = fulfillment === "restaurant" && deliveryMethod === "pickup";
+    const needs = { restaurantId, delivery: isFetched ? null : { district }, animals };
+    for (const time of times) {
+      if (own !== null && own !== time) continue;
+      const within = { calendars, taken: withPlaces(taken, claimed), now: last };
+      const plan = planPlaces({ date, time }, needs, within);
+      if (!plan.ok) continue;
+      claimed.push(...plan.places);
+      break;
+    }
+  }
+  return claimed;
+}
+
+interface LineAsked {
+  date: string;
+  now: Date;
+  policy: SchedulePolicy;
+  calendars: readonly Calendar[];
+  taken: Taken;
+}
