@@ -14,6 +14,9 @@ export const TIME_KEYS = "kabsh second factor";
 /** Seals the keys by which electronic invoices are signed and reported. */
 export const E_INVOICING_KEYS = "kabsh e-invoicing";
 
+/** Seals the keys of the channels that messages leave by, as they are set up at the desk. */
+export const CHANNEL_KEYS = "kabsh message channels";
+
 const seals = new Map<string, PayloadSeal>();
 
 /**

@@ -76,7 +76,9 @@ async function start(env: Env, log: Log, phases: Phases, giveUp: (error: unknown
   });
   const listening = await listen(app, { ...env, isStopping }, pages.wrap);
   closing.add(listening.close);
-  announce({ publicUrl: env.publicUrl, admin, dataDir: env.dataDir, outbox: env.whatsapp === null }, say);
+  const { messages } = await shop.channels();
+  const outbox = messages.channel === "outbox";
+  announce({ publicUrl: env.publicUrl, admin, dataDir: env.dataDir, outbox }, say);
 }
 
 /** The packages that send traces are not even read where nobody collects them. */

@@ -3,6 +3,7 @@ import { readTranslations } from "#app/features/content/translations/read-transl
 import { workEInvoicing } from "#app/features/e-invoicing/work-e-invoicing.server.ts";
 import { answerEnquiries } from "#app/features/enquiries/answer-enquiries.server.ts";
 import { keepSales } from "#app/features/insights/sales/keep-sales.server.ts";
+import { openChannels } from "#app/features/messages/channels/open-channels.server.ts";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
 import { watchBooks } from "#app/features/money-desk/reconciliation/watch-books.server.ts";
 import { watchHolds } from "#app/features/orders/holds/watch-holds.server.ts";
@@ -19,8 +20,7 @@ import { openGeocoder } from "#services/geocode.ts";
 import { openJobs } from "#services/jobs.ts";
 import { openLiveEvents } from "#services/live-events.ts";
 import type { Log } from "#services/log.ts";
-import { chooseSender } from "#services/messages/choose-sender.ts";
-import { openSecondChannel } from "#services/messages/second-channel.ts";
+import type { Channels } from "#services/messages/channels.ts";
 import { watchSender } from "#services/messages/watch-sender.ts";
 import { openPainter } from "#services/painter/open-painter.ts";
 import { openPdfPrinter } from "#services/pdf/open-pdf-printer.ts";
@@ -60,7 +60,14 @@ export async function openShop(
   const pdf = openPdfPrinter(env.pdfBrowser);
   metrics.pools.set("main", database.pool);
   gaugeShop(metrics, { db: database.db, jobs, events, isWritable: database.isWritable });
-  const secondChannel = openSecondChannel(env);
+  const watched = ({ messages, secondChannel, ...channels }: Channels): Channels => ({
+    ...channels,
+    messages: watchSender(messages, watching),
+    secondChannel: secondChannel && {
+      ...secondChannel,
+      sender: watchSender(secondChannel.sender, watching),
+    },
+  });
   const shop: Shop = {
     db: database.db,
     isWritable: database.isWritable,
@@ -69,12 +76,10 @@ export async function openShop(
     painter,
     pdf,
     jobs,
-    messages: watchSender(chooseSender(env), watching),
-    hearing: env.whatsapp?.hearing ?? null,
-    secondChannel: secondChannel && {
-      ...secondChannel,
-      sender: watchSender(secondChannel.sender, watching),
-    },
+    sendsMessages: (settings) =>
+      env.whatsapp !== null ||
+      (settings.whatsapp_phone_number_id !== "" && settings.whatsapp_access_token !== ""),
+    channels: openChannels({ db: database.db, events, sessionSecret: env.sessionSecret }, env, watched),
     limits: openRateLimits(database.pool),
     geocoder: openGeocoder(database.db, log),
     gatewayUrls: env.gatewayUrls,

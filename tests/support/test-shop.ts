@@ -61,15 +61,19 @@ export async function openTestShop(
     painter,
     pdf,
     jobs,
-    messages: {
-      channel: "outbox",
-      send: async (message) => {
-        sent.push(message);
-        return { providerId: null };
+    sendsMessages: () => false,
+    channels: async () => ({
+      messages: {
+        channel: "outbox",
+        send: async (message) => {
+          sent.push(message);
+          return { providerId: null };
+        },
       },
-    },
-    hearing: null,
-    secondChannel: null,
+      hearing: null,
+      secondChannel: null,
+      setUpBy: { whatsapp: null, sms: null },
+    }),
     limits: openRateLimits(database.pool),
     geocoder: openGeocoder(database.db, log),
     // Nobody answers there; tests of payments name stand-ins of their own.

@@ -38,7 +38,8 @@ export async function answerWords(shop: Shop, eventId: number): Promise<void> {
   const [event] = await shop.db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId));
   const heard = event && payloadSeal(shop.sessionSecret).open<HeardMessage>(event.sealed);
   // Another number of the same account has its own people.
-  if (!heard || heard.number !== shop.hearing?.phoneNumberId) return;
+  const { hearing } = await shop.channels();
+  if (!heard || heard.number !== hearing?.phoneNumberId) return;
   const told = heard.message as ToldMessage & HeardMessage["message"];
   const sender = whoWrote(told, heard.contact ?? null);
   if (!sender) return shop.log.warn({ event: eventId }, "a message names nobody who wrote it");

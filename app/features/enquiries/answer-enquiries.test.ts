@@ -16,13 +16,16 @@ const test = await openTestShop();
 const NUMBER = "100200300";
 const shop = {
   ...test,
-  hearing: {
-    appSecret: "s",
-    verifyToken: "v",
-    phoneNumberId: NUMBER,
-    otpTemplate: "otp",
-    orderTemplate: "order",
-  },
+  channels: async () => ({
+    ...(await test.channels()),
+    hearing: {
+      appSecret: "s",
+      verifyToken: "v",
+      phoneNumberId: NUMBER,
+      otpTemplate: "otp",
+      orderTemplate: "order",
+    },
+  }),
 };
 const { db } = shop;
 const desk: StaffActor = {

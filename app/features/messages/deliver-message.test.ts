@@ -19,13 +19,16 @@ const sent: Message[] = [];
 const shop: Shop = {
   ...test,
   log,
-  messages: {
-    channel: "whatsapp",
-    send: async (message) => {
-      sent.push(message);
-      return { providerId: channel() };
+  channels: async () => ({
+    ...(await test.channels()),
+    messages: {
+      channel: "whatsapp",
+      send: async (message) => {
+        sent.push(message);
+        return { providerId: channel() };
+      },
     },
-  },
+  }),
 };
 const message: Message = {
   channel: "whatsapp",

@@ -9,12 +9,13 @@ import { deliverMessages } from "./deliver-messages.server.ts";
 const test = await openTestShop();
 const shop = {
   ...test,
-  messages: {
-    ...test.messages,
-    send: async (message: Message) => {
+  channels: async () => {
+    const channels = await test.channels();
+    const send = async (message: Message) => {
       if (message.text === "never") throw new Error("the channel is down");
-      return test.messages.send(message);
-    },
+      return channels.messages.send(message);
+    };
+    return { ...channels, messages: { ...channels.messages, send } };
   },
 };
 const endSweeps = await deliverMessages(shop);

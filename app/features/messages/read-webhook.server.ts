@@ -80,7 +80,7 @@ async function readStatus(shop: Shop, notice: StatusNotice): Promise<void> {
     return { name: judgement.alarm, detail };
   });
   // That it was sent was counted when the channel took it.
-  if (isNews && state !== "sent") shop.metrics.messages.inc({ channel: shop.messages.channel, state });
+  if (isNews && state !== "sent") shop.metrics.messages.inc({ channel: "whatsapp", state });
   if (alarm) await raiseAlarm(shop.db, alarm);
   else if (state !== "failed") await clearAlarm(shop.db, "whatsapp_account");
 }
@@ -105,7 +105,8 @@ function timeOf({ clock }: Shop, timestamp: string): Date {
 }
 
 /** A template of ours was paused, refused or taken away: an alarm until the same one is there again. */
-async function readTemplateNews({ db, hearing }: Shop, notice: TemplateNotice): Promise<void> {
+async function readTemplateNews({ db, channels }: Shop, notice: TemplateNotice): Promise<void> {
+  const { hearing } = await channels();
   const names: [AlarmName, string | undefined][] = [
     ["whatsapp_code_template", hearing?.otpTemplate],
     ["whatsapp_order_template", hearing?.orderTemplate],

@@ -24,12 +24,13 @@ export function needsSecondChannel(state: MessageState, hearsStatuses: boolean):
  * for, not beyond the limits of a day, and once at most.
  */
 export async function sendBySecondChannel(shop: Shop, { messageId }: { messageId: string }): Promise<void> {
-  const { secondChannel, log } = shop;
+  const { log } = shop;
+  const { secondChannel, hearing } = await shop.channels();
   if (!secondChannel) return;
   const now = shop.clock.now();
   const [row] = await shop.db.select().from(messages).where(eq(messages.id, messageId));
   if (!row?.sealed || !row.challengeId || (row.notAfter && row.notAfter <= now)) return;
-  if (!needsSecondChannel(row.state, shop.hearing !== null)) return;
+  if (!needsSecondChannel(row.state, hearing !== null)) return;
   if (!(await isAwaited(shop.db, row.challengeId))) return;
   const message = payloadSeal(shop.sessionSecret).open<Message>(row.sealed);
   if (!message) return;

@@ -16,7 +16,8 @@ describe("the test message of the settings page", () => {
     });
     expect(shop.sent.at(-1)).toMatchObject({
       to: "+966551234567",
-      template: "test",
+      template: "otp",
+      params: { code: expect.stringMatching(/^\d{6}$/) },
       text: expect.stringContaining("Kabsh"),
     });
     expect(await sendTestMessage(shop.as(admin), { phone: "+971501234567" })).toMatchObject({
@@ -33,7 +34,8 @@ describe("the test message of the settings page", () => {
       channel: "whatsapp",
       send: () => Promise.reject(new Error("WhatsApp answered 401")),
     } as const;
-    expect(await sendTestMessage(shop.as(admin, { messages }), { phone: "0551234567" })).toEqual({
+    const channels = async () => ({ ...(await shop.channels()), messages });
+    expect(await sendTestMessage(shop.as(admin, { channels }), { phone: "0551234567" })).toEqual({
       ok: false,
       code: "message_not_sent",
       detail: { reason: "WhatsApp answered 401" },

@@ -8,6 +8,7 @@ import {
   integer,
   list,
   type SettingArea,
+  sealedSecret,
   secret,
   text,
   time,
@@ -35,6 +36,13 @@ const crNumber = { ...shown, check: optionally(/^\d{10}$/), message: FIELD_MESSA
 const buildingNumber = { check: optionally(/^\d{4}$/), message: "admin-settings:errors.building" };
 const postalCode = { check: optionally(/^\d{5}$/), message: "admin-settings:errors.postalCode" };
 const vatNumber = { ...shown, check: optionally(/^3\d{13}3$/), message: FIELD_MESSAGES.vatNumber };
+
+/** A template's name as Meta takes it. */
+const template = {
+  max: 512,
+  check: (value: string) => /^[a-z0-9_]+$/.test(value),
+  message: "admin-settings:errors.template",
+};
 
 /** How often somebody may do something (0035-limits-that-lock-nobody-out); 0 switches the limit off. */
 const limit = (most: number) => integer("limits", most, 0, 1_000_000);
@@ -130,6 +138,20 @@ export const SETTINGS = {
   }),
   map_tiles_credit: text("maps", "", { max: 120 }),
 
+  /** The shop's number at WhatsApp, as Meta's developer page names it (0107-channels-at-the-desk). */
+  whatsapp_phone_number_id: text("messages", "", {
+    check: optionally(/^\d{5,20}$/),
+    message: "admin-settings:errors.phoneNumberId",
+  }),
+  whatsapp_access_token: sealedSecret("messages"),
+  /** Signs what WhatsApp tells back; without it nobody knows what arrived. */
+  whatsapp_app_secret: sealedSecret("messages"),
+  whatsapp_otp_template: text("messages", "kabsh_login_code", template),
+  whatsapp_order_template: text("messages", "kabsh_order_update", template),
+  /** As it was registered for the shop at the SMS provider. */
+  sms_sender: text("messages", "", { max: 20 }),
+  sms_token: sealedSecret("messages"),
+
   /** Who signs in without one must set it up before anything else. */
   second_factor_demanded: boolean("security", false),
   /** A08: signing in ends that person's other sessions. */
@@ -175,9 +197,10 @@ export type ShopSettings = { [Key in SettingKey]: (typeof SETTINGS)[Key]["defaul
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 
-/** Whoever changes these must just have been proven to be who sits there: keys, and who gets into the desk. */
+/** Whoever changes these must just have been proven to be who sits there: keys, who gets into the desk, and where messages go. */
 export function isGuardedSetting(key: SettingKey): boolean {
-  return SETTINGS[key].kind === "secret" || SETTINGS[key].area === "security";
+  const { kind, area } = SETTINGS[key];
+  return kind === "secret" || area === "security" || area === "messages";
 }
 
 /** Settings of these are read and changed by whoever has to do with the shop's money. */

@@ -3,6 +3,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { isMoneyArea, SETTING_KEYS, SETTINGS, type SettingKey, settingText } from "./definitions.ts";
+import { typedText } from "./sealed-setting.server.ts";
 import type { SettingArea, SettingKind } from "./setting-kinds.ts";
 
 export interface ListedSetting {
@@ -28,7 +29,7 @@ export async function listSettings(ctx: CommandContext): Promise<Result<ListedSe
       const { area, kind, default: fallback } = SETTINGS[key];
       const row = stored.get(key);
       const defaultValue = settingText(fallback);
-      const value = row?.value ?? defaultValue;
+      const value = typedText(ctx.sessionSecret, key, row?.value ?? defaultValue);
       return {
         key,
         area,

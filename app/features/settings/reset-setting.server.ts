@@ -9,6 +9,7 @@ import { appSettings } from "#db/schema/settings.ts";
 import { isGuardedSetting, isSettingKey, SETTINGS } from "./definitions.ts";
 import { maskSecret } from "./list-settings.server.ts";
 import { mayEdit } from "./save-setting.server.ts";
+import { typedText } from "./sealed-setting.server.ts";
 
 /** Forgets what was stored for a setting: its default stands again. */
 export async function resetSetting(
@@ -23,7 +24,8 @@ export async function resetSetting(
   return changeCatalog(ctx, async (tx) => {
     const [before] = await tx.delete(appSettings).where(eq(appSettings.key, key)).returning();
     if (before) {
-      const value = SETTINGS[key].kind === "secret" ? maskSecret(before.value) : before.value;
+      const typed = typedText(ctx.sessionSecret, key, before.value);
+      const value = SETTINGS[key].kind === "secret" ? maskSecret(typed) : typed;
       await recordAudit(tx, ctx, { action: "delete", entity: "setting", entityId: key, before: { value } });
     }
     return ok(null);

@@ -23,6 +23,7 @@ import {
 import { maskSecret } from "./list-settings.server.ts";
 import { isPricedBreeder } from "./priced-breeder.server.ts";
 import { readSettings } from "./read-settings.server.ts";
+import { storedText, typedText } from "./sealed-setting.server.ts";
 
 export interface SettingChange {
   key: string;
@@ -60,7 +61,7 @@ export async function saveSetting(
     ) {
       return refuse("invalid_input", { fields: { value: "refusals:breeder_without_prices" } });
     }
-    const text = before?.value ?? settingText(SETTINGS[key].default);
+    const text = typedText(ctx.sessionSecret, key, before?.value ?? settingText(SETTINGS[key].default));
     // Of a secret the editor saw its last characters only.
     const stored = { value: SETTINGS[key].kind === "secret" ? maskSecret(text) : text };
     if (isStale(stored, { value: checked.text }, was)) return refuse("stale_edit");
@@ -87,8 +88,10 @@ export async function storeSetting(
   }: { value: string; description?: string | null; before?: typeof appSettings.$inferSelect },
 ): Promise<void> {
   const note = description === undefined ? (before?.description ?? null) : description;
-  if (before && before.value === value && before.description === note) return;
-  const row = { value, description: note, updatedAt: ctx.now };
+  const { sessionSecret } = ctx;
+  const typed = before && typedText(sessionSecret, key, before.value);
+  if (before && typed === value && before.description === note) return;
+  const row = { value: storedText(sessionSecret, key, value), description: note, updatedAt: ctx.now };
   await tx
     .insert(appSettings)
     .values({ key, ...row })
@@ -99,7 +102,7 @@ export async function storeSetting(
     action: "update",
     entity: "setting",
     entityId: key,
-    before: { value: written(before?.value) },
+    before: { value: written(typed) },
     after: { value: written(value) },
   });
 }

@@ -24,6 +24,8 @@ export type SettingDefinition<T> = {
   area: SettingArea;
   /** May any visitor's page carry it? */
   public: boolean;
+  /** The table holds it sealed; what is typed and shown masked is another text. */
+  isSealed?: boolean;
   default: T;
   /** From the stored text to the value; complaints are message keys. */
   schema: z.ZodType<T, string>;
@@ -72,6 +74,11 @@ export function secret(
   options: Options = {},
 ): SettingDefinition<string> {
   return define("secret", area, fallback, line(300), options);
+}
+
+/** A key that leaves the shop's hands only to its service: sealed in the table, so its value here is of no use unopened. */
+export function sealedSecret(area: SettingArea): SettingDefinition<string> {
+  return { ...define("secret", area, "", line(4_000), {}), isSealed: true };
 }
 
 export function integer(

@@ -8,9 +8,7 @@ import type { Geocoder } from "#services/geocode.ts";
 import type { Jobs } from "#services/jobs.ts";
 import type { LiveEvents } from "#services/live-events.ts";
 import type { Log } from "#services/log.ts";
-import type { MessageSender } from "#services/messages/message.ts";
-import type { SecondChannel } from "#services/messages/second-channel.ts";
-import type { WhatsAppHearing } from "#services/messages/whatsapp-hearing.ts";
+import type { ChannelSettings, Channels } from "#services/messages/channels.ts";
 import type { Painter } from "#services/painter/painter.ts";
 import type { PdfPrinter } from "#services/pdf/pdf-printer.ts";
 import type { RateLimits } from "#services/rate-limits.ts";
@@ -30,11 +28,10 @@ export interface Shop {
   painter: Painter;
   pdf: PdfPrinter;
   jobs: Jobs;
-  messages: MessageSender;
-  /** What the channel tells back; null while nobody listens to it, so that nothing is known of arrivals. */
-  hearing: WhatsAppHearing | null;
-  /** Takes the codes that do not arrive; null when there is none. */
-  secondChannel: SecondChannel | null;
+  /** What carries messages at this moment: it is set up by the environment or at the desk, and may change at any time. */
+  channels(): Promise<Channels>;
+  /** The same of settings that were just read, for a transaction, which must not wait for another connection: do messages leave? */
+  sendsMessages(settings: ChannelSettings): boolean;
   limits: RateLimits;
   geocoder: Geocoder;
   /** Where each payment gateway is spoken to. */

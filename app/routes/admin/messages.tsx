@@ -28,19 +28,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { searchParams } = new URL(request.url);
   const cursor = searchParams.get("cursor");
+  const channels = await ctx.channels();
   const waiting = mustAllow(await countOpenConversations(ctx));
   if (searchParams.get("view") === "received")
     return {
       title: sentence(ctx, "admin-people:conversations.title"),
       waiting,
       received: mustAllow(await listConversations(ctx, { cursor })),
-      isHearing: ctx.hearing !== null,
+      isHearing: channels.hearing !== null,
     };
   return {
     title: sentence(ctx, "admin-people:messages.title"),
     waiting,
     page: mustAllow(await listFailedMessages(ctx, { cursor })),
-    isSending: ctx.messages.channel !== "outbox",
+    isSending: channels.messages.channel !== "outbox",
   };
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { listBreeders } from "#app/features/catalog/breeders/list-breeders.server.ts";
-import { sendTestMessage } from "#app/features/messages/send-test-message.server.ts";
+import { verifyTokenOf } from "#app/features/messages/channels/open-channels.server.ts";
+import { readLastTest, sendTestMessage } from "#app/features/messages/send-test-message.server.ts";
 import { listSettings } from "#app/features/settings/list-settings.server.ts";
 import { resetSetting } from "#app/features/settings/reset-setting.server.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
@@ -9,8 +10,10 @@ import { settingBody } from "#app/features/settings/schema.ts";
 import { MessageChannel } from "#app/features/settings/ui/admin/message-channel.tsx";
 import { SettingsAreas, SHOP_AREAS } from "#app/features/settings/ui/admin/settings-areas.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
+import { useMay } from "#app/foundation/context/use-may.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
@@ -29,19 +32,38 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [settings, breeders] = await Promise.all([listSettings(ctx), listBreeders(ctx)]);
+  const [settings, breeders, { setUpBy, hearing }, lastTest] = await Promise.all([
+    listSettings(ctx),
+    listBreeders(ctx),
+    ctx.channels(),
+    readLastTest(ctx),
+  ]);
+  // The word belongs to whoever may set the channel up; the environment has one of its own.
+  const maySee = mayAdminister(ctx.actor, "settings.edit") && setUpBy.whatsapp !== "environment";
   return {
     title: sentence(ctx, "admin-settings:settings.title"),
     settings: mustAllow(settings),
     breeders: mustAllow(breeders).map(({ id, name }) => ({ id, name })),
-    channel: ctx.messages.channel,
+    channels: {
+      setUpBy,
+      isHearing: hearing !== null,
+      webhook: {
+        address: `${ctx.publicUrl}/webhooks/whatsapp`,
+        verifyToken: maySee ? verifyTokenOf(ctx.sessionSecret) : null,
+      },
+      lastTest,
+    },
   };
 }
 
 const change = z.discriminatedUnion("intent", [
   settingBody.pick({ key: true, value: true }).extend({ intent: z.literal("setting"), was: shownValues }),
   settingBody.pick({ key: true }).extend({ intent: z.literal("reset-setting") }),
-  z.object({ intent: z.literal("send-test"), phone: z.string().max(40) }),
+  z.object({
+    intent: z.literal("send-test"),
+    phone: z.string().max(40),
+    by: z.enum(["whatsapp", "sms"]).optional(),
+  }),
 ]);
 
 export const clientAction = keepTyped;
@@ -60,7 +82,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function SettingsPage({ loaderData: { settings, breeders, channel } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { settings, breeders, channels } }: Route.ComponentProps) {
+  const mayEdit = useMay()("settings.edit");
   const { t } = useTranslation("admin-settings");
   return (
     <div className="max-w-5xl">
@@ -78,7 +101,7 @@ export default function SettingsPage({ loaderData: { settings, breeders, channel
       <div className="grid gap-5">
         <EditedWith permission="settings.edit">
           <SettingsAreas settings={settings} breeders={breeders} />
-          <MessageChannel channel={channel} />
+          <MessageChannel {...channels} settings={settings} mayEdit={mayEdit} />
         </EditedWith>
         <p className="flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
           {t("settings.financialNote")}

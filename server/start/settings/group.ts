@@ -13,8 +13,8 @@ export type Source = Record<string, string | undefined>;
 interface Description<Shape extends z.ZodRawShape, Read> {
   /** What each variable may be. */
   variables: Shape;
-  /** All of them or none: half a set of credentials is a mistake, not a wish to go without. */
-  together?: { prefix: string; needed: (keyof Shape & string)[] };
+  /** All of them or none: half a set of credentials is a mistake, not a wish to go without. Those `apart` say nothing of it. */
+  together?: { prefix: string; needed: (keyof Shape & string)[]; apart?: (keyof Shape & string)[] };
   /** What is wrong with the settings as a whole, one sentence each. */
   faults?(values: z.output<z.ZodObject<Shape>>): string[];
   /** The same under the names the shop uses; `folder` is where relative paths begin. */
@@ -39,10 +39,14 @@ export function settingsGroup<Shape extends z.ZodRawShape, Read>(
   };
 }
 
-function missing(source: Source, names: string[], together: { prefix: string; needed: string[] }): string[] {
+function missing(
+  source: Source,
+  names: string[],
+  together: { prefix: string; needed: string[]; apart?: string[] },
+): string[] {
   const isSet = (name: string) => Boolean(source[name]?.trim());
   const absent = together.needed.filter((name) => !isSet(name));
-  return names.some(isSet) && absent.length > 0
+  return names.some((name) => isSet(name) && !together.apart?.includes(name)) && absent.length > 0
     ? [`Some ${together.prefix}_ settings are set, but these are missing: ${absent.join(", ")}.`]
     : [];
 }

@@ -12,7 +12,7 @@ export interface WhatsAppSettings {
   hearing: WhatsAppHearing | null;
 }
 
-/** null: messages go to the outbox file. */
+/** null: messages go by what is set up at the desk, else to the outbox file. */
 export const whatsapp = settingsGroup({
   variables: {
     WHATSAPP_PHONE_NUMBER_ID: optional,
@@ -23,20 +23,25 @@ export const whatsapp = settingsGroup({
     WHATSAPP_APP_SECRET: optional,
     WHATSAPP_VERIFY_TOKEN: optional,
   },
-  together: { prefix: "WHATSAPP", needed: ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_ACCESS_TOKEN"] },
+  together: {
+    prefix: "WHATSAPP",
+    needed: ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_ACCESS_TOKEN"],
+    apart: ["WHATSAPP_API_URL"],
+  },
   faults: ({ WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: token }) =>
     Boolean(secret) === Boolean(token)
       ? []
       : ["WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN belong together: set both or none."],
-  read: (given): { whatsapp: WhatsAppSettings | null } => {
+  read: (given): { whatsapp: WhatsAppSettings | null; whatsappApiUrl: string } => {
+    const apiUrl = (given.WHATSAPP_API_URL ?? "https://graph.facebook.com/v23.0").replace(/\/+$/, "");
     const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_ACCESS_TOKEN: accessToken } = given;
-    if (!phoneNumberId || !accessToken) return { whatsapp: null };
+    if (!phoneNumberId || !accessToken) return { whatsapp: null, whatsappApiUrl: apiUrl };
     const otpTemplate = given.WHATSAPP_OTP_TEMPLATE ?? "kabsh_login_code";
     const orderTemplate = given.WHATSAPP_ORDER_TEMPLATE ?? "kabsh_order_update";
     const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = given;
-    const apiUrl = (given.WHATSAPP_API_URL ?? "https://graph.facebook.com/v23.0").replace(/\/+$/, "");
     const hearing =
       appSecret && verifyToken ? { appSecret, verifyToken, phoneNumberId, otpTemplate, orderTemplate } : null;
-    return { whatsapp: { phoneNumberId, accessToken, apiUrl, otpTemplate, orderTemplate, hearing } };
+    const whatsapp = { phoneNumberId, accessToken, apiUrl, otpTemplate, orderTemplate, hearing };
+    return { whatsapp, whatsappApiUrl: apiUrl };
   },
 });

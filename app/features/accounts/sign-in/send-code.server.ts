@@ -60,7 +60,7 @@ export async function sendCode(ctx: CommandContext, input: CodeRequest): Promise
   const token = newSessionToken();
   const expiresAt = secondsAfter(now, OTP_POLICY.validSeconds);
 
-  const settings = await readShopSettings(ctx);
+  const [settings, { secondChannel }] = await Promise.all([readShopSettings(ctx), ctx.channels()]);
 
   return ctx.db.transaction(async (tx) => {
     await lockPhone(tx, phone);
@@ -94,8 +94,8 @@ export async function sendCode(ctx: CommandContext, input: CodeRequest): Promise
       expiresAt,
     });
     const [messageId] = await queueMessages(tx, ctx, [{ message, challengeId: id }], { urgent: true });
-    if (ctx.secondChannel && messageId) {
-      const { afterSeconds } = ctx.secondChannel;
+    if (secondChannel && messageId) {
+      const { afterSeconds } = secondChannel;
       await ctx.jobs.enqueue(tx, "second-channel", { messageId }, { urgent: true, afterSeconds });
     }
     const resendAt = secondsAfter(now, OTP_POLICY.resendSeconds);

@@ -11,9 +11,12 @@ import { orderNotice } from "./order-notice-of-view.ts";
 type Composing = Pick<Shop, "texts" | "publicUrl">;
 
 /** Null while the number is still the placeholder of a new shop and messages really go out: it may be a stranger's. */
-export function shopNumber({ messages }: Pick<Shop, "messages">, settings: ShopSettings): string | null {
+export function shopNumber(
+  { sendsMessages }: Pick<Shop, "sendsMessages">,
+  settings: ShopSettings,
+): string | null {
   const isPlaceholder = settings.whatsapp_number === SETTINGS.whatsapp_number.default;
-  if (isPlaceholder && messages.channel === "whatsapp") return null;
+  if (isPlaceholder && sendsMessages(settings)) return null;
   return parseSaudiMobile(settings.whatsapp_number);
 }
 

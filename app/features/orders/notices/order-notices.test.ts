@@ -19,7 +19,8 @@ beforeAll(async () => {
       return { providerId: null };
     },
   };
-  await deliverMessages({ ...shop, messages: sender });
+  const channels = await shop.channels();
+  await deliverMessages({ ...shop, channels: async () => ({ ...channels, messages: sender }) });
   await tellShopOfOrders(shop);
 });
 

@@ -9,7 +9,10 @@ import { orders } from "#db/schema/orders.ts";
 import { type QueuedMessage, queueMessages } from "#services/messages/queue-message.ts";
 import { composeShopBundle, composeShopMessage, shopNumber } from "./compose-shop-message.server.ts";
 
-type Telling = Pick<Shop, "db" | "jobs" | "messages" | "texts" | "publicUrl" | "clock" | "sessionSecret">;
+type Telling = Pick<
+  Shop,
+  "db" | "jobs" | "sendsMessages" | "texts" | "publicUrl" | "clock" | "sessionSecret"
+>;
 
 const MINUTE_MS = 60_000;
 const KEEP_MS = 24 * 60 * MINUTE_MS;

@@ -1,30 +1,81 @@
 import { Send } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PhoneField } from "#app/ui/fields/phone-field.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
-import type { MessageSender } from "#services/messages/message.ts";
+import type { MessageChannel as Channel, MessageState } from "#app/vocabulary/message-state.ts";
+import type { SetUpBy } from "#services/messages/channels.ts";
+import type { ListedSetting } from "../../list-settings.server.ts";
+import { SmsChannel, WhatsAppChannel } from "./channel-settings.tsx";
 
-type Channel = MessageSender["channel"];
+export interface MessageChannelProps {
+  settings: readonly ListedSetting[];
+  setUpBy: Record<"whatsapp" | "sms", SetUpBy | null>;
+  isHearing: boolean;
+  /** What Meta's dashboard asks for; null where the environment knows the word. */
+  webhook: { address: string; verifyToken: string | null };
+  lastTest: { channel: Channel; state: MessageState; at: string } | null;
+  mayEdit: boolean;
+}
 
-/** Where messages go now (0025-messages-leave-with-the-order), and one message to see whether they arrive. */
-export function MessageChannel({ channel }: { channel: Channel }) {
+const AGAIN_MS = 3_000;
+
+/** Where messages go now (0107-channels-at-the-desk): what each channel needs, and one code to see whether it arrives. */
+export function MessageChannel({ lastTest, mayEdit, ...channels }: MessageChannelProps) {
   const { t } = useTranslation("admin-settings");
+  const isSending = channels.setUpBy.whatsapp !== null;
+  return (
+    <Card as="section" id="messages" aria-labelledby="messages-heading" className="grid scroll-mt-20 gap-5">
+      <div>
+        <h2 id="messages-heading" className="mb-3 flex flex-wrap items-center gap-3 text-lg">
+          {t("settings.areas.messages")}
+          <Badge tone={isSending ? "good" : "accent"}>
+            {t(`settings.messages.${isSending ? "whatsapp" : "outbox"}`)}
+          </Badge>
+        </h2>
+        <p className="text-sm text-quiet">
+          {t(isSending ? "settings.messages.whatsappText" : "settings.messages.outboxText")}
+        </p>
+      </div>
+      <WhatsAppChannel {...channels} mayEdit={mayEdit} />
+      <SmsChannel {...channels} mayEdit={mayEdit} />
+      <TestCode isSending={isSending} hasSms={channels.setUpBy.sms !== null} lastTest={lastTest} />
+    </Card>
+  );
+}
+
+interface TestCodeProps {
+  isSending: boolean;
+  hasSms: boolean;
+  lastTest: MessageChannelProps["lastTest"];
+}
+
+function TestCode({ isSending, hasSms, lastTest }: TestCodeProps) {
+  const { t } = useTranslation(["admin-settings", "admin"]);
+  const format = useFormat();
   const { save, isSaving, answer } = useSave<{ channel: Channel }>();
   const [phone, setPhone] = useState("");
+  const { revalidate } = useRevalidator();
   const fault = answer && !answer.ok ? answer.fields.phone : undefined;
+  const isUnderway = lastTest?.state === "sent" && lastTest.channel === "whatsapp";
+  useEffect(() => {
+    if (!isUnderway) return;
+    const timer = setInterval(() => void revalidate(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isUnderway, revalidate]);
 
-  function send(event: FormEvent) {
-    event.preventDefault();
+  function send(by: "whatsapp" | "sms") {
     save(
-      { intent: "send-test", phone },
+      { intent: "send-test", phone, by },
       {
         success: t(
-          channel === "whatsapp" ? "settings.messages.sentWhatsapp" : "settings.messages.sentOutbox",
+          `settings.messages.${by === "sms" ? "sentSms" : isSending ? "sentWhatsapp" : "sentOutbox"}`,
         ),
         onRefused: ({ code, detail }) => {
           if (code !== "message_not_sent") return undefined;
@@ -40,16 +91,14 @@ export function MessageChannel({ channel }: { channel: Channel }) {
     );
   }
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send("whatsapp");
+  };
+  const isFile = lastTest?.state === "sent" && lastTest.channel === "outbox";
   return (
-    <Card as="section" id="messages" aria-labelledby="messages-heading" className="scroll-mt-20">
-      <h2 id="messages-heading" className="mb-3 flex flex-wrap items-center gap-3 text-lg">
-        {t("settings.areas.messages")}
-        <Badge tone={channel === "whatsapp" ? "good" : "accent"}>{t(`settings.messages.${channel}`)}</Badge>
-      </h2>
-      <p className="mb-4 text-sm text-quiet">
-        {t(channel === "whatsapp" ? "settings.messages.whatsappText" : "settings.messages.outboxText")}
-      </p>
-      <form onSubmit={send} noValidate className="flex flex-wrap items-start gap-3">
+    <div className="border-t border-line pt-5">
+      <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
         <PhoneField
           className="min-w-60 flex-1 sm:max-w-80"
           label={t("settings.messages.phone")}
@@ -66,7 +115,19 @@ export function MessageChannel({ channel }: { channel: Channel }) {
         >
           {t("settings.messages.test")}
         </Button>
+        {hasSms && (
+          <Button variant="quiet" pending={isSaving} className="sm:mt-7" onClick={() => send("sms")}>
+            {t("settings.messages.testSms")}
+          </Button>
+        )}
       </form>
-    </Card>
+      {lastTest && (
+        <p role="status" className="mt-3 text-sm text-quiet">
+          {t(`admin:message.channel.${lastTest.channel}`)}:{" "}
+          {t(`admin:message.state.${isFile ? "written" : lastTest.state}`)} ·{" "}
+          {format.dateTime(new Date(lastTest.at))}
+        </p>
+      )}
+    </div>
   );
 }

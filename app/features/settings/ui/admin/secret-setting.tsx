@@ -68,7 +68,7 @@ export function SecretSetting({ setting, disabled }: { setting: ListedSetting; d
               </Button>
             }
             title={t("settings.secret.removeAsk")}
-            description={t("settings.secret.removeText")}
+            description={t(`settings.secret.${setting.area === "maps" ? "removeText" : "removeOther"}`)}
             confirmLabel={common("delete")}
             onConfirm={() => send("")}
           />
