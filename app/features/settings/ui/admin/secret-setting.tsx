@@ -68,7 +68,9 @@ export function SecretSetting({ setting, disabled }: { setting: ListedSetting; d
               </Button>
             }
             title={t("settings.secret.removeAsk")}
-            description={t(`settings.secret.${setting.area === "maps" ? "removeText" : "removeOther"}`)}
+            description={
+              setting.area === "maps" ? t("settings.secret.removeText") : t("settings.secret.removeOther")
+            }
             confirmLabel={common("delete")}
             onConfirm={() => send("")}
           />
