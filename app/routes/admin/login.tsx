@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { firstPage } from "#app/features/desk/first-page.ts";
 import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
+import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { useErrorToast } from "#app/features/shell/ui/use-error-toast.ts";
 import { signInStaff } from "#app/features/staff/sign-in-staff.server.ts";
@@ -131,6 +132,7 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
           </Form>
         </Card>
       </main>
+      <SiteFooter settings={shop.settings} year={shop.year} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useSearchParams } from "react-router";
 import { z } from "zod";
+import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { readSecondFactor } from "#app/features/staff/second-factor/read-second-factor.server.ts";
 import { runSetUp, SET_UP_CHANGES } from "#app/features/staff/second-factor/run-second-factor.server.ts";
@@ -98,6 +99,7 @@ export default function SecondFactorFirst({ loaderData: { factor } }: Route.Comp
           </Button>
         </Form>
       </main>
+      <SiteFooter settings={shop.settings} year={shop.year} />
       <ProofDialog />
     </>
   );

@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import { OfflineDocument } from "#app/features/shell/ui/offline-document.tsx";
+import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { pageFrameContext, requestContext } from "#app/foundation/context/request-context.ts";
+import { TextReaderProvider } from "#app/i18n/page-translation.tsx";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import stylesheet from "#app/styles/app.css?url";
 import type { Route } from "./+types/offline";
 
@@ -14,7 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const about = new URL(request.url).pathname === "/away" ? "away" : "offline";
   const { theme } = context.get(pageFrameContext);
-  const shop = shopName(await readShopSettings(ctx), ctx.language);
+  const settings = await readShopSettings(ctx);
+  const shop = shopName(settings, ctx.language);
   const t = ctx.texts.i18n(ctx.language).getFixedT(ctx.language, "pages");
   const html = renderToStaticMarkup(
     <OfflineDocument
@@ -24,6 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       shop={shop}
       stylesheet={stylesheet}
       t={t}
+      footer={
+        <TextReaderProvider texts={ctx.texts.reader(ctx.language)}>
+          <StaticRouter location="/offline">
+            <SiteFooter settings={settings} year={Number(riyadhDate(ctx.now).slice(0, 4))} />
+          </StaticRouter>
+        </TextReaderProvider>
+      }
     />,
   );
   return new Response(`<!DOCTYPE html>${html}`, { headers: { "Content-Type": "text/html; charset=utf-8" } });

@@ -13,8 +13,8 @@ import { BusyBar } from "#app/ui/states/busy-bar.tsx";
 export default function ShopLayout() {
   const { pathname } = useLocation();
   const root = useRootData<WholeRootData>();
-  // S13 to the letter: no footer under /order, which is also /orders and /orders/{id}; the page of a link is the same page.
-  const hasFooter = !/^\/(order|t\/)/.test(pathname);
+  // S13 to the letter: no footer under /order, which is also /orders and /orders/{id}.
+  const hasFooter = !pathname.startsWith("/order");
   return (
     <>
       <SkipLink />

@@ -7,7 +7,7 @@ import type { Route } from "./+types/not-found";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 
-/** An unknown address answers 404; the server logs it as an error (S25, S26). */
+/** An unknown address answers 404; the server logs it (S25, S26). */
 export function loader({ context }: Route.LoaderArgs) {
   return data({ title: sentence(context.get(requestContext), "pages:notFound.title") }, { status: 404 });
 }

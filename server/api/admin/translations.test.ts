@@ -52,11 +52,7 @@ beforeAll(async () => {
 it("AN14 AN15 C15 a file of more than two thousand texts comes in and goes out again whole", async () => {
   const put = await request("PUT", "/api/admin/translations/file", { cookie, body: file });
   expect(await put.json()).toEqual({ added: OWN.length, changed: 0, removed: 0 });
-  const { changed, ...texts } = await read<typeof file & { changed: { ar: string[]; en: string[] } }>(
-    "/api/admin/translations/file",
-  );
-  expect(texts).toEqual(file);
-  expect(changed.ar.length + changed.en.length).toBe(OWN.length);
+  expect(await read<typeof file>("/api/admin/translations/file")).toEqual(file);
 });
 
 it("AN12 C15 its texts are read page by page by category, then key, without losing or repeating one", async () => {

@@ -12,7 +12,10 @@ import {
   createTranslation,
   deleteTranslation,
 } from "#app/features/content/translations/save-translation.server.ts";
-import { translationsFile } from "#app/features/content/translations/translations-file.ts";
+import {
+  translationsFile,
+  writtenTranslations,
+} from "#app/features/content/translations/translations-file.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
@@ -68,9 +71,8 @@ const exportFile = createRoute({
   ...deskEndpoint("content.read"),
   method: "get",
   path: `${path}/file`,
-  summary:
-    "Every text of the shop as translations.json: language → key → value of now; `changed` names the admin's own",
-  responses: { 200: jsonAnswer(translationsFile, "The file"), ...refusals(401, 403) },
+  summary: "Every text of the shop as translations.json: language → key → value of now",
+  responses: { 200: jsonAnswer(writtenTranslations, "The file"), ...refusals(401, 403) },
 });
 const importFile = createRoute({
   ...deskEndpoint("content.edit"),

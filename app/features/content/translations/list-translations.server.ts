@@ -57,8 +57,7 @@ export async function exportTranslations(
       const text = changed.get(key) ?? shippedText(language, key);
       return text === null ? [] : [[key, text] as const];
     });
-    return { texts: Object.fromEntries(now), changed: keys.filter((key) => changed.has(key)) };
+    return Object.fromEntries(now);
   };
-  const [ar, en] = [of("ar"), of("en")];
-  return ok({ ar: ar.texts, en: en.texts, changed: { ar: ar.changed, en: en.changed } });
+  return ok({ ar: of("ar"), en: of("en") });
 }

@@ -147,38 +147,59 @@ export const orderBody = z
     };
   });
 
-/** The body of POST /api/quote: the same without the person and the hour; choices may still be missing. */
-export const quoteBody = z.object({
-  fulfillment: z
-    .enum(FULFILLMENTS, { error: ORDER_MESSAGES.fulfillment })
-    .nullish()
-    .transform((fulfillment) => fulfillment ?? null),
-  meats: z
-    .array(
-      meat.extend({
-        breedId: optionalKey(ORDER_MESSAGES.breed),
-        ageClassId: optionalKey(ORDER_MESSAGES.ageClass),
-      }),
-      { error: ORDER_MESSAGES.noMeat },
-    )
-    .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
-  ...choices,
-  schedule: z
-    .object({ date: z.string({ error: ORDER_MESSAGES.date }).max(100, ORDER_MESSAGES.date) })
-    .nullish()
-    .describe(
-      "The day that it is for: a season can have prices of its own. Without it, or while it is no day yet, the usual prices hold",
-    ),
-  shares: z
-    .array(z.object({ partnerId: optionalKey(FIELD_MESSAGES.invalid) }), { error: FIELD_MESSAGES.invalid })
-    .max(SHARE_LIMITS.sharesMax, FIELD_MESSAGES.invalid)
-    .nullish()
-    .describe("Parts of the meat that go to others: each further door costs a delivery, a charity none"),
-  occasion: z
-    .object({ occasionId: key(FIELD_MESSAGES.invalid), partnerId: optionalKey(FIELD_MESSAGES.invalid) })
-    .nullish()
-    .describe("What it is for: an animal that is too young for a rite is told among `problems`"),
-});
+const ORDER_FIELDS = new Set(Object.keys(orderBody.in.in.shape));
+
+/**
+ * The body of POST /api/quote: the same without the person and the hour; choices may still be missing. A field that neither has
+ * is a mistake, which would be charged for what was not meant.
+ */
+export const quoteBody = z
+  .looseObject({
+    fulfillment: z
+      .enum(FULFILLMENTS, { error: ORDER_MESSAGES.fulfillment })
+      .nullish()
+      .transform((fulfillment) => fulfillment ?? null),
+    meats: z
+      .array(
+        meat
+          .extend({
+            breedId: optionalKey(ORDER_MESSAGES.breed),
+            ageClassId: optionalKey(ORDER_MESSAGES.ageClass),
+          })
+          .loose()
+          .superRefine(refuseUnknown(new Set(Object.keys(meat.shape)))),
+        { error: ORDER_MESSAGES.noMeat },
+      )
+      .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
+    ...choices,
+    schedule: z
+      .object({ date: z.string({ error: ORDER_MESSAGES.date }).max(100, ORDER_MESSAGES.date) })
+      .nullish()
+      .describe(
+        "The day that it is for: a season can have prices of its own. Without it, or while it is no day yet, the usual prices hold",
+      ),
+    shares: z
+      .array(z.object({ partnerId: optionalKey(FIELD_MESSAGES.invalid) }), { error: FIELD_MESSAGES.invalid })
+      .max(SHARE_LIMITS.sharesMax, FIELD_MESSAGES.invalid)
+      .nullish()
+      .describe("Parts of the meat that go to others: each further door costs a delivery, a charity none"),
+    occasion: z
+      .object({ occasionId: key(FIELD_MESSAGES.invalid), partnerId: optionalKey(FIELD_MESSAGES.invalid) })
+      .nullish()
+      .describe("What it is for: an animal that is too young for a rite is told among `problems`"),
+  })
+  .superRefine(refuseUnknown(ORDER_FIELDS))
+  .superRefine(({ fulfillment, restaurantSlug }, ctx) => {
+    if (fulfillment === "restaurant" && !restaurantSlug)
+      ctx.addIssue({ code: "custom", path: ["restaurantSlug"], message: ORDER_MESSAGES.restaurant });
+  });
+
+function refuseUnknown(known: ReadonlySet<string>) {
+  return (body: object, ctx: z.RefinementCtx) => {
+    for (const field of Object.keys(body))
+      if (!known.has(field)) ctx.addIssue({ code: "custom", path: [field], message: FIELD_MESSAGES.invalid });
+  };
+}
 
 /** What a client sends. */
 export type OrderBodyInput = z.input<typeof orderBody>;

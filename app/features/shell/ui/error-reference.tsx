@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useState } from "react";
+import { errorWords } from "./error-words.ts";
 
 /** The request being answered; only the server's rendering provides it. */
 export const RequestIdContext = createContext("");
@@ -19,7 +20,7 @@ export function ErrorReference({ label, error }: { label: string; error: unknown
     const report = {
       reference,
       path: location.pathname,
-      message: error instanceof Error ? error.message : String(error),
+      message: errorWords(error),
     };
     navigator.sendBeacon("/api/client-errors", JSON.stringify(report));
   }, [reference, error]);

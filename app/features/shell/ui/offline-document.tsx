@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import { directionOf, type Language, type Theme } from "#app/i18n/language.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
@@ -12,6 +13,7 @@ export interface OfflineDocumentProps {
   shop: string;
   stylesheet: string;
   t: TFunction<"pages">;
+  footer: ReactNode;
 }
 
 const ASK_AGAIN_SECONDS = 5;
@@ -20,7 +22,15 @@ const ASK_AGAIN_SECONDS = 5;
  * What is shown when the network or the shop's database is gone: a whole document of its own, without scripts, because it
  * stands at whatever address was asked for. Trying again is loading that address once more.
  */
-export function OfflineDocument({ about, language, theme, shop, stylesheet, t }: OfflineDocumentProps) {
+export function OfflineDocument({
+  about,
+  language,
+  theme,
+  shop,
+  stylesheet,
+  t,
+  footer,
+}: OfflineDocumentProps) {
   return (
     <html lang={language} dir={directionOf(language)} data-theme={theme}>
       <head>
@@ -49,6 +59,7 @@ export function OfflineDocument({ about, language, theme, shop, stylesheet, t }:
             </a>
           </p>
         </main>
+        {footer}
       </body>
     </html>
   );
