@@ -10,7 +10,12 @@ import {
 } from "react-router";
 import { RequestIdContext } from "./features/shell/ui/error-reference.tsx";
 import type { CommandContext } from "./foundation/context/command-context.ts";
-import { type PageFrame, pageFrameContext, requestContext } from "./foundation/context/request-context.ts";
+import {
+  type PageFrame,
+  pageFrameContext,
+  REFUSED_SHAPE,
+  requestContext,
+} from "./foundation/context/request-context.ts";
 import { TextReaderProvider } from "./i18n/page-translation.tsx";
 import { maskedPath } from "./lib/addresses/tracking-address.ts";
 import { drawingFile } from "./ui/drawings/drawing-file.server.tsx";
@@ -39,6 +44,30 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const ctx = loadContext.get(requestContext);
+  const { draw, isKept } = loadContext.get(pageFrameContext);
+  const shape = isKept && ctx.actor.kind === "visitor" ? refusalShape(request, status, routerContext) : null;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (shape !== null && isKept?.(shape)) {
+    headers.set(REFUSED_SHAPE, shape);
+    return new Response(null, { status, headers });
+  }
+  const render = () => renderPage(request, routerContext, loadContext);
+  const { html, failure } = await (draw ? draw(render) : render());
+  if (failure) ctx.log.error({ err: failure, requestId: ctx.requestId }, "page rendering failed");
+  const neutral = shape !== null && !failure ? withoutAddress(html, new URL(request.url)) : null;
+  if (neutral !== null && shape !== null) headers.set(REFUSED_SHAPE, shape);
+  return new Response(request.method === "HEAD" ? null : (neutral ?? html), {
+    status: failure ? 500 : status,
+    headers,
+  });
+}
+
+async function renderPage(
+  request: Request,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<{ html: string; failure: unknown }> {
+  const ctx = loadContext.get(requestContext);
   const { nonce } = loadContext.get(pageFrameContext);
   let failure: unknown;
   const html = await new Promise<string>((resolve, reject) => {
@@ -66,9 +95,33 @@ export default async function handleRequest(
     );
     const timer = setTimeout(() => abort(), streamTimeout + 1_000);
   });
-  if (failure) ctx.log.error({ err: failure, requestId: ctx.requestId }, "page rendering failed");
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(request.method === "HEAD" ? null : html, { status: failure ? 500 : status, headers });
+  return { html, failure };
+}
+
+const REFUSALS = new Set([404, 410, 429]);
+/** The parts of the shop in which its frame looks another. */
+const PART = /^\/(restaurants|orders?|t\/|admin)/;
+
+/** Which of the few pages that say no to a visitor this is: they say the same whatever was asked for. */
+function refusalShape(
+  request: Request,
+  status: number,
+  { staticHandlerContext }: EntryContext,
+): string | null {
+  const { matches, errors } = staticHandlerContext;
+  if (request.method !== "GET" || !REFUSALS.has(status) || errors) return null;
+  const part = PART.exec(new URL(request.url).pathname)?.[0] ?? "";
+  return [status, matches.at(-1)?.route.id, part].join(" ");
+}
+
+/** The page without what was asked for, or null where it says that in more places than in the forms that come back to it. */
+function withoutAddress(html: string, { pathname, search }: URL): string | null {
+  const escaped = (words: string) => words.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+  const neutral = html.replaceAll(`value="${escaped(pathname + search)}"`, 'value="/"');
+  const traces = [pathname, search]
+    .filter((each) => each.length > 1)
+    .flatMap((each) => [each, escaped(each)]);
+  return traces.some((each) => neutral.includes(each)) ? null : neutral;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -18,8 +18,11 @@ import { openContext } from "./http/request-context.ts";
 import { logRequests } from "./http/request-log.ts";
 import { answerHeaders, limitBodies, limitUploads, requireSameOrigin } from "./http/security.ts";
 import { registerStaticAssets } from "./http/static-assets.ts";
+import { watchStorage } from "./http/storage-watch.ts";
 import { traceRequests } from "./http/trace-requests.ts";
 import { registerTracking } from "./http/tracking-door.ts";
+import { openDrawTurns } from "./http/turns/draw-turns.ts";
+import { takeTurns } from "./http/turns/take-turns.ts";
 import { registerWhatsAppWebhook } from "./http/whatsapp-webhook.ts";
 import { ASK_AGAIN_SECONDS } from "./pages/away-page.ts";
 import { catalogFreshness } from "./pages/catalog-freshness.ts";
@@ -59,7 +62,8 @@ export function createApp(options: AppOptions): ShopApp {
   });
 
   app.use(answerHeaders(shop.publicUrl));
-  registerHealth(app, shop, { metricsToken, isStopping });
+  const storage = watchStorage(shop);
+  registerHealth(app, { ...shop, storage }, { metricsToken, isStopping });
   if (assetsDir) registerStaticAssets(app, assetsDir);
   if (renderPage) registerDrawnFiles(app, renderPage);
 
@@ -67,6 +71,9 @@ export function createApp(options: AppOptions): ShopApp {
   app.use(logRequests(), measureRequests(shop.metrics));
   registerWhatsAppWebhook(app, shop);
   registerGatewayWebhooks(app, shop);
+  const requests = takeTurns();
+  const drawings = openDrawTurns(() => requests.jsonUnderWay() > 0);
+  app.use(requests.middleware);
   app.use(requireSameOrigin(), limitUploads(), limitBodies(), refuseBrokenText(), catalogFreshness(shop));
 
   registerPublicFiles(app);
@@ -80,8 +87,8 @@ export function createApp(options: AppOptions): ShopApp {
   app.all("/api/*", (c, next) =>
     c.req.path === "/api/docs" ? next() : Promise.resolve(problem(c, { code: "not_found" })),
   );
-  if (renderPage) registerPrintedPages(app, shop, renderPage, assetsDir);
-  const sendAway = renderPage ? registerPages(app, shop, renderPage) : null;
+  if (renderPage) registerPrintedPages(app, shop, renderPage, drawings, assetsDir);
+  const sendAway = renderPage ? registerPages(app, shop, renderPage, drawings) : null;
 
   app.onError(async (error, c) => {
     const ctx = c.get("ctx") as CommandContext | undefined;
@@ -93,6 +100,16 @@ export function createApp(options: AppOptions): ShopApp {
       );
       const page = c.req.path.startsWith("/api/") ? null : await sendAway?.(c);
       return page ?? problem(c, { code: "database_away", detail: { retryAfterSeconds: ASK_AGAIN_SECONDS } });
+    }
+    if (storage.note(error) && !(error instanceof FilesAway)) {
+      ctx.log.error(
+        { err: error, requestId: ctx.requestId, path: maskedPath(c.req.path) },
+        "no room in the database",
+      );
+      const page = c.req.path.startsWith("/api/") ? null : await sendAway?.(c);
+      return (
+        page ?? problem(c, { code: "database_away", detail: { retryAfterSeconds: FILES_AGAIN_SECONDS } })
+      );
     }
     if (error instanceof FilesAway) {
       ctx.log.warn(

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FileArea, FileStore } from "./files.ts";
-import { isFileKey, requireFileKey } from "./files.ts";
+import { FilesAway, isFileKey, requireFileKey } from "./files.ts";
 
 /** Unfinished files lie here, on the same disk as the finished ones, so that a rename is atomic. No key begins with a dot. */
 const INCOMING = ".incoming";
@@ -13,7 +13,45 @@ const FORGOTTEN_MS = 60 * 60 * 1000;
 
 /** The default file store: `folder/open` and `folder/closed`, readable by the shop's own account only. */
 export function openDiskFiles(folder: string): FileStore {
-  return { open: diskArea(path.join(folder, "open")), closed: diskArea(path.join(folder, "closed")) };
+  const probe = async () => {
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < LEAST_ROOM_BYTES)
+      throw new FilesAway("no room on the disk", { cause: { code: "ENOSPC" } });
+    const draft = path.join(folder, "open", INCOMING, `probe-${randomUUID()}`);
+    await writable(async () => {
+      await mkdir(path.dirname(draft), { recursive: true, mode: 0o700 });
+      await writeFile(draft, "probe", { mode: 0o600 });
+      await rm(draft, { force: true });
+    });
+  };
+  return { open: diskArea(path.join(folder, "open")), closed: diskArea(path.join(folder, "closed")), probe };
+}
+
+/** Below that PostgreSQL, which usually lies on the same disk, is about to stop. */
+const LEAST_ROOM_BYTES = 32 * 1024 * 1024;
+
+/** A disk that is full, not there or not ours to write on is mended by a person, and the same file may pass then. */
+const UNWRITABLE = new Set([
+  "ENOSPC",
+  "EDQUOT",
+  "EROFS",
+  "EACCES",
+  "EPERM",
+  "EIO",
+  "ENOTDIR",
+  "EEXIST",
+  "ENOENT",
+]);
+
+async function writable<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code && UNWRITABLE.has(code))
+      throw new FilesAway(`files cannot be written: ${code}`, { cause: error });
+    throw error;
+  }
 }
 
 function diskArea(root: string): FileArea {
@@ -27,12 +65,14 @@ function diskArea(root: string): FileArea {
       const target = place(key);
       const draft = path.join(incoming, randomUUID());
       try {
-        await writeDurably(draft, bytes);
-        const created = await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-        await rename(draft, target);
-        await syncFoldersUp(path.dirname(target), created ? path.dirname(created) : path.dirname(target));
+        await writable(async () => {
+          await writeDurably(draft, bytes);
+          const created = await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+          await rename(draft, target);
+          await syncFoldersUp(path.dirname(target), created ? path.dirname(created) : path.dirname(target));
+        });
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(draft, { force: true }).catch(() => {});
         throw error;
       }
     },

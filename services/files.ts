@@ -27,6 +27,8 @@ export class FilesAway extends Error {
 }
 
 export interface FileStore {
+  /** Throws why nothing can be written at this moment; a bucket is asked by what is written to it. */
+  probe?(): Promise<void>;
   open: FileArea;
   closed: FileArea;
 }

@@ -14,5 +14,7 @@ export const ALARMS = [
   "einvoicing_refused",
   "einvoicing_keys",
   "ledger_differs",
+  "storage_full",
+  "files_unwritable",
 ] as const;
 export type AlarmName = (typeof ALARMS)[number];

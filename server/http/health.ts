@@ -4,8 +4,9 @@ import type { Context } from "hono";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Api, AppEnv } from "#server/api/door/api-env.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
+import { type StorageWatch, watchStorage } from "./storage-watch.ts";
 
-type Watched = Pick<Shop, "db" | "isWritable" | "metrics">;
+type Watched = Pick<Shop, "db" | "isWritable" | "metrics"> & { storage: StorageWatch };
 
 export interface HealthOptions {
   /** Opens /metrics to programs on other machines; null: to none. */
@@ -14,7 +15,7 @@ export interface HealthOptions {
 }
 
 /**
- * `/healthz` says the process answers, `/readyz` that its database takes orders (a demoted server still answers reads) and
+ * `/healthz` says the process answers, `/readyz` that its database takes orders (a demoted server still answers reads), that files can be kept, and
  * that it is not about to stop; `/metrics` is for Prometheus, on this machine or with the token.
  */
 export function registerHealth(
@@ -42,16 +43,16 @@ export function registerHealth(
 }
 
 /** What a process without pages answers: its health, and nothing else. */
-export function createHealthApp(shop: Watched, options: HealthOptions) {
+export function createHealthApp(shop: Shop, options: HealthOptions) {
   const app = new OpenAPIHono<AppEnv>();
-  registerHealth(app, shop, options);
+  registerHealth(app, { ...shop, storage: watchStorage(shop) }, options);
   return app;
 }
 
-async function mayWrite({ db, isWritable }: Watched): Promise<boolean> {
+async function mayWrite({ db, isWritable, storage }: Watched): Promise<boolean> {
   if (!isWritable()) return false;
   const { rows } = await db.execute<{ readonly: boolean }>(
     sql`select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as readonly`,
   );
-  return rows[0]?.readonly === false;
+  return rows[0]?.readonly === false && (await storage.isWritable());
 }

@@ -82,16 +82,23 @@ export function registerTracking(app: Api) {
   });
 
   app.get("/t/:token/events", async (c) => {
-    const link = await openLink(c.get("ctx"), c.req.param("token"), "customer", "recipient", "share", "part");
+    const link = await openLink(c.get("ctx"), c.req.param("token"), ...LISTENERS);
     if (!link.ok) return problem(c, link);
     const { orderId, audience, shareId, splitPartId } = link.value;
     // Each reader has lines of one's own, and whoever receives meat learns nothing of the order that it comes from.
     const who = ["link", orderId, audience, shareId ?? splitPartId].join(":");
     const hidesOrder = audience !== "customer";
     const since = c.req.query("since");
-    return orderEventStream(c, who, (change) => change.orderId === orderId, { hidesOrder, since });
+    const ctx = c.get("ctx");
+    const token = c.req.param("token");
+    const mayStill = async () => (await openLink({ ...ctx, now: ctx.clock.now() }, token, ...LISTENERS)).ok;
+    const isOf = (change: { orderId: string }) => change.orderId === orderId;
+    return orderEventStream(c, who, isOf, { hidesOrder, since, mayStill });
   });
 }
+
+/** For whom links are made whose page hears of changes. */
+const LISTENERS = ["customer", "recipient", "share", "part"] as const;
 
 /** To the gateway's page, whose way back knows where it was begun; no gateway ever hears of that. */
 function leadToPay(

@@ -1,4 +1,5 @@
 import { getCookie, setCookie } from "hono/cookie";
+import type { StatusCode } from "hono/utils/http-status";
 import { mapSource } from "#app/features/settings/map-source.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
@@ -8,18 +9,24 @@ import { isLanguage, isTheme } from "#app/i18n/language.ts";
 import { maskedPath } from "#app/lib/addresses/tracking-address.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Api } from "#server/api/door/api-env.ts";
+import type { DrawTurns } from "#server/http/turns/draw-turns.ts";
+import { senderOf } from "#server/http/turns/take-turns.ts";
 import { type AwayPage, createAwayPage } from "./away-page.ts";
 import { INLINE_MARK } from "./content-policy.ts";
+import { createKeptRefusals } from "./kept-refusals.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { isForReading, isPublicPage, publicAddress } from "./public-pages.ts";
 import { asOld, isSealable, sealPage, sendPage } from "./sealed-page.ts";
 
+/** Not of the standard, but what proxies write down for it. */
+const GIVEN_UP = 499 as StatusCode;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Every address that no earlier handler took is a page (or its data); answers what stands in for all of them without a database. */
-export function registerPages(app: Api, shop: Shop, render: PageRenderer): AwayPage {
+export function registerPages(app: Api, shop: Shop, render: PageRenderer, turns: DrawTurns): AwayPage {
   const cache = createPageCache(shop.events);
+  const refusals = createKeptRefusals(shop.events);
   const policy = !render.isDevelopment;
   const sendAway = createAwayPage(shop, render);
 
@@ -31,7 +38,15 @@ export function registerPages(app: Api, shop: Shop, render: PageRenderer): AwayP
       setCookie(c, "lang", givenLanguage, { path: "/", maxAge: YEAR_SECONDS, sameSite: "Lax", secure });
     }
     const cookieTheme = getCookie(c, "theme");
-    const frame: PageFrame = { theme: isTheme(cookieTheme) ? cookieTheme : "dark", nonce: INLINE_MARK };
+    const theme = isTheme(cookieTheme) ? cookieTheme : "dark";
+    const kept = refusals.forReader([ctx.language, theme, riyadhDate(ctx.now)].join(" "));
+    const sender = senderOf(c);
+    const frame: PageFrame = {
+      theme,
+      nonce: INLINE_MARK,
+      draw: (work) => turns.draw(sender, work),
+      ...(policy && { isKept: kept.has }),
+    };
 
     if (["GET", "HEAD"].includes(c.req.method) && policy && isPublicPage(c.req.path)) {
       const address = publicAddress(new URL(c.req.url), shop.publicUrl);
@@ -39,11 +54,9 @@ export function registerPages(app: Api, shop: Shop, render: PageRenderer): AwayP
       const draw = async () => {
         // The drawn page must not depend on anything that is not in the key.
         const bare = new Request(address, { headers: { accept: c.req.header("accept") ?? "*/*" } });
-        return sealPage(await render(bare, ctx, frame), {
-          policy,
-          map: await mapOf(ctx),
-          rests: isForReading(c.req.path),
-        });
+        const map = await mapOf(ctx);
+        const rests = isForReading(c.req.path);
+        return kept.page(await render(bare, ctx, frame), (drawn) => sealPage(drawn, { policy, map, rests }));
       };
       if (!shop.isWritable()) {
         const old = cache.old(key);
@@ -58,12 +71,15 @@ export function registerPages(app: Api, shop: Shop, render: PageRenderer): AwayP
     }
 
     const response = await render(c.req.raw, ctx, frame);
+    // Who has gone on to another page reads no answer, and nothing has failed.
+    if (response.status >= 500 && c.req.raw.signal.aborted) return c.newResponse(null, GIVEN_UP);
     const away = response.status >= 500 && !shop.isWritable() ? await sendAway(c) : null;
     if (away) return away;
     if (response.status === 404) reportMissing(ctx, c.req.path);
     if (!isSealable(response)) return c.newResponse(response.body, response);
     for (const cookie of response.headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
-    return sendPage(c, await sealPage(response, { policy, map: await mapOf(ctx) }));
+    const map = await mapOf(ctx);
+    return sendPage(c, await kept.page(response, (drawn) => sealPage(drawn, { policy, map })));
   });
   return sendAway;
 }
@@ -74,5 +90,6 @@ async function mapOf(ctx: CommandContext) {
 }
 
 function reportMissing(ctx: CommandContext, path: string) {
-  ctx.log.error({ requestId: ctx.requestId, path: maskedPath(path) }, "page not found");
+  // Nobody of the shop has to do anything about what strangers type.
+  ctx.log.info({ requestId: ctx.requestId, path: maskedPath(path) }, "page not found");
 }

@@ -3,6 +3,8 @@ import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { PageFrame } from "#app/foundation/context/request-context.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
+import type { DrawTurns } from "#server/http/turns/draw-turns.ts";
+import { senderOf } from "#server/http/turns/take-turns.ts";
 import { INLINE_MARK } from "./content-policy.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { isSealable, sealPage, sendPage } from "./sealed-page.ts";
@@ -20,14 +22,22 @@ const PRINTED = [
  * The PDF files of pages that are made to be printed: the page is drawn for whoever asks, so that a file opens to nobody
  * whom its page refuses, and a browser prints it. Where that does not work, its reader is led to the page, which can be printed.
  */
-export function registerPrintedPages(app: Api, shop: Shop, render: PageRenderer, assetsDir?: string) {
+export function registerPrintedPages(
+  app: Api,
+  shop: Shop,
+  render: PageRenderer,
+  turns: DrawTurns,
+  assetsDir?: string,
+) {
   const standalone = assetsDir ? createStandalone(assetsDir) : null;
   for (const page of PRINTED)
     app.get(`${page}/pdf`, async (c) => {
       const ctx = c.get("ctx");
       const address = new URL(c.req.url);
       address.pathname = address.pathname.replace(/\/pdf$/, "");
-      const frame: PageFrame = { theme: "light", nonce: INLINE_MARK };
+      const sender = senderOf(c);
+      const draw: PageFrame["draw"] = (work) => turns.draw(sender, work);
+      const frame: PageFrame = { theme: "light", nonce: INLINE_MARK, draw };
       const drawn = await render(new Request(address, { headers: c.req.raw.headers }), ctx, frame);
       if (drawn.status !== 200)
         return isSealable(drawn)

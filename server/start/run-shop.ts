@@ -21,9 +21,11 @@ import { openShopDatabase } from "./open-shop-database.ts";
 import { openPhases, type Phases } from "./phases.ts";
 import { openShop } from "./shop.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
+import { openWatchdog } from "./watchdog.ts";
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const closing = openClosing();
+const HELD = "the event loop was held: the process ends, and whoever supervises it starts a fresh one";
 
 /** env → data folder → database → migrate → seed → first admin → listen. */
 async function start(env: Env, log: Log, phases: Phases, giveUp: (error: unknown) => void): Promise<void> {
@@ -104,6 +106,11 @@ export async function runShop(): Promise<void> {
   const base = { role: env.role, host: hostname(), pid: process.pid };
   const log = openLog(env.logLevel, { base });
   const giveUp = openLastLine(closing, log, say);
+  // While developing a debugger may hold it.
+  if (env.mode === "production") {
+    const dog = openWatchdog(JSON.stringify({ level: 60, ...base, msg: HELD }));
+    closing.add(dog.close);
+  }
   let isOpen = false;
   const starting = start(env, log, phases, giveUp).then(() => {
     isOpen = true;

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { FairQueue } from "./fair-queue.ts";
+import { FairQueue } from "../fair-queue.ts";
 import { type FileProcess, startFileProcess } from "./file-process.ts";
 import type { CleanFacts, DrawnFacts, Task } from "./task.ts";
 import { BUSY_SECONDS, type FileLimits, type FileRefusal, type UntrustedFiles } from "./untrusted-files.ts";

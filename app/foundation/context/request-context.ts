@@ -8,5 +8,11 @@ export const requestContext = createContext<CommandContext>();
 export interface PageFrame {
   theme: "dark" | "light";
   nonce: string;
+  /** Draws when it is the turn of whoever asks; at once where nobody takes turns. */
+  draw?: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Whether the bytes of this refusal are there already, so that nothing has to be drawn. */
+  isKept?: (shape: string) => boolean;
 }
+/** The header by which a page that refuses says which of the few it is; it never leaves the process. */
+export const REFUSED_SHAPE = "x-refused-shape";
 export const pageFrameContext = createContext<PageFrame>();

@@ -23,7 +23,7 @@ export function orderEventStream(
   c: Context<AppEnv>,
   who: string,
   wanted: (change: OrderChange) => boolean,
-  { hidesOrder = false, since }: { hidesOrder?: boolean; since?: string } = {},
+  { hidesOrder = false, since, mayStill }: StreamOptions = {},
 ) {
   const headers = {
     "Content-Type": "text/event-stream; charset=utf-8",
@@ -42,10 +42,22 @@ export function orderEventStream(
     else open.delete(who);
   };
   const told = ({ orderId, kind }: OrderChange) => JSON.stringify(hidesOrder ? {} : { id: orderId, kind });
-  return c.body(changesAsText(events, { wanted, told, since }, c.req.raw.signal, close), 200, headers);
+  return c.body(
+    changesAsText(events, { wanted, told, since, mayStill }, c.req.raw.signal, close),
+    200,
+    headers,
+  );
+}
+
+interface StreamOptions {
+  hidesOrder?: boolean;
+  since?: string | undefined;
+  /** Asked again whenever rights may have ended, and with each heartbeat: the stream ends where it says no. */
+  mayStill?: () => Promise<boolean>;
 }
 
 interface Listener {
+  mayStill: StreamOptions["mayStill"];
   wanted: (change: OrderChange) => boolean;
   told: (change: OrderChange) => string;
   since: string | undefined;
@@ -53,7 +65,7 @@ interface Listener {
 
 function changesAsText(
   events: LiveEvents,
-  { wanted, told, since }: Listener,
+  { wanted, told, since, mayStill }: Listener,
   gone: AbortSignal,
   onClose: () => void,
 ): ReadableStream<Uint8Array> {
@@ -66,12 +78,25 @@ function changesAsText(
         if (wanted(change)) send(`event: order\ndata: ${told(change)}\n\n`);
       };
       const ignore = events.onOrder(tell);
+      let isOver = false;
       const end = () => {
+        if (isOver) return;
+        isOver = true;
         stop();
         controller.close();
       };
       const ignoreGaps = events.onMissed(end);
-      const heartbeat = setInterval(() => (events.isLive() ? send(": still here\n\n") : end()), HEARTBEAT_MS);
+      const check = () =>
+        void mayStill?.().then(
+          (may) => !may && end(),
+          () => end(),
+        );
+      const ignoreSessions = mayStill ? events.onSessions(check) : () => {};
+      const heartbeat = setInterval(() => {
+        if (!events.isLive()) return end();
+        send(": still here\n\n");
+        check();
+      }, HEARTBEAT_MS);
       const longest = setTimeout(end, LONGEST_MS);
       // Listening keeps no process alive.
       heartbeat.unref();
@@ -80,6 +105,7 @@ function changesAsText(
         stop = () => {};
         ignore();
         ignoreGaps();
+        ignoreSessions();
         clearInterval(heartbeat);
         clearTimeout(longest);
         onClose();

@@ -2,6 +2,8 @@
 const HALF_LIFE_MS = 30_000;
 /** Below this a sender counts as one who used nothing. */
 const FORGOTTEN_MS = 5;
+/** Forgetting looks at all senders, so not at every item. */
+const SWEEP_MS = 1_000;
 /** Above this a sender used up more than a few screenshots or one photo need. */
 const GREEDY_MS = 500;
 
@@ -16,7 +18,7 @@ interface Use {
 }
 
 /**
- * Who is next? Among the senders that have nothing running the one that used up least lately, so that many or slow files of
+ * Who is next? Among the senders that have nothing running the one that used up least lately, so that many or slow items of
  * one sender cost that sender, and whoever comes for the first time goes ahead of all of them.
  */
 export class FairQueue<Item> {
@@ -26,6 +28,7 @@ export class FairQueue<Item> {
   readonly #waiting: Waiting<Item>[] = [];
   readonly #running = new Set<string>();
   readonly #used = new Map<string, Use>();
+  #swept = Number.NEGATIVE_INFINITY;
 
   /** @param most items that may wait in all, an eighth of them of one sender; 0 is no limit */
   constructor(most: number) {
@@ -54,7 +57,7 @@ export class FairQueue<Item> {
     let least = Number.POSITIVE_INFINITY;
     for (const each of this.#waiting) {
       if (this.#running.has(each.sender)) continue;
-      const used = this.#usedBy(each.sender, now);
+      const used = this.usedBy(each.sender, now);
       if (used < least) [best, least] = [each, used];
     }
     if (!best || (isLastPlace && least > GREEDY_MS)) return null;
@@ -66,7 +69,7 @@ export class FairQueue<Item> {
   /** Whether somebody waits who used up little lately, and has nothing running. */
   hasModest(now: number): boolean {
     return this.#waiting.some(
-      ({ sender }) => !this.#running.has(sender) && this.#usedBy(sender, now) <= GREEDY_MS,
+      ({ sender }) => !this.#running.has(sender) && this.usedBy(sender, now) <= GREEDY_MS,
     );
   }
 
@@ -78,17 +81,25 @@ export class FairQueue<Item> {
   /** The item of `sender` took `ms`. */
   done(sender: string, ms: number, now: number): void {
     this.#running.delete(sender);
-    this.#used.set(sender, { ms: this.#usedBy(sender, now) + ms, at: now });
-    for (const [other] of this.#used) if (this.#usedBy(other, now) < FORGOTTEN_MS) this.#used.delete(other);
+    this.count(sender, ms, now);
+  }
+
+  /** `sender` used up `ms` without having waited here. */
+  count(sender: string, ms: number, now: number): void {
+    this.#used.set(sender, { ms: this.usedBy(sender, now) + ms, at: now });
+    if (now - this.#swept < SWEEP_MS) return;
+    this.#swept = now;
+    for (const [other] of this.#used) if (this.usedBy(other, now) < FORGOTTEN_MS) this.#used.delete(other);
+  }
+
+  /** What `sender` used up lately. */
+  usedBy(sender: string, now: number): number {
+    const use = this.#used.get(sender);
+    return use ? use.ms * 0.5 ** ((now - use.at) / HALF_LIFE_MS) : 0;
   }
 
   /** Takes everything out that still waits. */
   clear(): Item[] {
     return this.#waiting.splice(0).map(({ item }) => item);
-  }
-
-  #usedBy(sender: string, now: number): number {
-    const use = this.#used.get(sender);
-    return use ? use.ms * 0.5 ** ((now - use.at) / HALF_LIFE_MS) : 0;
   }
 }

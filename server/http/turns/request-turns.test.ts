@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { openRequestTurns } from "./request-turns.ts";
+
+/** Turns on a clock of their own; `use` makes a sender greedy, while somebody else is about. */
+function open() {
+  let now = 0;
+  const turns = openRequestTurns(() => now);
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  const use = async (sender: string, ms: number) => {
+    const leave = await turns.take(sender);
+    pass(ms);
+    leave?.();
+  };
+  return { turns, pass, use };
+}
+
+const isOpen = async (asked: Promise<unknown>) =>
+  (await Promise.race([asked.then(() => true), new Promise((done) => setImmediate(() => done(false)))])) ===
+  true;
+
+describe("turns of requests", () => {
+  it("HL10 who used up much waits while somebody else is answered, and goes on after", async () => {
+    const { turns, use } = open();
+    await use("honest", 1);
+    await use("flood", 3_000);
+    await use("honest", 1);
+    const honest = await turns.take("honest");
+    const flood = turns.take("flood");
+    expect(await isOpen(flood)).toBe(false);
+    const another = turns.take("another");
+    expect(await isOpen(another)).toBe(true);
+    honest?.();
+    expect(await isOpen(flood)).toBe(false);
+    (await another)?.();
+    expect(await isOpen(flood)).toBe(true);
+  });
+
+  it("HL10 beside others a greedy sender is answered one request at a time; alone all at once", async () => {
+    const { turns, use, pass } = open();
+    await use("flood", 3_000);
+    const alone = Array.from({ length: 40 }, () => turns.take("flood"));
+    expect(await Promise.all(alone.map(isOpen))).toEqual(alone.map(() => true));
+    for (const each of alone) (await each)?.();
+    await use("honest", 1);
+    pass(500);
+    const beside = Array.from({ length: 4 }, () => turns.take("flood"));
+    expect(await Promise.all(beside.map(isOpen))).toEqual([true, false, false, false]);
+    (await beside[0])?.();
+    expect(await isOpen(beside[1] as Promise<unknown>)).toBe(true);
+  });
+
+  it("HL10 nobody's requests hold a greedy sender for longer than a quarter of a second", async () => {
+    vi.useFakeTimers();
+    try {
+      const turns = openRequestTurns(() => Date.now());
+      const first = await turns.take("flood");
+      await turns.take("honest");
+      vi.advanceTimersByTime(3_000);
+      first?.();
+      let begun = 0;
+      void turns.take("flood").then(() => {
+        begun += 1;
+      });
+      await vi.advanceTimersByTimeAsync(251);
+      expect(begun).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("HL10 what waits is bounded for each sender", async () => {
+    const { turns, use } = open();
+    await use("honest", 1);
+    await use("flood", 3_000);
+    const answers = Array.from({ length: 100 }, () => turns.take("flood"));
+    expect(await answers[99]).toBeNull();
+    expect(await isOpen(turns.take("honest"))).toBe(true);
+  });
+
+  it("HL10 in whatever order they come and go, everybody is answered in the end", async () => {
+    const arrivals = fc.array(
+      fc.record({ sender: fc.constantFrom("a", "b", "c"), ms: fc.integer({ min: 1, max: 3_000 }) }),
+      { maxLength: 40 },
+    );
+    await fc.assert(
+      fc.asyncProperty(arrivals, async (list) => {
+        const { turns, pass } = open();
+        let answered = 0;
+        const running: { leave: () => void; ms: number }[] = [];
+        for (const { sender, ms } of list)
+          void turns.take(sender).then((leave) => {
+            if (leave) running.push({ leave, ms });
+          });
+        for (let idle = 0; idle < 3; ) {
+          await Promise.resolve();
+          const next = running.shift();
+          if (!next) {
+            idle += 1;
+            continue;
+          }
+          idle = 0;
+          pass(next.ms);
+          next.leave();
+          answered += 1;
+        }
+        expect(answered).toBe(list.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { html } from "hono/html";
+import { personKey } from "#app/foundation/context/actor.ts";
+import { directionOf } from "#app/i18n/language.ts";
+import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
+import { networkOf } from "#app/lib/network-of.ts";
+import type { AppEnv } from "#server/api/door/api-env.ts";
+import { problem } from "#server/api/door/problem.ts";
+import { openRequestTurns } from "./request-turns.ts";
+
+const AGAIN_SECONDS = 2;
+
+/** Who is counted: a person where somebody signed in, else the network. */
+export function senderOf(c: Context<AppEnv>): string {
+  const { actor, ip } = c.get("ctx");
+  return personKey(actor, networkOf(ip));
+}
+
+/** Whether a request goes before those that only want a page. */
+export const isJsonDoor = (path: string) => path.startsWith("/api/") && path !== "/api/docs";
+
+/**
+ * Requests take turns by sender, so that one address with many lines slows nobody (HL10). Staff at work and pictures out of
+ * the file store wait for nobody. `jsonUnderWay` counts what is being answered at the JSON door.
+ */
+export function takeTurns() {
+  const turns = openRequestTurns();
+  let jsonUnderWay = 0;
+  const middleware = createMiddleware<AppEnv>(async (c, next) => {
+    if (c.get("ctx").actor.kind === "staff" || c.req.path.startsWith("/files/")) return next();
+    const leave = await turns.take(senderOf(c));
+    if (!leave) return refuse(c);
+    const isJson = isJsonDoor(c.req.path);
+    if (isJson) jsonUnderWay += 1;
+    try {
+      await next();
+    } finally {
+      if (isJson) jsonUnderWay -= 1;
+      leave();
+    }
+  });
+  return { middleware, jsonUnderWay: () => jsonUnderWay };
+}
+
+/** A few bytes without any drawing: whoever has so many requests waiting gets no more than that. */
+function refuse(c: Context<AppEnv>) {
+  const refusal = { code: "too_many_requests", detail: { retryAfterSeconds: AGAIN_SECONDS } };
+  if (isJsonDoor(c.req.path) || c.req.path.endsWith(".data")) return problem(c, refusal);
+  const ctx = c.get("ctx");
+  const words = refusalSentence(ctx, refusal);
+  const direction = directionOf(ctx.language);
+  const page = html`<!doctype html><html lang="${ctx.language}" dir="${direction}"><meta charset="utf-8"><title>${words}</title><h1>${words}</h1></html>`;
+  return c.html(page, 429, { "Retry-After": String(AGAIN_SECONDS), "Cache-Control": "no-store" });
+}
