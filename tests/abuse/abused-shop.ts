@@ -10,7 +10,7 @@ import {
   placeOneOrder,
   signInByOutbox,
 } from "#tests/support/order-stream.ts";
-import { endShop, freePort, spawnShop, untilReady } from "#tests/support/running-shop.ts";
+import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "#tests/support/running-shop.ts";
 import { startScratchPostgres } from "#tests/support/scratch-postgres.ts";
 
 export const FLOODS = [
@@ -109,7 +109,7 @@ export async function openAbusedShop(): Promise<AbusedShop> {
 }
 
 /** How long each of so many orders took, one after the other. */
-async function times(shop: { url: string }, customer: CustomerOfShop, orders: number): Promise<number[]> {
+async function times(shop: RunningShop, customer: CustomerOfShop, orders: number): Promise<number[]> {
   const took: number[] = [];
   for (let nth = 0; nth < orders; nth += 1) {
     const began = performance.now();
