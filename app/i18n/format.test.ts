@@ -7,6 +7,13 @@ const ar = createFormat("ar");
 const en = createFormat("en");
 const MOMENT = new Date("2026-05-16T12:05:00Z");
 
+it("HL19 a day of a year that is over names its year, and no other", () => {
+  const now = new Date("2026-01-01T09:00:00Z");
+  expect(en.dateOf("2024-05-02", now)).toBe(`${en.date("2024-05-02")} 2024`);
+  expect(ar.shortDateOf("2025-12-31", now)).toBe(`${ar.shortDate("2025-12-31")} 2025`);
+  for (const day of ["2026-01-01", "2027-03-01"]) expect(en.dateOf(day, now)).toBe(en.date(day));
+});
+
 describe("money and numbers", () => {
   it.each([
     [189_500, "1,895"],

@@ -50,16 +50,23 @@ function buildFormat(language: Language) {
     return hour < 24 ? said : `${said} (${names.pastMidnight})`;
   };
 
+  /** The same day with its year where that is over: an order of the shop before may be years old. */
+  const dateOf = (day: Day, now: Date = new Date()) => {
+    const year = dayOf(day).slice(0, 4);
+    return year < riyadhDate(now).slice(0, 4) ? `${date(day)} ${year}` : date(day);
+  };
+
   /**
-   * Day and time of an order. One past midnight says whose night it is and the calendar's own weekday, since "Thursday 12:30 AM" is
+   * Day and time of an order; with `now`, a year that is over is named. One past midnight says whose night it is and the calendar's own weekday, since "Thursday 12:30 AM" is
    * read both ways: "night of Thursday 14 May" and "12:30 AM, after midnight (Friday)".
    */
-  const slotParts = (slot: { date: string; time: string }) => {
-    if (!isPastMidnight(slot.time)) return { date: date(slot.date), time: time(slot.time) };
+  const slotParts = (slot: { date: string; time: string }, now?: Date) => {
+    const day = now ? dateOf(slot.date, now) : date(slot.date);
+    if (!isPastMidnight(slot.time)) return { date: day, time: time(slot.time) };
     const own = calendarSlot(slot);
     const comma = arabic ? "،" : ",";
     return {
-      date: `${names.nightOf} ${date(slot.date)}`,
+      date: `${names.nightOf} ${day}`,
       time: `${time(own.time)}${comma} ${names.pastMidnight} (${names.weekdays[weekdayOf(own.date)]})`,
     };
   };
@@ -75,6 +82,15 @@ function buildFormat(language: Language) {
 
     date,
     dateWithYear,
+
+    dateOf,
+
+    /** The short day with its year where that is over. */
+    shortDateOf: (day: Day, now: Date = new Date()) => {
+      const year = dayOf(day).slice(0, 4);
+      const short = dayAndMonth(dayOf(day), names.monthsShort);
+      return year < riyadhDate(now).slice(0, 4) ? `${short} ${year}` : short;
+    },
 
     /** "16 مايو" / "16 May", for narrow places. */
     shortDate: (day: Day) => dayAndMonth(dayOf(day), names.monthsShort),
@@ -103,8 +119,8 @@ function buildFormat(language: Language) {
     slotDay: (slot: { date: string; time: string }) => slotParts(slot).date,
     slotTime: (slot: { date: string; time: string }) => slotParts(slot).time,
     /** "السبت 16 مايو · 3:00 م" / "Saturday 16 May · 3:00 PM" */
-    slot: (slot: { date: string; time: string }) => {
-      const parts = slotParts(slot);
+    slot: (slot: { date: string; time: string }, now?: Date) => {
+      const parts = slotParts(slot, now);
       return `${parts.date} · ${parts.time}`;
     },
 

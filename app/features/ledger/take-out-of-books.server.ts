@@ -4,11 +4,12 @@ import type { AccountKind } from "#app/vocabulary/money/ledger.ts";
 import type { Transaction } from "#db/client.ts";
 import { post } from "./post.server.ts";
 
-/** Takes everything back that the books say of these orders: they were trials, and are about to go. What was entered stays readable. */
+/** Takes everything back that the books say of these orders, such as of trials that are about to go. What was entered stays readable. */
 export async function takeOutOfBooks(
   tx: Transaction,
-  ctx: CommandContext,
+  ctx: Pick<CommandContext, "actor" | "now">,
   orderIds: readonly string[],
+  source?: string,
 ): Promise<void> {
   const { rows } = await tx.execute<{
     orderId: string;
@@ -23,7 +24,7 @@ export async function takeOutOfBooks(
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
   const transfers = [...byOrder].map(([orderId, lines]) => ({
     purpose: "corrected" as const,
-    source: `removed:${orderId}`,
+    source: source ?? `removed:${orderId}`,
     orderId,
     happenedAt: ctx.now,
     lines: lines.map(({ kind, party, halalas }) => ({ kind, party, halalas: Number(halalas) })),

@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { takeOutOfBooks } from "#app/features/ledger/take-out-of-books.server.ts";
 import { insertOrder } from "#app/features/orders/place/insert-order.server.ts";
 import { makeReference } from "#app/features/orders/place/reference.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
-import type { Database, Queryable } from "#db/client.ts";
+import type { Database, Queryable, Transaction } from "#db/client.ts";
 import { confirmDigest } from "#db/schema/columns.ts";
 import { orderNotes } from "#db/schema/order-edits.ts";
+import { orders } from "#db/schema/orders.ts";
 import { customerSearchText } from "../accounts/customer-search-text.ts";
 import { daysOfImport } from "./days-of-import.ts";
 import { type NamesInCatalogue, readNamesInCatalogue } from "./imported-names.server.ts";
@@ -70,6 +72,7 @@ function importOne(
       });
       // What the shop before sold stands in its own books; here stands what is still owed for it.
       if ((await insertOrder(tx, { actor: VISITOR, now }, rows, null)) !== null) {
+        if (order.status === "Completed") await settle(tx, rows.order.id, now);
         await writeArrival(tx, rows.order, days.arrivedAt);
         await keepProofAddress(tx, rows.order.id, order.paymentProofUrl, now);
         return true;
@@ -81,6 +84,15 @@ function importOne(
     }
     throw new Error("no free transfer reference was found");
   });
+}
+
+/**
+ * A completed order was paid where it was completed: what it put into the books is taken out again, by which nothing is owed
+ * for it and all that it cost counts as verified.
+ */
+async function settle(tx: Transaction, id: string, now: Date): Promise<void> {
+  await takeOutOfBooks(tx, { actor: VISITOR, now }, [id], `import:${id}`);
+  await tx.update(orders).set({ unverifiedReason: null, unverifiedHalalas: null }).where(eq(orders.id, id));
 }
 
 /** The timeline begins with the order and says how it came to where it stands. */

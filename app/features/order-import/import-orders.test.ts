@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { checkBooks } from "#app/features/money-desk/reconciliation/check-books.server.ts";
 import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
 import { makeCustomer, seedCatalogue } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
@@ -127,6 +128,23 @@ describe("importing old orders", () => {
       { breed_id: "naemi", breed_name: "نعيمي", age_class_id: "jadha", age_class_name: "جذع" },
       { breed_id: "harri", breed_name: "حري", age_class_id: "thani", age_class_name: "ثني" },
     ]);
+  });
+
+  it("HL19 a completed order of the old shop is paid: it owes nothing, and the books still agree", async () => {
+    const { rows } = await shop.db.execute(sql`
+      select status, verified_halalas = grand_total_halalas as "isPaid", unverified_reason as why
+      from orders where idempotency_key in ('import:old-1', 'import:old-3') order by idempotency_key`);
+    expect(rows).toEqual([
+      { status: "Completed", isPaid: true, why: null },
+      { status: "Pending Payment", isPaid: null, why: null },
+    ]);
+    const owed = await shop.db.execute(sql`
+      select coalesce(sum(e.amount_halalas), 0)::bigint as halalas from ledger_entries e
+      join ledger_accounts a on a.id = e.account_id join ledger_transfers t on t.id = e.transfer_id
+      join orders o on o.id = t.order_id
+      where a.kind = 'receivable' and o.idempotency_key = 'import:old-1'`);
+    expect(Number(owed.rows[0]?.halalas)).toBe(0);
+    expect(await checkBooks(shop, { seconds: 30 })).toEqual([]);
   });
 
   it("E17 a second run adds nothing and sends nothing", async () => {

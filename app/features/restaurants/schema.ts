@@ -53,7 +53,11 @@ const fields = {
   featured: flag.nullable(),
   visible: flag,
   commissionPercent,
-  platesInsuranceMode: z.enum(PLATES_INSURANCE_MODES, { error: FIELD_MESSAGES.invalid }),
+  // The shop before called a fixed amount flat.
+  platesInsuranceMode: z.preprocess(
+    (mode) => (mode === "flat" ? "fixed" : mode),
+    z.enum(PLATES_INSURANCE_MODES, { error: FIELD_MESSAGES.invalid }),
+  ),
   platesInsuranceHalalas: halalas,
   deliveryHalalas: halalas,
   healthCertAvailable: flag,

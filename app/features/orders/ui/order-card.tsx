@@ -63,7 +63,7 @@ export function OrderCard({ order, isPayingNext }: OrderCardProps) {
           <p>{format.list(order.sides.map((side) => `${localName(side, language)} × ${side.amount}`))}</p>
         )}
         <p>{fulfillmentText(order, t, language)}</p>
-        {order.schedule && <p>{format.slot(order.schedule)}</p>}
+        {order.schedule && <p>{format.slot(order.schedule, new Date())}</p>}
         {order.division && <p>{t("shares.count", { count: order.division.shares.length })}</p>}
       </div>
 

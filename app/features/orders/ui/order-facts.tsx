@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         <Fact label={t("schedule")}>
           {order.schedule ? (
             <>
-              {format.slot(order.schedule)}
+              {format.slot(order.schedule, new Date())}
               <span className="block text-sm text-quiet">{hijri(order.schedule.date)}</span>
             </>
           ) : (

@@ -74,7 +74,8 @@ function Meat({ meat, fulfillment, full }: { meat: OrderMeatView; fulfillment: F
           </p>
         )}
       </div>
-      {full && <Money halalas={meat.totalHalalas} className="shrink-0" />}
+      {/* Orders of the shop before priced their meat as a whole: of one of several animals no price is known. */}
+      {full && meat.totalHalalas > 0 && <Money halalas={meat.totalHalalas} className="shrink-0" />}
     </li>
   );
 }

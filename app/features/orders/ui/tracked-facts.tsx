@@ -21,7 +21,7 @@ export function TrackedFacts({ order, district }: { order: OrderView; district: 
         <Fact label={t("schedule")}>
           {order.schedule ? (
             <>
-              {format.slot(order.schedule)}
+              {format.slot(order.schedule, new Date())}
               <span className="block text-sm text-quiet">{hijri(order.schedule.date)}</span>
             </>
           ) : (

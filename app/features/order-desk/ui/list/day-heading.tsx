@@ -52,7 +52,7 @@ export function DayWords({ day, count, now }: DayHeadingProps) {
         <span>{t("facts.noSchedule")}</span>
       ) : (
         <Link to={`/admin/day?date=${day}`} className="underline-offset-4 hover:underline">
-          {format.date(day)}
+          {format.dateOf(day)}
         </Link>
       )}
       {day !== null && <span className="text-xs font-normal text-quiet">{shortHijri(day)}</span>}

@@ -173,7 +173,7 @@ function RowWhen({ order, now }: { order: AdminOrderRow; now: Date }) {
   return (
     <span className={clsx("flex items-center gap-1.5 whitespace-nowrap", late && "font-medium text-brick")}>
       <span>
-        {format.shortWeekday(date)} {format.shortDate(date)}{" "}
+        {format.shortWeekday(date)} {format.shortDateOf(date)}{" "}
         <bdi className="figures">{format.time(time)}</bdi>
       </span>
       {late && <AlarmClock aria-hidden className="size-3.5 shrink-0" />}

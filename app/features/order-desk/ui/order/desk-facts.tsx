@@ -63,7 +63,7 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
         <Fact label={t("facts.schedule")}>
           {order.schedule ? (
             <>
-              {format.slot(order.schedule)}
+              {format.slot(order.schedule, new Date())}
               <span className="block text-sm text-quiet">{hijri(order.schedule.date)}</span>
             </>
           ) : (

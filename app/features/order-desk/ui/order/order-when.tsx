@@ -12,7 +12,7 @@ export function OrderWhen({ order, now }: { order: AdminOrderRow; now: Date }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="whitespace-nowrap">
-        {format.shortWeekday(order.schedule.date)} {format.shortDate(order.schedule.date)}
+        {format.shortWeekday(order.schedule.date)} {format.shortDateOf(order.schedule.date)}
         <span className="block text-quiet">{format.time(order.schedule.time)}</span>
       </span>
       {isLate(order, now) && <Badge tone="bad">{t("list.late")}</Badge>}

@@ -43,14 +43,12 @@ export function PriceGrid({ whose, name, prices, usual, breeds, ageClasses }: Pr
     );
     const inside = block.filter((cell) => cell.row < size.row && cell.column < size.column);
     const readable = inside.filter((cell) => cell.price !== undefined);
-    cells.paste(
-      new Map(
-        readable.map((cell) => [
-          keyAt(cell.row, cell.column),
-          cell.price === null ? "" : String((cell.price ?? 0) / 100),
-        ]),
-      ),
-    );
+    const pasted = readable.map((cell): [PriceKey, string] => [
+      keyAt(cell.row, cell.column),
+      cell.price === null ? "" : String((cell.price ?? 0) / 100),
+    ]);
+    const before = pasted.map(([key]): [PriceKey, string] => [key, cells.textOf(key)]);
+    cells.paste(new Map(pasted));
     const faults = [
       inside.length > readable.length && t("prices.unreadable", { count: inside.length - readable.length }),
       block.length > inside.length && t("prices.cutOff", { count: block.length - inside.length }),
@@ -59,6 +57,7 @@ export function PriceGrid({ whose, name, prices, usual, breeds, ageClasses }: Pr
     notify({
       kind: faults.length > 0 ? "info" : "success",
       title: t("prices.pasted", { count: readable.length }),
+      action: { label: t("prices.takeBack"), onPress: () => cells.paste(new Map(before)) },
       description: faults.length > 0 ? faults.map((words) => <p key={words}>{words}</p>) : undefined,
     });
   }

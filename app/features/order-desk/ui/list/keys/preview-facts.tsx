@@ -36,7 +36,7 @@ export function PreviewFacts({ order }: { order: AdminOrderView }) {
         <LtrText>{format.phone(order.customerPhone)}</LtrText>
       </Line>
       <Line label={t("columns.when")}>
-        {schedule ? format.slot(schedule) : t("facts.noSchedule")}
+        {schedule ? format.slot(schedule, new Date()) : t("facts.noSchedule")}
         {schedule && <span className="block text-xs text-quiet">{hijri(schedule.date)}</span>}
       </Line>
       <Line label={t("columns.where")}>
