@@ -14,7 +14,7 @@ export function foldDigits(input: string): string {
  * is): no vowel marks, no tatweel, one form of alef, ة→ه, ى→ي, Latin digits, lower case, single spaces.
  */
 export function foldSpelling(input: string): string {
-  return foldDigits(input.normalize("NFC"))
+  return foldDigits(capMarks(input).normalize("NFC"))
     .replace(MARKS_AND_TATWEEL, "")
     .replace(/[أإآٱ]/g, "ا")
     .replace(/ة/g, "ه")

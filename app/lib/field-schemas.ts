@@ -4,13 +4,15 @@ import { FIELD_MESSAGES, MOST_HALALAS, rangeMessage } from "./field-messages.ts"
 
 /** Fields that many forms have; complaints are message keys. Lengths are counted after cleaning. */
 
-const RAW_MAX = 20_000;
+/** What cleaning may take away, such as blanks and marks that came along; beyond that a text is too long before it is looked at. */
+const rawMax = (max: number) => 4 * max + 500;
 
-const raw = z.string({ error: FIELD_MESSAGES.required }).max(RAW_MAX, FIELD_MESSAGES.tooLong);
+const raw = (max: number) =>
+  z.string({ error: FIELD_MESSAGES.required }).max(rawMax(max), FIELD_MESSAGES.tooLong);
 
 /** A line that must hold something. */
 export function requiredLine(max = 120) {
-  return raw
+  return raw(max)
     .transform(cleanLine)
     .pipe(z.string().min(1, FIELD_MESSAGES.required).max(max, FIELD_MESSAGES.tooLong));
 }
@@ -26,10 +28,26 @@ export function optionalParagraph(max = 2000) {
 }
 
 function optional(clean: (text: string) => string, max: number) {
-  return raw
+  return raw(max)
     .nullish()
     .transform((text) => (text ? clean(text) : "") || null)
     .pipe(z.string().max(max, FIELD_MESSAGES.tooLong).nullable());
+}
+
+/** A record of at most so many entries. They are counted before any is read, which zod's own checks do after. */
+export function boundedRecord<Value extends z.ZodType>(value: Value, most: number, message: string) {
+  const record = z.record(z.string().min(1).max(100), value);
+  const read = record._zod.parse;
+  const bounded: typeof read = (payload, ctx) => {
+    const { value: input } = payload;
+    if (typeof input !== "object" || input === null || Object.keys(input).length <= most)
+      return read(payload, ctx);
+    payload.issues.push({ code: "custom", input, inst: record, message, continue: false });
+    return payload;
+  };
+  record._zod.parse = bounded;
+  record._zod.run = bounded;
+  return record;
 }
 
 export function wholeNumber(min: number, max: number) {

@@ -16,9 +16,6 @@ export function isPersonName(name: string): boolean {
  * a keyboard left dropped, and a hyphen between two letters as the space that W35 allows.
  */
 export function cleanPersonName(typed: string): string {
-  return cleanLine(
-    capMarks(typed.replace(HYPHEN_IN_NAME, " "))
-      .normalize("NFKC")
-      .replace(/\p{Cf}/gu, ""),
-  );
+  const letters = capMarks(typed).replace(HYPHEN_IN_NAME, " ").normalize("NFKC");
+  return cleanLine(letters.replace(/\p{Cf}/gu, ""));
 }

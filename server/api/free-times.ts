@@ -1,12 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { OfferedDay } from "#app/features/orders/places/nearest-times.server.ts";
 import { freeTimesBody, readFreeTimes } from "#app/features/orders/places/read-free-times.server.ts";
-import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
-import { networkOf } from "#app/lib/network-of.ts";
 import { calendarSlot } from "#app/lib/riyadh-time.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
-import { problem } from "./door/problem.ts";
+import { countFirst } from "./door/count-first.ts";
 
 const SERVICE_TIME =
   "HH:mm of the day; from 24:00 on it is after the midnight that ends it: 24:30 is half past midnight";
@@ -31,6 +29,7 @@ const route = createRoute({
   tags: ["anyone"],
   method: "post",
   path: "/api/free-times",
+  middleware: countFirst("free-times"),
   summary: "Which times are free, nearly full or full for such an order",
   request: { body: jsonBody(freeTimesBody) },
   responses: { 200: jsonAnswer(freeTimes, "The days that have hours"), ...refusals(400, 422, 429) },
@@ -39,11 +38,7 @@ const route = createRoute({
 /** How the times of some days stand (KT01), as often as prices may be asked for. */
 export function registerFreeTimes(api: Api) {
   api.openapi(route, async (c) => {
-    const ctx = c.get("ctx");
-    const { limit_quotes_per_minute: points } = await readShopSettings(ctx);
-    const wait = await ctx.limits.take("free-times", networkOf(ctx.ip), { points, seconds: 60 });
-    if (wait !== null) return problem(c, { code: "too_many_quotes", detail: { retryAfterSeconds: wait } });
-    const { isLimited, days } = await readFreeTimes(ctx, c.req.valid("json"));
+    const { isLimited, days } = await readFreeTimes(c.get("ctx"), c.req.valid("json"));
     return c.json({ isLimited, days: days.map(withMoments) }, 200);
   });
 }

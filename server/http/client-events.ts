@@ -30,11 +30,9 @@ const CLIENT_ERROR = z.object({
 export function registerClientErrors(app: Api) {
   app.post("/api/client-errors", async (c) => {
     const ctx = c.get("ctx");
-    const parsed = CLIENT_ERROR.safeParse(await c.req.json().catch(() => null));
-    if (
-      parsed.success &&
-      (await ctx.limits.take("client-errors", networkOf(ctx.ip), { points: 20, seconds: 60 })) === null
-    ) {
+    const wait = await ctx.limits.take("client-errors", networkOf(ctx.ip), { points: 20, seconds: 60 });
+    const parsed = CLIENT_ERROR.safeParse(wait === null ? await c.req.json().catch(() => null) : null);
+    if (parsed.success) {
       const { path, message, reference } = parsed.data;
       const told = { reference, path: maskedPath(path), message: message.replaceAll(path, maskedPath(path)) };
       ctx.log.error({ ...told, userAgent: ctx.userAgent }, "failure in a browser");
@@ -47,11 +45,9 @@ export function registerClientErrors(app: Api) {
 export function registerEvents(app: Api) {
   app.post("/api/events", async (c) => {
     const ctx = c.get("ctx");
-    const parsed = EVENT.safeParse(await c.req.json().catch(() => null));
-    if (parsed.success) {
-      const wait = await ctx.limits.take("events", networkOf(ctx.ip), { points: 120, seconds: 60 });
-      if (wait === null) await countEvent(ctx, parsed.data);
-    }
+    const wait = await ctx.limits.take("events", networkOf(ctx.ip), { points: 120, seconds: 60 });
+    const parsed = EVENT.safeParse(wait === null ? await c.req.json().catch(() => null) : null);
+    if (parsed.success) await countEvent(ctx, parsed.data);
     return c.body(null, 204);
   });
 }

@@ -11,6 +11,11 @@ import { problem } from "#server/api/door/problem.ts";
 import { BUSY_SECONDS } from "#services/untrusted-files/untrusted-files.ts";
 
 const FORM_LIMIT = 256 * 1024;
+/** Of whoever is nobody yet: choices without a person, a number, a code. */
+const OPEN_LIMIT = 64 * 1024;
+/** What a page tells of itself. */
+const TOLD_LIMIT = 8 * 1024;
+const TOLD = /^\/api\/(?:events|client-errors)$/;
 /** Ten megabytes of proof (OD12) and the multipart wrapping around it. */
 const UPLOAD_LIMIT = 10 * 1024 * 1024 + 64 * 1024;
 const GALLERY_LIMIT = 5 * UPLOAD_LIMIT;
@@ -117,16 +122,20 @@ export function limitBodies() {
   const limit = (maxSize: number) =>
     bodyLimit({ maxSize, onError: (c) => problem(c, { code: "too_large" }) });
   const form = limit(FORM_LIMIT);
+  const open = limit(OPEN_LIMIT);
+  const told = limit(TOLD_LIMIT);
   const upload = limit(UPLOAD_LIMIT);
   const gallery = limit(GALLERY_LIMIT);
   const banner = limit(BANNER_LIMIT);
   const limitOf = async (c: Context<AppEnv>) => {
     const { actor } = c.get("ctx");
     const { path } = c.req;
+    if (TOLD.test(path)) return told;
     // Who holds a link that takes a receipt: strangers send no more than a form's worth.
     if (isMultipart(c) && TRACKED_RECEIPT.test(path))
       return (await openLink(c.get("ctx"), tokenInPath(path) ?? "", "customer")).ok ? upload : form;
     if (actor.kind === "customer" && isMultipart(c) && RECEIPT.test(path)) return upload;
+    if (actor.kind === "visitor") return open;
     if (!mayEnterAdmin(actor)) return form;
     if (!isMultipart(c)) return WORDS.test(path) ? upload : form;
     if (path.includes("/restaurants")) return gallery;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { personName, saudiMobile } from "#app/features/accounts/schema.ts";
 import { sharesBody } from "#app/features/orders/shares/shares-body.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
+import { boundedRecord, optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
 import { occasionBody } from "./occasion-body.ts";
@@ -36,9 +36,8 @@ export const meat = z.object({
   platesNote: optionalParagraph(ORDER_LIMITS.noteMax),
 });
 
-const sides = z
-  .record(z.string().min(1).max(100), wholeBetween(0, ORDER_LIMITS.sideMax, ORDER_MESSAGES.side))
-  .refine((amounts) => Object.keys(amounts).length <= ORDER_LIMITS.sidesMax, ORDER_MESSAGES.side)
+const sideAmount = wholeBetween(0, ORDER_LIMITS.sideMax, ORDER_MESSAGES.side);
+const sides = boundedRecord(sideAmount, ORDER_LIMITS.sidesMax, ORDER_MESSAGES.side)
   .nullish()
   .transform((amounts) =>
     Object.fromEntries(Object.entries(amounts ?? {}).filter(([, amount]) => amount > 0)),

@@ -20,9 +20,9 @@ export function DayHeading(props: DayHeadingProps) {
       <th scope="rowgroup" colSpan={7} className={`${CELL} text-start font-semibold`}>
         <DayWords {...props} />
       </th>
-      {/* As many columns as the head has on this width, for a table has those that its widest row has. */}
+      {/* As many columns as the head has on this width and on paper, for a table has those that its widest row has. */}
       <td colSpan={2} className={`${CELL} max-xl:hidden print:hidden`} />
-      <td className={`${CELL} max-[90rem]:hidden print:hidden`} />
+      <td className={`${CELL} max-[90rem]:hidden print:table-cell`} />
     </tr>
   );
 }

@@ -48,7 +48,7 @@ export function OrdersTable({ orders, now, selection, days, sort, density }: Ord
       <caption className="sr-only">{t("list.caption")}</caption>
       <thead>
         <tr>
-          <Head className="w-9 px-0!">
+          <Head isScreenOnly className="w-9 px-0!">
             <OrderTick
               isInRow
               label={t("list.selectAll")}
@@ -80,9 +80,20 @@ export function OrdersTable({ orders, now, selection, days, sort, density }: Ord
   );
 }
 
-function Head({ className, children }: { className?: string; children: ReactNode }) {
+interface HeadProps {
+  className?: string;
+  /** Its cells are not printed either. */
+  isScreenOnly?: boolean;
+  children: ReactNode;
+}
+
+function Head({ className, isScreenOnly, children }: HeadProps) {
   return (
-    <th scope="col" className={clsx(HEAD, "text-start", className)}>
+    <th
+      data-screen-only={isScreenOnly || undefined}
+      scope="col"
+      className={clsx(HEAD, "text-start", className)}
+    >
       {children}
     </th>
   );

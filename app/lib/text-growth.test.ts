@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { readDecimal, readWhole } from "./amounts/read-number.ts";
+import { readTypedAmount } from "./amounts/read-typed-amount.ts";
+import { foldDigits, foldForSearch, foldSpelling, hasEveryWord } from "./arabic-text.ts";
+import { cleanLine, cleanParagraph } from "./clean-text.ts";
+import { optionalLine, optionalParagraph, requiredLine } from "./field-schemas.ts";
+import { normaliseIban } from "./iban.ts";
+import { cleanPersonName, isPersonName } from "./person-name.ts";
+import { isPhone, maskPhone, parseSaudiMobile, parseWhatsAppNumber } from "./phone.ts";
+import { slugify } from "./slug.ts";
+
+/** Whatever reads what somebody wrote, however long it is. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  cleanLine,
+  cleanParagraph,
+  cleanPersonName,
+  isPersonName,
+  foldDigits,
+  foldForSearch,
+  foldSpelling,
+  hasEveryWord: (text) => hasEveryWord(text, text),
+  parseSaudiMobile,
+  parseWhatsAppNumber,
+  isPhone,
+  maskPhone,
+  readTypedAmount,
+  readDecimal,
+  readWhole,
+  normaliseIban,
+  slugify,
+  requiredLine: (text) => requiredLine().safeParse(text),
+  optionalLine: (text) => optionalLine(500).safeParse(text),
+  optionalParagraph: (text) => optionalParagraph().safeParse(text),
+};
+
+const UNITS: Readonly<Record<string, string>> = {
+  "combining marks": "\u0301\u0316\u0327",
+  blanks: " \u00a0\t",
+  "blank lines": "\n \r\n",
+  "words of one letter": "ا ",
+  ligatures: "\uFDFA",
+  hyphens: "a-",
+  "hyphens alone": "-",
+  figures: "1,",
+  joiners: "ع\u200d\u200c",
+  noncharacters: "\uFFFE\u{1FFFF}",
+};
+/** More than any field lets through; a quarter of them is compared with all. */
+const LETTERS = 40_000;
+/** Four times the text takes four times as long, where the square would take sixteen. */
+const MOST_GROWTH = 10;
+/** Below that the clock and the machine's other work are most of what is measured. */
+const MEASURED_MS = 8;
+
+function fastest(read: (text: string) => unknown, text: string): number {
+  const times = Array.from({ length: 6 }, () => {
+    const began = performance.now();
+    read(text);
+    return performance.now() - began;
+  });
+  return Math.min(...times);
+}
+
+describe.each(Object.entries(UNITS))("a text of nothing but %s", (_, unit) => {
+  it.each(Object.entries(READERS))("RN14 is read by %s in a time that grows as the text does", (_, read) => {
+    const part = "س".concat(unit.repeat(LETTERS / 4 / unit.length));
+    const whole = "س".concat(unit.repeat(LETTERS / unit.length));
+    const [shorter, longer] = [fastest(read, part), fastest(read, whole)];
+    if (longer > MEASURED_MS) expect(longer / Math.max(shorter, 0.5)).toBeLessThan(MOST_GROWTH);
+    expect(longer, "milliseconds").toBeLessThan(150);
+  });
+});
