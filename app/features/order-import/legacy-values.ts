@@ -1,6 +1,6 @@
-import { foldDigits } from "#app/lib/arabic-text.ts";
+import { readDecimal } from "#app/lib/amounts/read-number.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
-import { type Halalas, sarToHalalas } from "#app/lib/money.ts";
+import { type Halalas, parseSar, sarToHalalas } from "#app/lib/money.ts";
 
 /** Old orders were written by many versions of a browser; these read one value of such JSON and never throw. */
 
@@ -23,12 +23,13 @@ export function asText(value: unknown, max = 500): string | null {
 export function asNumber(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string") return null;
-  const text = foldDigits(value).replace(/[,\u066C\s]/g, "");
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
+  return readDecimal(value);
 }
 
 /** An amount in SAR as halalas; null when there is none or it is negative. */
 export function asMoney(value: unknown): Halalas | null {
+  // As it was typed: the one reader of amounts, which guesses nothing.
+  if (typeof value === "string") return parseSar(value);
   const sar = asNumber(value);
   return sar === null || sar < 0 || sar > 1e9 ? null : sarToHalalas(sar);
 }

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { openAdminPage } from "../support/admin-page.ts";
+import { cutWire, openAdminPage, openPanel, toast } from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
 import { expectAccessible } from "../support/looks/page-checks.ts";
+import { own, rowOf } from "../support/own-rows.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test("DF01 DF03 settings say what they refuse: the range in figures, and a phone that is none", async ({
@@ -75,4 +76,39 @@ test("DF05 unsaved words of a restaurant are asked about in the shop's own dialo
   await away.click();
   await question.getByRole("button", { name: t("admin-catalog:restaurant.leave") }).click();
   await expect(page).toHaveURL(/\/admin\/customers/);
+});
+
+test("RN11 a form keeps what was typed when the session ends and when the shop is away, and is sent after it", async ({
+  page,
+  context,
+  t,
+}) => {
+  const login = await openDesk(context);
+  await openAdminPage(page, "/admin/breeders");
+  const form = await openPanel(page, t("admin-catalog:breeders.addHeading"));
+  const name = own();
+  const add = form.getByRole("button", { name: t("admin-catalog:breeders.add") });
+  await form.getByLabel(t("admin-catalog:breeders.name")).fill(name);
+
+  await test.step("RN11 with the shop away the form says so and stays", async () => {
+    const mend = await cutWire(page, "/admin/breeders");
+    await add.click();
+    await expect(toast(page, t("common:notSent.unreachable"))).toBeVisible();
+    await expect(form.getByLabel(t("admin-catalog:breeders.name"))).toHaveValue(name);
+    await mend();
+  });
+
+  await test.step("RN11 with the session ended the sign-in is asked over the form, and the change is sent after it", async () => {
+    await context.clearCookies({ name: /staff/ });
+    await add.click();
+    const dialog = page.getByRole("dialog", { name: t("admin:signInAgain.title") });
+    await expect(dialog.getByLabel(t("admin:login.email"))).toHaveValue(login.email);
+    await dialog.getByLabel(t("admin:login.password")).fill("not the password");
+    await dialog.getByRole("button", { name: t("admin:login.submit") }).click();
+    await expect(dialog).toContainText(/\S/);
+    await dialog.getByLabel(t("admin:login.password")).fill(login.password);
+    await dialog.getByRole("button", { name: t("admin:login.submit") }).click();
+    await expect(toast(page, t("admin-catalog:breeders.added"))).toBeVisible();
+    await expect(rowOf(page, t("admin-catalog:breeders.list"), name)).toHaveCount(1);
+  });
 });

@@ -73,6 +73,11 @@ export function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFact
   };
 }
 
+/** A field of the body that is no column, and that nobody takes out of it, does not compile: it would be dropped without a word. */
+const onlyColumns = <Said extends object>(
+  said: Said & Record<Exclude<keyof Said, keyof OrderRow>, never>,
+): Said => said;
+
 /** What is said in the body, or priced in the quote, under a column's own name is kept as it is. */
 function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow {
   const { names, settings, now, heldUntil, agreed, shares, basketReference, ...known } = facts;
@@ -99,7 +104,7 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     needsTime: false,
     heldUntil: heldUntil?.toISOString() ?? null,
     ...known,
-    ...said,
+    ...onlyColumns(said),
     ...money,
     ...location,
     // A gift to the poor goes to who gives it out.
