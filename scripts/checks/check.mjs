@@ -2,6 +2,7 @@ import * as citations from "./check-citations.mjs";
 import * as clamps from "./check-clamps.mjs";
 import * as drawing from "./check-house-drawing.mjs";
 import * as ledger from "./check-ledger-drawing.mjs";
+import * as patterns from "./check-patterns.mjs";
 import * as requirements from "./check-requirements.mjs";
 import * as rtl from "./check-rtl.mjs";
 import * as security from "./check-security.mjs";
@@ -19,6 +20,7 @@ const CHECKS = {
   fillings,
   rtl,
   clamps,
+  patterns,
   requirements,
   citations,
   security,

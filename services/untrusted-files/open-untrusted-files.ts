@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { FairQueue } from "../fair-queue.ts";
 import { type FileProcess, startFileProcess } from "./file-process.ts";
+import { unpackStatement } from "./packed-statement.ts";
 import type { CleanFacts, DrawnFacts, Task } from "./task.ts";
 import { BUSY_SECONDS, type FileLimits, type FileRefusal, type UntrustedFiles } from "./untrusted-files.ts";
 
@@ -163,6 +164,10 @@ export function openUntrustedFiles(limits: FileLimits): UntrustedFiles {
         return avif && webp ? [{ width, avif, webp }] : [];
       });
       return ok({ ...facts, sizes });
+    },
+    async readStatement(bytes, { sender, ...wanted }) {
+      const answer = await ask(sender, { name: "statement", ...wanted }, bytes);
+      return answer.ok ? await unpackStatement(answer.value.files) : answer;
     },
     async close() {
       isClosed = true;

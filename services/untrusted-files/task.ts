@@ -1,10 +1,12 @@
+import type { StatementWanted } from "#services/bank-files/read-statement.ts";
 import type { DrawnPicture, FileLimits, FileRefusal } from "./untrusted-files.ts";
 
 /** What is asked of a process, beside the file itself. */
 export type Task =
   | { name: "kind" }
   | { name: "clean"; kinds: readonly string[]; bytesMax: number; filmSecondsMax?: number }
-  | { name: "draw"; kinds: readonly string[]; widths: readonly number[] };
+  | { name: "draw"; kinds: readonly string[]; widths: readonly number[] }
+  | ({ name: "statement" } & StatementWanted);
 
 export interface Asked {
   task: Task;

@@ -1,4 +1,5 @@
-import type { Result } from "#app/lib/result.ts";
+import type { Refusal, Result } from "#app/lib/result.ts";
+import type { StatementAnswer, StatementWanted } from "#services/bank-files/read-statement.ts";
 
 /** Why a file of somebody else's is not taken. */
 export type FileRefusal =
@@ -70,6 +71,11 @@ export interface UntrustedFiles {
     bytes: Uint8Array,
     wanted: Sender & { kinds: readonly string[]; widths: readonly number[] },
   ): Promise<Result<DrawnPicture, FileRefusal>>;
+  /** Reads a file of the bank: money is never read by guessing, and no file holds up the shop. */
+  readStatement(
+    bytes: Uint8Array,
+    wanted: Sender & StatementWanted,
+  ): Promise<StatementAnswer | Refusal<FileRefusal>>;
   close(): Promise<void>;
 }
 

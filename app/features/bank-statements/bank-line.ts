@@ -29,7 +29,20 @@ export const bankLine = z.object({
   bankReference: z.string().nullable(),
   iban: z.string().meta({ description: "Of the shop's account" }),
   state: z.enum(LINE_STATES),
-  /** The likeliest first. */
+  perhaps: z
+    .object({
+      id: z.int(),
+      fileName: z.string(),
+      bookedOn: day,
+      text: z.string(),
+      state: z.enum(LINE_STATES),
+    })
+    .nullable()
+    .meta({
+      description:
+        "A line of another file that perhaps tells of this movement: it is ignored, or told apart first",
+    }),
+  /** The likeliest first; none while another file has perhaps told of it already. */
   suggestions: z.array(z.object({ by: z.enum(MATCH_REASONS), parts: z.array(linePart) })),
   matchedBy: z.enum(MATCH_REASONS).nullable(),
   matches: z.array(linePart),

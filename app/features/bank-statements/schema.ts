@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { DECIMAL_MARKS } from "#app/lib/amounts/read-amount.ts";
+import { DAY_STYLES } from "#app/lib/days/read-day.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { id, optionalLine, requiredLine } from "#app/lib/field-schemas.ts";
 import { MATCH_KINDS, MATCH_REASONS } from "#app/vocabulary/money/bank-line.ts";
@@ -25,6 +27,9 @@ export const importBody = z.object({
   /** Of the shop's account; only needed where the file does not name it. */
   iban: optionalLine(40),
   mapping: columnMapping.nullish(),
+  /** What was answered where the file could be read in two ways. */
+  amounts: z.enum(DECIMAL_MARKS).nullish(),
+  days: z.enum(DAY_STYLES).nullish(),
 });
 
 /** A line's number, also out of an address. */

@@ -87,7 +87,7 @@ export function InlineField<T>(props: InlineFieldProps<T>) {
   function type(text: string) {
     if (typed === null) setBase(value);
     // A line holds no breaks, however it was pasted.
-    setTyped(multiline ? text : text.replaceAll(/\s*\n\s*/g, " "));
+    setTyped(multiline ? text : onOneLine(text));
   }
 
   function restore() {
@@ -183,4 +183,10 @@ export function InlineField<T>(props: InlineFieldProps<T>) {
       )}
     </div>
   );
+}
+
+function onOneLine(text: string): string {
+  if (!text.includes("\n")) return text;
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter(Boolean).join(" ");
 }

@@ -1,7 +1,8 @@
 import { foldDigits } from "../arabic-text.ts";
 
 /** Which mark parts riyals from halalas in a text that has commas or points. */
-export type DecimalMark = "point" | "comma";
+export const DECIMAL_MARKS = ["point", "comma"] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
 /**
  * What a text says of an amount, in halalas with its sign.

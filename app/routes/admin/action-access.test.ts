@@ -88,6 +88,7 @@ const ACTIONS: Record<string, Acts> = {
     ignore: ["bank.match", { id: 1 }],
     reopen: ["bank.match", { id: 1 }],
     "take-back": ["bank.match", { id: 1 }],
+    "tell-apart": ["bank.match", { id: 1 }],
     "match-again": ["bank.match"],
   },
   "routes/admin/restaurants.tsx": {

@@ -57,7 +57,10 @@ export function PhoneField({
 
 /** "+966 50 123 4567" → "50 123 4567"; Arabic digits become Latin ones. */
 export function nationalDigits(typed: string): string {
-  return foldDigits(typed)
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
-    .replace(/^\s*(?:\+|00)\s*966\s*|^\s*966(?=[\s-]*5)/, "");
+  return (
+    foldDigits(typed)
+      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+      // bounded: both ways begin at the beginning
+      .replace(/^\s*(?:\+|00)\s*966\s*|^\s*966(?=[\s-]*5)/, "")
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -14,6 +15,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { DECIMAL_MARKS } from "#app/lib/amounts/read-amount.ts";
+import { DAY_STYLES } from "#app/lib/days/read-day.ts";
 import { LINE_STATES, MATCH_KINDS, MATCH_REASONS, OUTGOING_KINDS } from "#app/vocabulary/money/bank-line.ts";
 import { halalas, instant, isOneOf, uuidKey } from "../columns.ts";
 import { orderSplitParts } from "./order-split-parts.ts";
@@ -27,6 +30,8 @@ export const bankStatements = pgTable(
     sha256: text("sha256").notNull().unique(),
     iban: text("iban").notNull(),
     format: text("format").notNull(),
+    /** The heads of its table; null of a message. Files of one form say the same movement in the same words. */
+    form: text("form"),
     fileName: text("file_name").notNull(),
     periodFrom: date("period_from", { mode: "string" }).notNull(),
     periodTo: date("period_to", { mode: "string" }).notNull(),
@@ -70,6 +75,10 @@ export const bankLines = pgTable(
     ignoredReason: text("ignored_reason"),
     settledAt: instant("settled_at"),
     settledBy: text("settled_by"),
+    /** A line of another file that perhaps tells of the same movement; null once somebody has told them apart. */
+    perhapsLineId: bigint("perhaps_line_id", { mode: "number" }).references((): AnyPgColumn => bankLines.id, {
+      onDelete: "set null",
+    }),
     /** How often a match of it was taken back, so that the next one is an event of its own. */
     round: smallint("round").notNull().default(0),
   },
@@ -83,7 +92,10 @@ export const bankLines = pgTable(
     index("bank_lines_by_state").on(t.state, t.bookedOn, t.id),
     index("bank_lines_suggested")
       .on(t.bookedOn, t.id)
-      .where(sql`${t.state} = 'open' and ${t.suggestions} <> '[]'::jsonb`),
+      .where(
+        sql`${t.state} = 'open' and (${t.suggestions} <> '[]'::jsonb or ${t.perhapsLineId} is not null)`,
+      ),
+    index("bank_lines_by_amount").on(t.iban, t.halalas, t.bookedOn),
     index("bank_lines_by_statement").on(t.statementId),
   ],
 );
@@ -118,11 +130,14 @@ export const bankMatches = pgTable(
   ],
 );
 
-/** What somebody of the desk said that the columns of a bank's table hold: said once for each head. */
+/** What somebody of the desk said of a bank's table: what its columns hold, and how it writes amounts and days. Said once for each head. */
 export const bankTableMappings = pgTable("bank_table_mappings", {
   headKey: text("head_key").primaryKey(),
-  /** `ColumnMapping`. */
-  mapping: jsonb("mapping").notNull(),
+  /** `ColumnMapping`; null where its heads say it. */
+  mapping: jsonb("mapping"),
+  /** Null where every file has shown it by itself. */
+  amounts: text("amounts", { enum: DECIMAL_MARKS }),
+  days: text("days", { enum: DAY_STYLES }),
   savedAt: instant("saved_at").notNull(),
   savedBy: text("saved_by").notNull(),
 });

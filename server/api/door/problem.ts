@@ -50,6 +50,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   statement_known: 409,
   statement_too_large: 413,
   line_settled: 409,
+  line_perhaps_known: 409,
   match_taken_back: 409,
   credit_spent_since: 409,
   money_returned_since: 409,

@@ -1,6 +1,8 @@
 /** The second thread of a process that looks into files: takes one task after the other and answers each. */
 import { parentPort } from "node:worker_threads";
 import { fileTypeFromBuffer } from "file-type";
+import { readStatement } from "#services/bank-files/read-statement.ts";
+import { packStatement } from "../packed-statement.ts";
 import type { CleanFacts, DrawnFacts, Outcome, Task } from "../task.ts";
 import { cleanHeic } from "./clean-heic.ts";
 import { cleanMp4 } from "./clean-mp4.ts";
@@ -39,6 +41,13 @@ const FILMS: Record<string, { clean: typeof cleanMp4; as: string }> = {
 const tell = (answer: LabourAnswer) => parentPort?.postMessage(answer);
 
 async function work({ task, bytes, megapixels }: LabourOrder): Promise<Done> {
+  if (task.name === "statement") {
+    const { today, form } = task;
+    return {
+      value: null,
+      files: packStatement(await readStatement(bytes, { today, ...(form && { form }) })),
+    };
+  }
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null;
   if (task.name === "kind") return { value: mime, files: [] };
   if (mime === null || !task.kinds.includes(mime)) throw new Refused("wrong_kind");

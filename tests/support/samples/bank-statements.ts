@@ -1,4 +1,4 @@
-import type { StatementLine } from "#app/features/bank-statements/formats/statement.ts";
+import type { StatementLine } from "#services/bank-files/statement.ts";
 
 /** A statement before a bank has written it down. */
 export interface WrittenStatement {
@@ -28,6 +28,8 @@ export interface CsvShape {
   isNewestFirst: boolean;
   hasSignedAmount: boolean;
   withArabicDigits: boolean;
+  /** Day first with strokes, which the first days of a month leave open; without it the year comes first. */
+  isDayFirst: boolean;
 }
 
 export const USUAL_CSV: CsvShape = {
@@ -36,6 +38,7 @@ export const USUAL_CSV: CsvShape = {
   isNewestFirst: false,
   hasSignedAmount: false,
   withArabicDigits: false,
+  isDayFirst: false,
 };
 
 const HEADS = {
@@ -45,7 +48,7 @@ const HEADS = {
 
 /** The statement as a bank's table. */
 export function writeCsv(statement: WrittenStatement, shape: Partial<CsvShape> = {}): string {
-  const { separator, isArabic, isNewestFirst, hasSignedAmount, withArabicDigits } = {
+  const { separator, isArabic, isNewestFirst, hasSignedAmount, withArabicDigits, isDayFirst } = {
     ...USUAL_CSV,
     ...shape,
   };
@@ -55,13 +58,14 @@ export function writeCsv(statement: WrittenStatement, shape: Partial<CsvShape> =
     ...(hasSignedAmount ? [isArabic ? "المبلغ" : "Amount"] : money),
   ];
   const figures = (text: string) => (withArabicDigits ? arabicIndic(text) : text);
+  const day = (each: string) => (isDayFirst ? slashed(each) : each);
   let balance = statement.openingHalalas;
   const rows = statement.lines.map((line) => {
     balance += line.halalas;
     const amount = line.halalas;
     return [
-      figures(slashed(line.bookedOn)),
-      line.valueOn ? figures(slashed(line.valueOn)) : "",
+      figures(day(line.bookedOn)),
+      line.valueOn ? figures(day(line.valueOn)) : "",
       line.text,
       line.counterpartyName ?? "",
       line.bankReference ?? "",

@@ -14,6 +14,7 @@ export type AcceptRefusal =
   | "not_allowed"
   | "invalid_input"
   | "line_settled"
+  | "line_perhaps_known"
   | SettleRefusal
   | NoRoomRefusal;
 
@@ -35,6 +36,7 @@ export async function acceptLine(
     const line = await lockLine(tx, id);
     if (!line) return refuse("not_found");
     if (line.state !== "open") return refuse("line_settled");
+    if (line.perhapsLineId !== null) return refuse("line_perhaps_known");
     const settled = await settleLine(tx, ctx, line, { by, parts, outgoing });
     if (!settled.ok) return settled;
     await recordAudit(tx, ctx, {

@@ -13,8 +13,8 @@ const PAGE_SIZE = 25;
 const COUNT_MOST = 1_000;
 
 const TABS: Readonly<Record<LineTab, SQL>> = {
-  suggested: sql`l.state = 'open' and l.suggestions <> '[]'::jsonb`,
-  open: sql`l.state = 'open' and l.suggestions = '[]'::jsonb`,
+  suggested: sql`l.state = 'open' and (l.suggestions <> '[]'::jsonb or l.perhaps_line_id is not null)`,
+  open: sql`l.state = 'open' and l.suggestions = '[]'::jsonb and l.perhaps_line_id is null`,
   matched: sql`l.state = 'matched'`,
   ignored: sql`l.state = 'ignored'`,
 };
@@ -40,6 +40,9 @@ export async function listBankLines(
       'counterpartyName', l.counterparty_name, 'counterpartyIban', l.counterparty_iban, 'bankReference', l.bank_reference,
       'iban', l.iban, 'state', l.state, 'suggestions', l.suggestions, 'matchedBy', l.matched_by,
       'ignoredReason', l.ignored_reason, 'settledBy', l.settled_by,
+      'perhaps', case when l.state = 'open' then (select json_build_object('id', o.id, 'fileName', s.file_name, 'bookedOn', o.booked_on,
+        'text', o.text, 'state', o.state)
+        from bank_lines o join bank_statements s on s.id = o.statement_id where o.id = l.perhaps_line_id) end,
       'matches', coalesce((select json_agg(json_build_object('kind', m.kind, 'id', m.target_id, 'halalas', m.halalas) order by m.position)
         from bank_matches m where m.line_id = l.id), '[]')) as line
     from bank_lines l where ${TABS[tab]} and ${after}

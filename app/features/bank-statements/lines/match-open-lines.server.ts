@@ -73,8 +73,9 @@ async function matchAll(
   }));
 }
 
-/** What somebody has taken back once never settles itself again. */
-function askedAnew({ round }: LockedLine, match: LineMatch): LineMatch {
+/** What somebody has taken back once never settles itself again, and what another file has perhaps told is no order's money yet. */
+function askedAnew({ round, perhapsLineId }: LockedLine, match: LineMatch): LineMatch {
+  if (perhapsLineId !== null) return { kind: "none" };
   return round > 0 && match.kind === "certain" ? { kind: "suggested", suggestions: [match.match] } : match;
 }
 

@@ -11,6 +11,7 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { BankLine } from "../bank-line.ts";
 import { LineParts } from "./line-parts.tsx";
+import { PerhapsKnown } from "./perhaps-known.tsx";
 
 export interface LineCardProps {
   line: BankLine;
@@ -23,6 +24,8 @@ export interface LineCardProps {
   onReopen: () => void;
   onTakeBack: () => void;
   onGateway: () => void;
+  onSame: () => void;
+  onApart: () => void;
 }
 
 /** One movement on the account, what it may be, and what to do with it. */
@@ -37,10 +40,13 @@ export function LineCard({
   onReopen,
   onTakeBack,
   onGateway,
+  onSame,
+  onApart,
 }: LineCardProps) {
   const { t } = useTranslation("admin-bank");
   const format = useFormat();
   const may = useMay()("bank.match");
+  const isFree = line.state === "open" && !line.perhaps;
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isAt) card.current?.scrollIntoView({ block: "nearest" });
@@ -92,6 +98,9 @@ export function LineCard({
           {t("line.ignored")} <OwnWords>{line.ignoredReason ?? ""}</OwnWords>
         </p>
       )}
+      {line.perhaps && (
+        <PerhapsKnown perhaps={line.perhaps} pending={pending && isAt} onSame={onSame} onApart={onApart} />
+      )}
       {line.suggestions.map((suggestion, at) => (
         <div
           key={suggestion.parts.map(({ id }) => id).join()}
@@ -120,13 +129,13 @@ export function LineCard({
               {t("line.takeBack")}
             </Button>
           )}
-          {line.state === "open" && line.halalas > 0 && (
+          {isFree && line.halalas > 0 && (
             <Button size="sm" variant="secondary" onClick={onDivide}>
               {t("line.divide")}
               {isAt && <KeyCaps keys={["S"]} atDesk />}
             </Button>
           )}
-          {line.state === "open" && line.halalas > 0 && (
+          {isFree && line.halalas > 0 && (
             <Button size="sm" variant="quiet" onClick={onGateway}>
               {t("line.gateway")}
             </Button>

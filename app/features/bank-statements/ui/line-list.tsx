@@ -37,7 +37,7 @@ export function LineList({ lines }: { lines: readonly BankLine[] }) {
     "1": () => acceptNow(0),
     "2": () => acceptNow(1),
     "3": () => acceptNow(2),
-    s: () => line?.state === "open" && line.halalas > 0 && setOpen("divide"),
+    s: () => line?.state === "open" && !line.perhaps && line.halalas > 0 && setOpen("divide"),
     i: () => line?.state === "open" && setOpen("ignore"),
   });
 
@@ -68,6 +68,11 @@ export function LineList({ lines }: { lines: readonly BankLine[] }) {
               setPlace(index);
               setOpen("gateway");
             }}
+            onSame={() => {
+              const reason = t("perhaps.reason", { file: each.perhaps?.fileName });
+              void save({ intent: "ignore", id: each.id, reason }, { success: t("line.isIgnored") });
+            }}
+            onApart={() => void save({ intent: "tell-apart", id: each.id }, { success: t("perhaps.told") })}
             onReopen={() => void save({ intent: "reopen", id: each.id }, { success: t("line.reopened") })}
           />
         ))}

@@ -5,10 +5,13 @@ import { useMay } from "#app/foundation/context/use-may.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileDrop } from "#app/ui/fields/file-drop.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
-import type { ImportedStatement, TableToMap } from "../files/import-statement.server.ts";
-import type { ColumnMapping } from "../formats/csv-columns.ts";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import type { TableForm } from "#services/bank-files/statement.ts";
+import type { ImportedStatement, StatementAsks, TableToMap } from "../files/import-statement.server.ts";
 import { ColumnChoice } from "./column-choice.tsx";
-import { sendStatement } from "./send-statement.ts";
+import { type RefusedLine, sendStatement } from "./send-statement.ts";
+import { StatementQuestions } from "./statement-questions.tsx";
 
 export interface StatementUploadProps {
   accounts: readonly { iban: string; bankName: string }[];
@@ -23,21 +26,29 @@ export function StatementUpload({ accounts }: StatementUploadProps) {
   const [iban, setIban] = useState("");
   const [asksAccount, setAsksAccount] = useState(false);
   const [table, setTable] = useState<TableToMap["table"] | null>(null);
+  const [asks, setAsks] = useState<StatementAsks["question"] | null>(null);
+  /** All that was said of this file so far. */
+  const [form, setForm] = useState<TableForm>({});
+  const [refused, setRefused] = useState<RefusedLine | null>(null);
   const [done, setDone] = useState<ImportedStatement | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
-  async function send(sent: File, account: string, mapping: ColumnMapping | null) {
+  async function send(sent: File, account: string, said: TableForm) {
     setSending(true);
     setProblem(null);
-    const answer = await sendStatement({ file: sent, iban: account || null, mapping });
+    setRefused(null);
+    setForm(said);
+    const answer = await sendStatement({ file: sent, iban: account || null, form: said });
     setSending(false);
     if (!answer.ok) {
       setAsksAccount(answer.code === "account_needed");
+      setRefused(answer.refused ?? null);
       return setProblem(answer.code === null ? t("upload.away") : answer.title);
     }
-    if (answer.value.kind === "unknown_table") return setTable(answer.value.table);
-    setTable(null);
+    setTable(answer.value.kind === "unknown_table" ? answer.value.table : null);
+    setAsks(answer.value.kind === "question" ? answer.value.question : null);
+    if (answer.value.kind !== "imported") return;
     setAsksAccount(false);
     setFile(null);
     setDone(answer.value);
@@ -48,9 +59,11 @@ export function StatementUpload({ accounts }: StatementUploadProps) {
     const [chosen] = files;
     setFile(chosen ?? null);
     setTable(null);
+    setAsks(null);
     setDone(null);
     setProblem(null);
-    if (chosen) void send(chosen, iban, null);
+    setRefused(null);
+    if (chosen) void send(chosen, iban, {});
   }
 
   if (!may("bank.match")) return null;
@@ -59,10 +72,10 @@ export function StatementUpload({ accounts }: StatementUploadProps) {
       <FileDrop
         label={t("upload.title")}
         hint={t("upload.hint")}
-        accept=".csv,.txt,.tsv,.sta,.mt940,.940,.xml,text/csv,text/plain,text/xml,application/xml"
+        accept=".xlsx,.csv,.txt,.tsv,.sta,.mt940,.940,.xml,text/csv,text/plain,text/xml,application/xml"
         files={file ? [file] : []}
         onFiles={choose}
-        error={problem}
+        error={problem && <Refused problem={problem} at={refused} />}
         disabled={isSending}
       />
       {asksAccount && file && (
@@ -80,7 +93,7 @@ export function StatementUpload({ accounts }: StatementUploadProps) {
               </option>
             ))}
           </SelectField>
-          <Button pending={isSending} onClick={() => iban && void send(file, iban, null)}>
+          <Button pending={isSending} onClick={() => iban && void send(file, iban, form)}>
             {t("upload.read")}
           </Button>
         </div>
@@ -89,11 +102,39 @@ export function StatementUpload({ accounts }: StatementUploadProps) {
         <ColumnChoice
           table={table}
           pending={isSending}
-          onChoose={(mapping) => void send(file, iban, mapping)}
+          onChoose={(mapping) => void send(file, iban, { ...form, mapping })}
+        />
+      )}
+      {asks && file && (
+        <StatementQuestions
+          question={asks}
+          pending={isSending}
+          onAnswer={(answers) => void send(file, iban, { ...form, ...answers })}
         />
       )}
       <div role="status">{done && <Summary done={done} />}</div>
     </section>
+  );
+}
+
+/** Why a file was refused, where in it, and what stands there. */
+function Refused({ problem, at }: { problem: string; at: RefusedLine | null }) {
+  const { t } = useTranslation("admin-bank");
+  return (
+    <>
+      {problem}
+      {at && (
+        <span className="mt-1 block">
+          {t("upload.line", { line: at.line })}
+          {at.held && (
+            <>
+              {": "}
+              <OwnWords className="font-mono wrap-anywhere">{at.held}</OwnWords>
+            </>
+          )}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -104,10 +145,16 @@ function Summary({ done }: { done: ImportedStatement }) {
       <p className="font-heading font-semibold">{t("done.lines", { count: done.lines })}</p>
       <ul className="mt-1 grid gap-0.5 text-sm">
         {done.known > 0 && <li>{t("done.known", { count: done.known })}</li>}
+        {done.perhaps > 0 && <li>{t("done.perhaps", { count: done.perhaps })}</li>}
         <li>{t("done.settled", { count: done.settled })}</li>
         <li>{t("done.suggested", { count: done.suggested })}</li>
         <li>{t("done.rest", { count: done.rest })}</li>
       </ul>
+      {done.otherAccount && (
+        <p className="mt-2 text-sm text-saffron">
+          {t("done.otherAccount")} <LtrText mono>{done.otherAccount}</LtrText>
+        </p>
+      )}
     </div>
   );
 }

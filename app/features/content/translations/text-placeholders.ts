@@ -1,4 +1,4 @@
-const PLACEHOLDERS = /\{\{\s*[^{}]+?\s*\}\}|\$t\([^)]*\)|<\/?[\w-]+\s*\/?>/g;
+const PLACEHOLDERS = /\{\{[^{}]+\}\}|\$t\([^)]*\)|<\/?[\w-]+\s*\/?>/g;
 
 /** The parts of a text that the program fills in: `{{name}}`, `$t(key)` and tags, sorted, blanks inside removed. */
 export function placeholdersOf(text: string): string[] {

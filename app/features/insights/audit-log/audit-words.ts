@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   "review_payment",
   "import_bank_statement",
   "match_bank_line",
+  "tell_bank_line_apart",
   "ignore_bank_line",
   "reopen_bank_line",
   "take_bank_match_back",

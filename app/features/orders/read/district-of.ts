@@ -30,6 +30,7 @@ const BEYOND =
 const NO_DISTRICT =
   /\d|\+|(^|\s)(شارع|ش|طريق|ممر|عمارة|شقة|فيلا|مبنى|مخرج)(\s|$|\.)|\b(street|st|road|rd|way|highway|hwy|villa|building|bldg|apartment|apt|flat|exit|unit|branch|square|lane|avenue|ave)\b/iu;
 const ARABIC_DISTRICT = /(?:^|[\s(])[بل]?(?:حي|حى)\s+(.+)$/u;
+// bounded: the parts of an address have no two blanks side by side
 const ENGLISH_BEFORE = /\b(?:hayy|district(?: of)?)\s*:?\s+(.+)$/iu;
 const ENGLISH_AFTER = /^(.+?)\s+(?:district|dist\.?|neighbou?rhood)$/iu;
 const COUNTRY = /^(المملكة العربية السعودية|السعودية|saudi arabia|ksa|kingdom of saudi arabia)$/iu;

@@ -6,6 +6,7 @@ import { ignoreLine, reopenLine } from "#app/features/bank-statements/lines/igno
 import { countBankLines, listBankLines } from "#app/features/bank-statements/lines/list-lines.server.ts";
 import { matchAgain } from "#app/features/bank-statements/lines/match-again.server.ts";
 import { takeBackMatch } from "#app/features/bank-statements/lines/take-back-match.server.ts";
+import { tellApart } from "#app/features/bank-statements/lines/tell-apart.server.ts";
 import { lineId } from "#app/features/bank-statements/schema.ts";
 import { BANK_TABS, BankPage } from "#app/features/bank-statements/ui/bank-page.tsx";
 import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
@@ -55,6 +56,7 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("ignore"), id }),
   z.object({ intent: z.literal("reopen"), id }),
   z.looseObject({ intent: z.literal("take-back"), id }),
+  z.object({ intent: z.literal("tell-apart"), id }),
   z.object({ intent: z.literal("match-again") }),
 ]);
 
@@ -74,6 +76,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerAction(ctx, await reopenLine(ctx, { id: body.id }));
     case "take-back":
       return answerAction(ctx, await takeBackMatch(ctx, { id: body.id, body }, OUTGOING));
+    case "tell-apart":
+      return answerAction(ctx, await tellApart(ctx, { id: body.id }, OUTGOING));
     case "match-again":
       return answerAction(ctx, await matchAgain(ctx, OUTGOING));
   }

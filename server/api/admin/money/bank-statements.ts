@@ -7,6 +7,7 @@ import { findOrdersForLine } from "#app/features/bank-statements/lines/find-orde
 import { ignoreLine, reopenLine } from "#app/features/bank-statements/lines/ignore-line.server.ts";
 import { listBankLines } from "#app/features/bank-statements/lines/list-lines.server.ts";
 import { takeBackMatch } from "#app/features/bank-statements/lines/take-back-match.server.ts";
+import { tellApart } from "#app/features/bank-statements/lines/tell-apart.server.ts";
 import {
   acceptBody,
   columnMapping,
@@ -14,6 +15,8 @@ import {
   lineId,
   takeBackBody,
 } from "#app/features/bank-statements/schema.ts";
+import { DECIMAL_MARKS } from "#app/lib/amounts/read-amount.ts";
+import { DAY_STYLES } from "#app/lib/days/read-day.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { OUTGOING } from "#app/outgoing-payments.server.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
@@ -36,14 +39,29 @@ const upload = {
     name: { type: "string" as const },
     iban: { type: "string" as const },
     mapping: { type: "string" as const, description: "JSON: which column holds what, counted from 0" },
+    amounts: {
+      type: "string" as const,
+      enum: [...DECIMAL_MARKS],
+      description: "Answer to a question of amounts",
+    },
+    days: { type: "string" as const, enum: [...DAY_STYLES], description: "Answer to a question of days" },
   },
 };
+const shownLine = z.object({ line: z.int(), text: z.string() });
+/** What one text of the file may mean, with some of its lines; null where nothing is asked. */
+const asked = <Reading extends z.ZodRawShape>(reading: Reading) =>
+  z.object({ text: z.string(), readings: z.array(z.object(reading)), lines: z.array(shownLine) }).nullable();
 const imported = z.union([
   z.object({
     kind: z.literal("imported"),
     statementId: z.string(),
     lines: z.int(),
     known: z.int(),
+    perhaps: z.int().meta({ description: "New lines that another file has perhaps told of already" }),
+    otherAccount: z
+      .string()
+      .nullable()
+      .meta({ description: "What the file calls its account, where the chosen one has another number" }),
     settled: z.int(),
     suggested: z.int(),
     rest: z.int(),
@@ -56,6 +74,13 @@ const imported = z.union([
       mapping: columnMapping,
     }),
   }),
+  z.object({
+    kind: z.literal("question"),
+    question: z.object({
+      amounts: asked({ mark: z.enum(DECIMAL_MARKS), halalas: z.int() }),
+      days: asked({ style: z.enum(DAY_STYLES), day: z.string().meta({ format: "date" }) }),
+    }),
+  }),
 ]);
 
 const send = createRoute({
@@ -63,11 +88,14 @@ const send = createRoute({
   method: "post",
   path: statements,
   summary:
-    "Read a file of the bank: CSV, MT940 or CAMT.053, at most 5 MB; what is certain verifies itself. A table whose columns nobody knows is answered for choosing",
+    "Read a file of the bank: XLSX, CSV, MT940 or CAMT.053, at most 5 MB; what is certain verifies itself. A table whose columns nobody knows is answered for choosing, and one that can be read in two ways with a question: nothing of it is kept before the file is sent again with the answer",
   request: { body: { required: true, content: { "multipart/form-data": { schema: upload } } } },
   responses: {
-    200: jsonAnswer(imported, "What became of its lines, or the table whose columns are to be chosen"),
-    ...refusals(401, 403, 409, 413, 415, 422),
+    200: jsonAnswer(
+      imported,
+      "What became of its lines, or the table whose columns are to be chosen, or what is asked of it",
+    ),
+    ...refusals(401, 403, 409, 413, 415, 422, 429),
   },
 });
 const files = createRoute({
@@ -121,6 +149,15 @@ const takeBack = createRoute({
   request: { params, body: jsonBody(takeBackBody) },
   responses: { ...done, ...refusals(400, 401, 403, 404, 409, 422) },
 });
+const apart = createRoute({
+  ...deskEndpoint("bank.match"),
+  method: "put",
+  path: `${lines}/{id}/told-apart`,
+  summary:
+    "Say that a line is no movement that another file has told already; then it is matched like any other",
+  request: { params },
+  responses: { ...done, ...refusals(401, 403, 404, 409, 422) },
+});
 const ignore = createRoute({
   ...deskEndpoint("bank.match"),
   method: "put",
@@ -148,7 +185,10 @@ export function registerAdminBankStatements(api: Api) {
       const part = form.find(({ name, isFile }) => name === wanted && !isFile);
       return part ? new TextDecoder().decode(part.bytes) : null;
     };
-    const body = { iban: said("iban"), mapping: parsedOrNull(said("mapping")) };
+    const body = {
+      ...{ iban: said("iban"), mapping: parsedOrNull(said("mapping")) },
+      ...{ amounts: said("amounts"), days: said("days") },
+    };
     const answer = await importStatement(
       c.get("ctx"),
       { bytes: file, fileName: said("name") ?? "", body },
@@ -177,6 +217,10 @@ export function registerAdminBankStatements(api: Api) {
     const asked = { id: c.req.valid("param").id, body: c.req.valid("json") };
     const taken = await takeBackMatch(c.get("ctx"), asked, OUTGOING);
     return taken.ok ? c.body(null, 204) : problem(c, taken);
+  });
+  api.openapi(apart, async (c) => {
+    const told = await tellApart(c.get("ctx"), c.req.valid("param"), OUTGOING);
+    return told.ok ? c.body(null, 204) : problem(c, told);
   });
   api.openapi(ignore, async (c) => {
     const asked = { id: c.req.valid("param").id, body: c.req.valid("json") };

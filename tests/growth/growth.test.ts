@@ -1,0 +1,56 @@
+import { expect, it, vi } from "vitest";
+import { outsideReaders, type Reader, WITHIN, WORST } from "./outside-readers.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const LENGTH = 24_000;
+/** A reader that takes less for twice as much is quick enough, and too quick to be timed. */
+const NOTHING_MS = 12;
+const MOST = 2.5;
+const TRIES = 3;
+
+/** The quickest of some tries: what else the machine does makes none faster. */
+async function quickest(read: Reader, text: string): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let each = 0; each < TRIES && best > NOTHING_MS; each += 1) {
+    const before = performance.now();
+    await Promise.resolve()
+      .then(() => read(text))
+      .catch(() => null);
+    best = Math.min(best, performance.now() - before);
+  }
+  return best;
+}
+
+async function growth(read: Reader, write: (length: number) => string): Promise<number> {
+  const twice = await quickest(read, write(LENGTH * 2));
+  return twice <= NOTHING_MS ? 0 : twice / (await quickest(read, write(LENGTH)));
+}
+
+const readers = await outsideReaders();
+
+it("BI14 knows the readers of outside text, those of amounts, days and the bank's files among them", () => {
+  expect([...readers.keys()]).toEqual(
+    expect.arrayContaining([
+      "app/lib/amounts/read-amount.ts#readAmount",
+      "app/lib/days/read-day.ts#readDay",
+      "app/lib/clean-text.ts#cleanLine",
+      "services/bank-files/read-statement.ts#readStatement",
+    ]),
+  );
+});
+
+it.each([...readers])(
+  "BI14 twice as long a text takes %s at most two and a half times as long",
+  async (_, read) => {
+    for (const [what, write] of Object.entries(WORST))
+      expect(await growth(read, write), what).toBeLessThanOrEqual(MOST);
+  },
+);
+
+it.each(Object.entries(WITHIN))("BI14 so it is within %s of a statement", async (_, wrap) => {
+  const read = readers.get("services/bank-files/read-statement.ts#readStatement");
+  if (!read) throw new Error("no reader of statements");
+  for (const [what, write] of Object.entries(WORST))
+    expect(await growth(read, (length) => wrap(write(length))), what).toBeLessThanOrEqual(MOST);
+});
