@@ -38,7 +38,7 @@ describe("turns of requests", () => {
     expect(await isOpen(flood)).toBe(true);
   });
 
-  it("HL10 beside others a greedy sender is answered one request at a time; alone all at once", async () => {
+  it("HL10 beside others a greedy sender is answered few at a time; alone all at once", async () => {
     const { turns, use, pass } = open();
     await use("flood", 3_000);
     const alone = Array.from({ length: 40 }, () => turns.take("flood"));
@@ -46,13 +46,13 @@ describe("turns of requests", () => {
     for (const each of alone) (await each)?.();
     await use("honest", 1);
     pass(500);
-    const beside = Array.from({ length: 4 }, () => turns.take("flood"));
-    expect(await Promise.all(beside.map(isOpen))).toEqual([true, false, false, false]);
-    (await beside[0])?.();
-    expect(await isOpen(beside[1] as Promise<unknown>)).toBe(true);
+    const beside = Array.from({ length: 12 }, () => turns.take("flood"));
+    expect((await Promise.all(beside.map(isOpen))).filter(Boolean)).toHaveLength(8);
+    for (const each of beside.slice(0, 8)) (await each)?.();
+    expect(await isOpen(beside[8] as Promise<unknown>)).toBe(true);
   });
 
-  it("HL10 nobody's requests hold a greedy sender for longer than a quarter of a second", async () => {
+  it("HL10 nobody's requests hold a greedy sender for longer than a twentieth of a second", async () => {
     vi.useFakeTimers();
     try {
       const turns = openRequestTurns(() => Date.now());
@@ -64,7 +64,7 @@ describe("turns of requests", () => {
       void turns.take("flood").then(() => {
         begun += 1;
       });
-      await vi.advanceTimersByTimeAsync(251);
+      await vi.advanceTimersByTimeAsync(51);
       expect(begun).toBe(1);
     } finally {
       vi.useRealTimers();
@@ -75,6 +75,7 @@ describe("turns of requests", () => {
     const { turns, use } = open();
     await use("honest", 1);
     await use("flood", 3_000);
+    await use("honest", 1);
     const answers = Array.from({ length: 100 }, () => turns.take("flood"));
     expect(await answers[99]).toBeNull();
     expect(await isOpen(turns.take("honest"))).toBe(true);

@@ -4,10 +4,12 @@ import { FairQueue } from "#services/fair-queue.ts";
 const GREEDY_MS = 2_000;
 /** So many requests of greedy senders are answered at once beside those of others. */
 const GREEDY_AT_ONCE = 2;
+/** And so many while nobody else is answered at all. */
+const MEANWHILE = 8;
 /** A greedy sender is never kept waiting for longer than this by others' requests alone. */
-const HOLD_MS = 250;
+const HOLD_MS = 50;
 /** A sender that nobody else was seen beside for so long slows nobody. */
-const ALONE_MS = 10_000;
+const ALONE_MS = 3_000;
 /** Requests that may wait, an eighth of them of one sender. */
 const MOST_WAITING = 512;
 
@@ -72,6 +74,14 @@ export function openRequestTurns(clock: () => number = () => performance.now()):
         modest += 1;
         return Promise.resolve(() => {
           modest -= 1;
+          queue.count(sender, clock() - now, clock());
+          pump();
+        });
+      }
+      if (modest === 0 && queue.length === 0 && greedy < MEANWHILE) {
+        greedy += 1;
+        return Promise.resolve(() => {
+          greedy -= 1;
           queue.count(sender, clock() - now, clock());
           pump();
         });

@@ -139,6 +139,10 @@ test("RO13 an admin makes a role by ticks and gives it, and its holder may at on
     .getByLabel(shown, { exact: true })
     .filter({ visible: true });
   await held.click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("admin-roles:giveRole") })
+    .click();
   await expect(toast(page, t("admin-people:users.updated"))).toBeVisible();
   await expect(held).toBeChecked();
   expect((await other.request.get("/api/admin/reviews")).status()).toBe(200);
