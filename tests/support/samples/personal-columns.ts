@@ -48,17 +48,17 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   bank_lines: {
     erased: "text counterparty_name counterparty_iban",
     plain:
-      "id statement_id iban fingerprint occurrence booked_on value_on halalas bank_reference state suggestions matched_by ignored_reason settled_at settled_by round",
+      "id statement_id iban fingerprint occurrence booked_on value_on halalas bank_reference state suggestions matched_by ignored_reason settled_at settled_by perhaps_line_id round",
   },
   bank_matches: {
     plain: "line_id position kind target_id halalas source is_link split_part_id fee_halalas",
   },
   bank_statements: {
     plain:
-      "id sha256 iban format file_name period_from period_to opening_halalas closing_halalas lines known_lines uploaded_at uploaded_by",
+      "id sha256 iban format form file_name period_from period_to opening_halalas closing_halalas lines known_lines uploaded_at uploaded_by",
   },
   bank_table_mappings: {
-    plain: "head_key mapping saved_at saved_by",
+    plain: "head_key mapping amounts days saved_at saved_by",
   },
   basket_orders: {
     plain: "order_id basket_id position",
