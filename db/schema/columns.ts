@@ -27,3 +27,9 @@ function quoted(words: readonly string[]): SQL {
 export function confirmDigest(customerId: SQLWrapper | string, key: SQLWrapper | string): SQL {
   return sql`(md5(${customerId} || ' ' || ${key})::uuid)`;
 }
+
+/** The review that was confirmed: what all its days came to, and which terms; null where a client did not say. */
+export const shownReview = () => ({
+  reviewTotalHalalas: halalas("review_total_halalas"),
+  reviewTermsVersion: text("review_terms_version"),
+});

@@ -21,7 +21,7 @@ import { BEFORE_SLAUGHTER, ORDER_STATUSES } from "#app/vocabulary/order-status.t
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { customers } from "./accounts.ts";
 import { ageClasses, breeds, cookingTypes } from "./catalog.ts";
-import { confirmDigest, halalas, instant, isOneOf, uuidKey } from "./columns.ts";
+import { confirmDigest, halalas, instant, isOneOf, shownReview, uuidKey } from "./columns.ts";
 import { receivedRules } from "./money/order-received.ts";
 import { firstItemIndexes, sortIndexes } from "./order-sort-indexes.ts";
 import { restaurants, sideDishes } from "./restaurants.ts";
@@ -117,6 +117,7 @@ export const orders = pgTable(
     bagsPerAnimal: integer("bags_per_animal"),
     /** A second number, or what to know before calling; the desk's and the driver's. */
     phoneNote: text("phone_note"),
+    ...shownReview(),
     /** Placed while only invented accounts were there to pay into: a trial, and nobody's money. */
     isDemo: boolean("is_demo").notNull().default(false),
     idempotencyKey: text("idempotency_key").notNull(),

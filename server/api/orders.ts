@@ -52,6 +52,8 @@ export function registerOrders(api: Api) {
     const placed = await placeOrder(c.get("ctx"), {
       body: await readJson(c),
       idempotencyKey: c.req.valid("header")["idempotency-key"],
+      // Only browsers say it, and no script of a page can.
+      isOwnPage: c.req.header("sec-fetch-site") === "same-origin",
     });
     if (!placed.ok) return problem(c, placed);
     c.header("Location", `/api/orders/${placed.value.order.id}`);

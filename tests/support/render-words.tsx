@@ -12,6 +12,8 @@ export function renderWords(
   language: Language,
   namespaces: string[],
   path = "/",
+  /** What the root of the page has loaded. */
+  root: object = {},
 ): string {
   const texts = Object.fromEntries(
     namespaces.map((name) => [
@@ -20,7 +22,10 @@ export function renderWords(
     ]),
   );
   const i18n = createI18n(language, { [language]: texts }, [initReactI18next]);
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ id: "root", path: "*", element, loader: () => root }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { root } },
+  });
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <RouterProvider router={router} />

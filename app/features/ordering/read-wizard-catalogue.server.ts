@@ -1,5 +1,6 @@
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { priceSettingsOf } from "#app/features/catalog/prices/price-settings.ts";
+import { termsVersion } from "#app/features/content/pages/terms-version.server.ts";
 import { readShopOccasions } from "#app/features/occasions/read-occasion-book.server.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
@@ -12,13 +13,14 @@ import { wizardRating } from "./wizard-rating.ts";
 
 /** Everything the order wizard offers, but how it is paid: the same for every visitor, so that the page can be cached. */
 export async function readWizardCatalogue(ctx: CommandContext): Promise<Omit<WizardCatalogue, "paying">> {
-  const [catalog, restaurants, settings, calendars, seasons, occasions] = await Promise.all([
+  const [catalog, restaurants, settings, calendars, seasons, occasions, terms] = await Promise.all([
     readCatalog(ctx),
     readRestaurants(ctx),
     readShopSettings(ctx),
     readCalendars(ctx),
     readSeasons(ctx),
     readShopOccasions(ctx),
+    termsVersion(ctx.texts),
   ]);
   return {
     breeds: catalog.breeds,
@@ -31,6 +33,7 @@ export async function readWizardCatalogue(ctx: CommandContext): Promise<Omit<Wiz
     isLimited: calendars.length > 0,
     occasions,
     bagsPerAnimal: settings.bags_per_animal,
+    termsVersion: terms,
   };
 }
 

@@ -78,6 +78,8 @@ export interface WizardCatalogue {
   /** Whole bags that an animal is divided into. */
   bagsPerAnimal: number;
   paying: WizardPaying;
+  /** Of the terms that confirming agrees to. */
+  termsVersion: string;
 }
 
 /** How it is paid once it is confirmed. */

@@ -2,7 +2,11 @@ import { consentProblem } from "#app/features/occasions/rules/consent.ts";
 import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
 import { ORDER_MESSAGES, problemMessage, scheduleFields } from "#app/features/orders/place/order-messages.ts";
 import type { QuoteProblem } from "#app/features/orders/price-and-time/quote.ts";
-import { checkSchedule, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
+import {
+  checkSchedule,
+  opensLater,
+  type SchedulePolicy,
+} from "#app/features/orders/price-and-time/schedule.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import type { OrderDraft } from "./draft/draft.ts";
 import { draftOccasionErrors, isPlacedByOthers } from "./draft/draft-occasion.ts";
@@ -28,6 +32,7 @@ export function checkStep(step: WizardStep, draft: OrderDraft, facts: StepFacts)
       return {
         ...meatErrors(draft),
         ...quoteErrors(facts, ["combination_unavailable", "animal_too_young", "occasion_unavailable"]),
+        ...unopenedErrors(draft, facts),
       };
     case "occasion":
       return {
@@ -73,6 +78,11 @@ function reviewErrors(draft: OrderDraft, facts: StepFacts): StepErrors {
     consentErrors(draft, facts),
     quoteErrors(facts, ["side_unavailable", "below_minimum"]),
   );
+}
+
+/** Said where the occasion is chosen: later there would be a step without an answer. */
+function unopenedErrors({ occasion }: OrderDraft, { now, policy }: StepFacts): StepErrors {
+  return occasion && opensLater(now, policy) ? { "occasion.occasionId": ORDER_MESSAGES.occasionNotOpen } : {};
 }
 
 function quoteErrors(facts: StepFacts, codes: readonly QuoteProblem["code"][]): StepErrors {

@@ -1,4 +1,5 @@
 import "#app/styles/desk.css";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { firstPage } from "#app/features/desk/first-page.ts";
@@ -15,6 +16,7 @@ import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { localPath } from "#app/lib/addresses/local-path.ts";
+import { keepsCookies } from "#app/lib/browser/keeps-cookies.ts";
 import type { WholeRootData } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -32,7 +34,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { searchParams } = new URL(request.url);
   if (mayEnterAdmin(ctx.actor) && !searchParams.has("notice")) throw redirect("/admin");
-  return data({ title: sentence(ctx, "admin:login.title") });
+  // Signed in a moment ago, and here again without the cookie that it answered with.
+  const isForgotten = searchParams.get("next")?.includes("notice=signed-in") ?? false;
+  return data({ title: sentence(ctx, "admin:login.title"), isForgotten });
 }
 
 /** E-mail and password lead to the financial page (A01), to the first page that this person sees, or to the one that asked for the sign-in. */
@@ -64,12 +68,16 @@ const CODE_ASKED = new Set(["second_factor_required", "second_factor_wrong", "se
 
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
-export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
+export default function AdminLoginPage({ actionData, loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin");
   const { t: common } = useTranslation("common");
   const shop = useShopFacts<WholeRootData>();
   const isSending = useNavigation().state !== "idle";
   const refusal = actionData && !actionData.ok ? actionData : null;
+  const [isCookieless, setCookieless] = useState(loaderData.isForgotten);
+  useEffect(() => {
+    if (!keepsCookies()) setCookieless(true);
+  }, []);
   const asksCode = refusal !== null && CODE_ASKED.has(refusal.code);
   useArrivalNotice();
   // Being asked for the code is no fault.
@@ -81,6 +89,11 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
         <KabshSign className="mx-auto size-16" />
         <h1 className="text-center">{t("login.title")}</h1>
         <Card>
+          {isCookieless && (
+            <p role="alert" className="mb-5 rounded-field bg-brick/8 px-4 py-3 text-brick">
+              {common("noCookies")}
+            </p>
+          )}
           <Form method="post" className="grid gap-5" noValidate>
             {/* What was typed stays in the form: it is sent again with the code. */}
             <div hidden={asksCode} className="grid gap-5">

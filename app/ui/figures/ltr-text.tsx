@@ -12,7 +12,7 @@ export function LtrText({
   mono?: boolean;
 }) {
   return (
-    <bdi dir="ltr" className={clsx("figures", mono && "font-mono", className)}>
+    <bdi dir="ltr" translate="no" className={clsx("figures", mono && "font-mono", className)}>
       {children}
     </bdi>
   );

@@ -11,18 +11,18 @@ export interface MoneyProps {
   struck?: boolean;
 }
 
-/** An amount with the drawn riyal sign at its left in both languages; screen readers hear "1,895 riyals". */
+/** Figures stand in an element of their own that nobody translates. An amount with the drawn riyal sign at its left in both languages; screen readers hear "1,895 riyals". */
 export function Money({ halalas, className, struck = false }: MoneyProps) {
   const { t } = useTranslation("common");
   const { amount } = useNumberFormat().money(halalas);
   const spoken = t("riyals", { count: halalas / 100, amount });
   const Tag = struck ? "s" : "span";
   return (
-    <Tag className={clsx("figures", className)}>
+    <Tag translate="no" className={clsx("figures", className)}>
       <span className="sr-only">{spoken}</span>
       <bdi dir="ltr" aria-hidden className="inline-flex items-baseline gap-[0.28em]">
         <RiyalSign className="h-[0.74em] w-auto self-center" />
-        {amount}
+        <span>{amount}</span>
       </bdi>
     </Tag>
   );

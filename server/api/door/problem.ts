@@ -21,6 +21,8 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   pdf_busy: 503,
   pdf_failed: 503,
   price_changed: 409,
+  review_not_shown: 409,
+  terms_changed: 409,
   time_full: 409,
   all_full: 409,
   time_contended: 409,

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ADDRESS_LABELS } from "#app/vocabulary/address-label.ts";
-import { FULFILLMENTS } from "#app/vocabulary/order-choices.ts";
+import { FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 
@@ -38,6 +38,17 @@ export const profileSchema = z.object({
   createdAt: instant,
   orderCount: z.int(),
   addresses: z.array(savedAddressSchema),
+  lastCuts: z
+    .array(
+      z.object({
+        breedId: z.string().nullable(),
+        ageClassId: z.string().nullable(),
+        homeCut: z.enum(HOME_CUTS),
+        vacuumSeal: z.boolean(),
+        includeOffal: z.boolean(),
+      }),
+    )
+    .describe("How the animals of the last order to the door were cut"),
 });
 
 export const customerPageSchema = z.object({
@@ -56,7 +67,7 @@ export const customerPageSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
-export const customerSchema = profileSchema.extend({
+export const customerSchema = profileSchema.omit({ lastCuts: true }).extend({
   id: z.string(),
   phone: z.string().nullable(),
   lastSeenAt: maybeInstant,

@@ -40,7 +40,7 @@ test.describe("ordering again", () => {
       await page.getByRole("link", { name: t("orders:reorder") }).click();
       await expect(stepHeading(journey, "review")).toBeVisible();
       await expect(page.getByText(t("wizard:again.same"))).toBeVisible();
-      await page.getByRole("button", { name: t("wizard:bar.confirm"), exact: true }).click();
+      await page.getByRole("button", { name: t("wizard:bar.confirm") }).click();
       await page.waitForURL(/\/orders\/[0-9a-f-]{36}\?pay=1/);
       expect(taps()).toBe(2);
       const { items } = await (await context.request.get("/api/orders")).json();
@@ -103,7 +103,7 @@ test.describe("ordering again", () => {
     await expect(stepHeading(journey, "review")).toBeVisible();
     await expect(page.getByRole("heading", { name: t("wizard:earlier.title") })).toBeVisible();
     expect(await stored(page)).toBe(before);
-    await page.getByRole("button", { name: t("wizard:bar.confirm"), exact: true }).click();
+    await page.getByRole("button", { name: t("wizard:bar.confirm") }).click();
     await page.waitForURL(/\/orders\/[0-9a-f-]{36}\?pay=1/);
     expect(await stored(page)).toBe(before);
 

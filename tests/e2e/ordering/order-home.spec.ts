@@ -15,11 +15,12 @@ import {
   goOn,
   onward,
   openWizard,
-  reachHomeReview,
   SEEDED,
   stepHeading,
   storedDraft,
+  untilSettled,
   verifyPhone,
+  walkToHomeReview,
 } from "../support/order-journey.ts";
 import { readOutbox } from "../support/outbox.ts";
 import { expect, test } from "../support/shop-test.ts";
@@ -78,7 +79,7 @@ test.describe("a home order", () => {
 
   test("W53 goes from the first tap to the paid order", async ({ page, t, journey }) => {
     const phone = newPhone();
-    await reachHomeReview(journey, phone);
+    await walkToHomeReview(journey, phone);
     await confirm(journey);
     await test.step("W51 confirming without a verified phone opens the verification over the review", async () => {
       const dialog = page.getByRole("dialog", { name: t("account:verify.title") });
@@ -149,19 +150,23 @@ test.describe("a home order", () => {
     await expect(page.getByRole("radio").first(), "the next question, without a press").toBeFocused();
     await press("ArrowDown");
     await expect(age).toBeChecked();
+    await untilSettled(journey);
     await tabTo(page, onward(journey));
     await press("Enter");
 
     await expect(stepHeading(journey, "fulfillment")).toBeFocused();
+    await untilSettled(journey);
     await press("Tab");
     await press("Space");
     await expect(page.getByRole("radio", { name: t("wizard:fulfillment.home.title") })).toBeChecked();
     await press("Enter");
     await expect(stepHeading(journey, "cuts")).toBeFocused();
+    await untilSettled(journey);
     await tabTo(page, onward(journey));
     await press("Enter");
 
     await expect(stepHeading(journey, "details")).toBeFocused();
+    await untilSettled(journey);
     const name = page.getByLabel(t("wizard:person.name"), { exact: true });
     await tabTo(page, name);
     await page.keyboard.type(names.customer);
@@ -174,6 +179,7 @@ test.describe("a home order", () => {
     await press("Enter");
 
     await expect(stepHeading(journey, "schedule")).toBeFocused();
+    await untilSettled(journey);
     await test.step("W45 W46 another date clears the time, which is chosen after it", async () => {
       await tabTo(page, page.getByRole("radio", { checked: true }).first());
       await press("ArrowDown");
@@ -186,6 +192,7 @@ test.describe("a home order", () => {
     await press("Enter");
 
     await expect(stepHeading(journey, "review")).toBeFocused();
+    await untilSettled(journey);
     await tabTo(page, page.getByRole("button", { name: t("wizard:bar.confirm") }));
     await press("Enter");
     await page.waitForURL(/\/orders\/[\da-f-]{36}\?pay=1$/);

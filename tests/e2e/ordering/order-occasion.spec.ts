@@ -8,7 +8,6 @@ import {
   fillAddress,
   fillPerson,
   goOn,
-  type Journey,
   onward,
   openWizard,
   placeFromReview,
@@ -36,35 +35,27 @@ async function openFeast(daysBefore: number | null): Promise<void> {
   await desk.dispose();
 }
 
-async function toTheDays(journey: Journey, occasion: string, phone: string): Promise<void> {
-  await openWizard(journey);
-  await chooseAnimal(journey, "naemi", "jadha");
-  await journey.page.getByRole("radio", { name: occasion }).check();
-  await goOn(journey, "occasion");
-  await journey.page.getByRole("textbox").fill("نورة");
-  await goOn(journey, "fulfillment");
-  await chooseFulfillment(journey, "home");
-  await goOn(journey, "cuts");
-  await goOn(journey, "details");
-  await fillPerson(journey, phone);
-  await fillAddress(journey);
-  await goOn(journey, "schedule");
-}
-
 test.describe("ordering for an occasion", () => {
-  test("OC03 SE05 before ordering for the feast is open, its days are shown with the day on which they open", async ({
+  test("OC03 SE05 NO08 before ordering for the feast is open, its choice says when it opens and which days it has, in both calendars", async ({
     page,
     t,
     language,
     journey,
   }) => {
     await openFeast(1);
-    await toTheDays(journey, NAMES.udhiya[language], newPhone());
-    const days = page.locator("input[name=schedule-date]");
-    await expect(days).toHaveCount(4);
-    await expect(days.first().locator("xpath=..")).toContainText(
-      t("wizard:schedule.opensOn", { date: "" }).trim(),
-    );
+    await openWizard(journey);
+    await chooseAnimal(journey, "naemi", "jadha");
+    await page.getByRole("radio", { name: NAMES.udhiya[language] }).check();
+    const note = page
+      .getByRole("main")
+      .getByRole("status")
+      .filter({ hasText: language === "ar" ? "هـ" : "AH" });
+    await expect(note).toContainText(language === "ar" ? "10 ذو الحجة" : "10 Dhu al-Hijjah");
+    await expect(note).toContainText(/20\d\d/);
+    await onward(journey).click();
+    await expect(page.getByText(t("wizard:errors.occasionNotOpen"))).toBeVisible();
+    await expect(stepHeading(journey, "meat")).toBeVisible();
+    await expect(page.getByRole("radio", { name: NAMES.udhiya[language] })).toBeFocused();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -160,13 +160,25 @@ test.describe("a restaurant order", () => {
     expect(await storedDraft(page)).toMatchObject({ fulfillment: "home", restaurantSlug: null });
     await expect(page.getByText(t("wizard:progress", { step: 2, steps: 6 }))).toBeVisible();
     await chooseFulfillment(journey, "restaurant");
-    await page.evaluate(() => localStorage.setItem("order_draft_step", "3"));
+    await test.step("NO02 the sides do not come before the restaurant was asked for", async () => {
+      await page.evaluate(() => localStorage.setItem("order_draft_step", "3"));
+      await page.goto("/order?resume=1");
+      await expect(stepHeading(journey, "restaurant")).toBeVisible();
+    });
+    // A draft of a page that did not keep what was asked yet.
+    const keepAsBefore = (step: string) =>
+      page.evaluate((place) => {
+        const { asked: _, ...draft } = JSON.parse(localStorage.getItem("order_draft_v2") ?? "{}");
+        localStorage.setItem("order_draft_v2", JSON.stringify(draft));
+        localStorage.setItem("order_draft_step", place);
+      }, step);
+    await keepAsBefore("3");
     await page.goto("/order?resume=1");
     await expect(stepHeading(journey, "sides")).toBeVisible();
     await test.step("WR12 without a restaurant the step of sides asks for one", async () => {
       await expect(page.getByText(t("wizard:sides.noRestaurant"))).toBeVisible();
     });
-    await page.evaluate(() => localStorage.setItem("order_draft_step", "99"));
+    await keepAsBefore("99");
     await page.goto("/order?resume=1");
     await expect(stepHeading(journey, "review")).toBeVisible();
   });

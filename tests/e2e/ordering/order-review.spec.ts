@@ -2,7 +2,14 @@ import { signIn } from "../support/customer.ts";
 import { resumeDraft } from "../support/kept-draft.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
-import { confirm, openWizard, SEEDED, stepHeading, storedDraft } from "../support/order-journey.ts";
+import {
+  confirm,
+  openWizard,
+  SEEDED,
+  stepHeading,
+  storedDraft,
+  untilSettled,
+} from "../support/order-journey.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test("WZ02 an animal that is not sold any more says so at the review, and one tap puts another in its place", async ({
@@ -30,6 +37,7 @@ test("WZ02 an animal that is not sold any more says so at the review, and one ta
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith("/api/orders")) sent += 1;
     });
+    await untilSettled(journey);
     await button.dispatchEvent("click");
     await expect(page.getByRole("alert").filter({ hasText: t("wizard:review.incomplete") })).toBeVisible();
     expect(sent).toBe(0);

@@ -1,8 +1,9 @@
-import { count, eq } from "drizzle-orm";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Queryable } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
-import { orders } from "#db/schema/orders.ts";
+import { orderItems, orders } from "#db/schema/orders.ts";
 import { listAddresses, type SavedAddress } from "./list-addresses.server.ts";
 
 /** The customer's own account (E22). */
@@ -18,16 +19,24 @@ export interface Profile {
   device: string | null;
   orderCount: number;
   addresses: SavedAddress[];
+  /** How the animals of the last order to the door were cut, in its order. */
+  lastCuts: LastCut[];
 }
+
+export type LastCut = Pick<
+  typeof orderItems.$inferSelect,
+  "breedId" | "ageClassId" | "homeCut" | "vacuumSeal" | "includeOffal"
+>;
 
 /** The signed-in customer's account with saved addresses and the number of orders. */
 export async function readProfile(ctx: CommandContext): Promise<Result<Profile, "not_signed_in">> {
   const { actor, db } = ctx;
   if (actor.kind !== "customer") return refuse("not_signed_in");
-  const [[row], [placed], addresses] = await Promise.all([
+  const [[row], [placed], addresses, lastCuts] = await Promise.all([
     db.select().from(customers).where(eq(customers.id, actor.customerId)),
     db.select({ orders: count() }).from(orders).where(eq(orders.customerId, actor.customerId)),
     listAddresses(db, actor.customerId),
+    readLastCuts(db, actor.customerId),
   ]);
   // Erased by an admin since the session was read.
   if (!row?.phone) return refuse("not_signed_in");
@@ -43,5 +52,21 @@ export async function readProfile(ctx: CommandContext): Promise<Result<Profile, 
     device: row.device,
     orderCount: placed?.orders ?? 0,
     addresses,
+    lastCuts,
   });
+}
+
+async function readLastCuts(db: Queryable, customerId: string): Promise<LastCut[]> {
+  const last = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.fulfillment, "home")))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1);
+  const { breedId, ageClassId, homeCut, vacuumSeal, includeOffal } = orderItems;
+  return db
+    .select({ breedId, ageClassId, homeCut, vacuumSeal, includeOffal })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, last))
+    .orderBy(orderItems.position);
 }

@@ -107,6 +107,7 @@ export function newMeat(
     homeCut: "whole",
     vacuumSeal: false,
     includeOffal: false,
+    cutBy: "shop",
     cookingTypeId: null,
     platesCount: null,
     platesNote: "",

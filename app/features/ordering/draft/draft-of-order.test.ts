@@ -68,6 +68,7 @@ const CATALOGUE: WizardCatalogue = {
   occasions: { occasions: [], partners: [], consents: {} },
   bagsPerAnimal: 12,
   paying: { by: "transfer", firstPercent: 0 },
+  termsVersion: "2026-11-21-00000000",
 };
 
 const meat = (changes: object = {}): EarlierOrderView["meats"][number] => ({

@@ -133,6 +133,7 @@ export function draftOfOrder(
       homeCut: meat.homeCut,
       vacuumSeal: meat.vacuumSeal,
       includeOffal: meat.includeOffal,
+      cutBy: "customer",
       cookingTypeId: repeatCooking(meat),
       platesCount: isCooked ? meat.platesCount : null,
       platesNote: isCooked ? (meat.platesNote ?? "") : "",

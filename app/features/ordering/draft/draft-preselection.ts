@@ -30,7 +30,9 @@ export function applyPreselection(
   const age = catalogue.ageClasses.find(({ id }) => id === wish.age)?.id ?? null;
   const slug = catalogue.restaurants.find((restaurant) => restaurant.slug === wish.restaurant)?.slug ?? null;
   const withMeat = breed || age ? preselectMeat(draft, breed, age, carcassOf) : draft;
-  return slug ? chooseRestaurant(chooseFulfillment(withMeat, "restaurant"), slug) : withMeat;
+  // What is given whole is cooked by nobody.
+  const mayBeCooked = withMeat.occasion?.kind !== "charity";
+  return slug && mayBeCooked ? chooseRestaurant(chooseFulfillment(withMeat, "restaurant"), slug) : withMeat;
 }
 
 function preselectMeat(

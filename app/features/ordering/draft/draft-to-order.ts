@@ -16,11 +16,13 @@ export function toQuoteInput(draft: OrderDraft): QuoteInput {
  * The body of POST /api/orders for a draft. Nothing of the other fulfilment goes along.
  * @param expectedTotalHalalas the grand total the customer was shown (W54)
  * @param moreTotals the same of each further day
+ * @param termsVersion of the terms that the review named (NO06)
  */
 export function toOrderBody(
   draft: OrderDraft,
   expectedTotalHalalas: number,
   moreTotals: readonly number[] = [],
+  termsVersion?: string,
 ): OrderBodyInput {
   const {
     confirmKey,
@@ -31,6 +33,7 @@ export function toOrderBody(
     occasion,
     moreDays,
     shares: _,
+    asked: _asked,
     ...order
   } = draft;
   const shares = sharesOf(draft);
@@ -49,18 +52,33 @@ export function toOrderBody(
     ...(moreDays.length > 0 && {
       moreDays: moreDays.map((schedule, at) => ({ schedule, expectedTotalHalalas: moreTotals[at] ?? 0 })),
     }),
+    ...(termsVersion && {
+      review: {
+        totalHalalas: moreTotals.reduce((sum, day) => sum + day, expectedTotalHalalas),
+        termsVersion,
+      },
+    }),
     expectedTotalHalalas,
   };
   // Gaps go along as they are: the schema refuses them.
   return body as OrderBodyInput;
 }
 
-function cookedMeat({ id: _, carcassEstimate: _kg, homeCut, vacuumSeal, includeOffal, ...meat }: DraftMeat) {
+function cookedMeat({
+  id: _,
+  carcassEstimate: _kg,
+  cutBy: _by,
+  homeCut,
+  vacuumSeal,
+  includeOffal,
+  ...meat
+}: DraftMeat) {
   return meat;
 }
 
 function cutMeat({
   id: _,
+  cutBy: _by,
   carcassEstimate: _kg,
   cookingTypeId,
   platesCount,

@@ -46,6 +46,7 @@ describe("saved draft", () => {
       "riceCookingTypeId",
       "occasion",
       "confirmKey",
+      "asked",
     ]);
     expect(meatOf(one)).toEqual({
       id: "m1",
@@ -56,6 +57,7 @@ describe("saved draft", () => {
       homeCut: "whole",
       vacuumSeal: false,
       includeOffal: false,
+      cutBy: "shop",
       cookingTypeId: null,
       platesCount: null,
       platesNote: "",

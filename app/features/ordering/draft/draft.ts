@@ -34,6 +34,9 @@ export type DraftMeat = ReturnType<typeof readMeat>;
 
 type BodyMeat = OrderBodyInput["meats"][number];
 
+/** Whose the cut is: nobody was asked yet and it is the usual one, or that of the last order; or the customer was asked. */
+const CUT_SOURCES = ["shop", "lastOrder", "customer"] as const;
+
 // Read without Zod: every first visit of the wizard would load its 15 kB for one small object that only this browser wrote.
 const readMeat = shape({
   id,
@@ -44,10 +47,11 @@ const readMeat = shape({
   homeCut: orElse(oneOf(HOME_CUTS), () => "whole" as const),
   vacuumSeal: flagOr(false),
   includeOffal: flagOr(false),
+  cutBy: orElse(oneOf(CUT_SOURCES), () => "shop" as const),
   cookingTypeId: orNone(id),
   platesCount: orNone(wholeNumber(ORDER_LIMITS.platesMin, ORDER_LIMITS.platesMax)),
   platesNote: textOrEmpty(2000),
-} satisfies ReadsOf<BodyMeat & { id: string; carcassEstimate: number }>);
+} satisfies ReadsOf<BodyMeat & { id: string; carcassEstimate: number; cutBy: (typeof CUT_SOURCES)[number] }>);
 
 /** Throws `UnreadableShape` for what is no draft. */
 export const readDraft = shape({
@@ -70,6 +74,8 @@ export const readDraft = shape({
   occasion: orNone(readDraftOccasion),
   /** Idempotency key of the confirm (W55). In the draft, so that a retry after a reload or in a second tab is the same order. */
   confirmKey: keyOrEmpty,
+  /** The questions that the customer was asked (`asked-steps.ts`); null in a draft from before that was kept. */
+  asked: orNone(listUpTo(textUpTo(220), 40)),
 } satisfies ReadsOf<
   Omit<OrderBodyInput, "meats" | "occasion" | "moreDays" | "shares"> & {
     shares: DraftShare[];
@@ -77,11 +83,12 @@ export const readDraft = shape({
     meats: DraftMeat[];
     occasion: DraftOccasion;
     confirmKey: string;
+    asked: string[];
   }
 >);
 
 export function emptyDraft(): OrderDraft {
-  return readDraft({ meats: [] });
+  return readDraft({ meats: [], asked: [] });
 }
 
 /** H06: the resume button shows only for a saved draft with at least one meat item. */

@@ -1,5 +1,6 @@
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
+import type { LastCut } from "./last-cut.ts";
 import type { PersonAndPlace } from "./person-and-place.ts";
 
 interface KnownPlace {
@@ -15,6 +16,7 @@ export interface KnownCustomer {
   address: string | null;
   location: GeoPoint | null;
   addresses?: readonly (KnownPlace & { isDefault: boolean })[];
+  lastCuts?: readonly LastCut[];
 }
 
 /** A saved address as the draft writes it: words and short code in one line. */

@@ -12,7 +12,8 @@ export function mergeEqualMeats(draft: OrderDraft): OrderDraft {
       (other) => isSameWish(other, meat) && other.quantity + meat.quantity <= ORDER_LIMITS.quantityMax,
     );
     const same = kept[index];
-    if (same) kept[index] = { ...same, quantity: same.quantity + meat.quantity };
+    const cutBy = same?.cutBy === "customer" ? meat.cutBy : same?.cutBy;
+    if (same && cutBy) kept[index] = { ...same, cutBy, quantity: same.quantity + meat.quantity };
     else kept.push(meat);
   }
   return kept.length === draft.meats.length ? draft : { ...draft, meats: kept };
@@ -20,7 +21,12 @@ export function mergeEqualMeats(draft: OrderDraft): OrderDraft {
 
 function isSameWish(a: DraftMeat, b: DraftMeat): boolean {
   if (!a.breedId || !a.ageClassId) return false;
-  const wish = ({ id: _id, quantity: _quantity, carcassEstimate: _estimate, ...rest }: DraftMeat) =>
-    JSON.stringify(rest);
+  const wish = ({
+    id: _id,
+    quantity: _quantity,
+    carcassEstimate: _estimate,
+    cutBy: _by,
+    ...rest
+  }: DraftMeat) => JSON.stringify(rest);
   return wish(a) === wish(b);
 }

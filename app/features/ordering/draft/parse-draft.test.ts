@@ -17,6 +17,7 @@ const plain = {
   homeCut: "whole",
   vacuumSeal: false,
   includeOffal: false,
+  cutBy: "shop",
   cookingTypeId: null,
   platesCount: null,
   platesNote: "",
@@ -37,7 +38,11 @@ const najdi = {
   quantity: 1,
   carcassEstimate: 16.6,
 } as const;
-const empty: OrderDraft = { ...emptyDraft(), confirmKey: "4c1f0d0a-7a55-4b8e-9b1c-2f4f6f0f8a11" };
+const empty: OrderDraft = {
+  ...emptyDraft(),
+  asked: null,
+  confirmKey: "4c1f0d0a-7a55-4b8e-9b1c-2f4f6f0f8a11",
+};
 
 /** What the wizard makes of them. */
 const SHOWN: Record<keyof typeof KEPT, OrderDraft> = {
@@ -57,6 +62,7 @@ const SHOWN: Record<keyof typeof KEPT, OrderDraft> = {
     fulfillment: "restaurant",
     restaurantSlug: "diwan-najd",
     riceCookingTypeId: "basmati",
+    asked: null,
     occasion: null,
     moreDays: [],
     shares: [],
@@ -126,6 +132,7 @@ describe("a draft that the browser kept", () => {
   it("W33 fields that an older version did not know get their start value", () => {
     expect(parseDraft('{"meats":[{"id":"m4","breed":"naemi"}],"junk":1}')).toEqual({
       ...emptyDraft(),
+      asked: null,
       meats: [{ ...naemi, id: "m4", ageClassId: null, quantity: 1, carcassEstimate: null }],
     });
   });

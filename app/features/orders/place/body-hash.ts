@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { OrderBody } from "./schema.ts";
 
-/** The cleaned body, so that a retry that only differs in blanks, in the order of its fields or in its mark is the same. */
-export function bodyHash({ keeperId: _, ...body }: OrderBody): string {
+/** The cleaned body, so that a retry that only differs in blanks, in the order of its fields, in its mark or in its review is the same. */
+export function bodyHash({ keeperId: _, review: _shown, ...body }: OrderBody): string {
   return createHash("sha256").update(JSON.stringify(body, sortedKeys)).digest("base64url");
 }
 

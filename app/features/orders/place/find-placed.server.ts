@@ -16,6 +16,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { confirmDigest } from "#db/schema/columns.ts";
 import type { OrderLimitRefusal } from "./order-limits.server.ts";
+import type { ReviewRefusal } from "./shown-review.server.ts";
 import type { NextSlot, SeasonOpening, SlotRefusal } from "./slot-refusal.ts";
 
 export type PlaceOrderRefusal =
@@ -28,6 +29,7 @@ export type PlaceOrderRefusal =
   | QuoteProblemCode
   | ConsentRefusal
   | "price_changed"
+  | ReviewRefusal
   | OrderLimitRefusal
   | ShareRefusal
   | "idempotency_reused";

@@ -20,6 +20,7 @@ export const ORDER_MESSAGES = {
   time: "wizard:errors.time",
   sameDay: "wizard:errors.sameDay",
   tooManyDays: "wizard:errors.tooManyDays",
+  occasionNotOpen: "wizard:errors.occasionNotOpen",
 } as const;
 
 const SCHEDULE_MESSAGES: Record<

@@ -38,12 +38,15 @@ import { scheduleFields } from "./order-messages.ts";
 import { mayGoInGroup, placeInGroup } from "./place-in-group.server.ts";
 import { placedEvent } from "./placed-event.ts";
 import { type OrderBody, orderBody } from "./schema.ts";
+import { reviewRefusal } from "./shown-review.server.ts";
 
 export interface PlaceOrderInput {
   /** As it came from outside; parsed here. */
   body: unknown;
   /** Made by the client once per confirm: 8 to 200 visible characters. */
   idempotencyKey: string;
+  /** It comes from a page of the shop, which shows a review and says which. */
+  isOwnPage?: boolean;
   /** The customer agreed to it earlier, and the shop places it now. */
   ahead?: AheadOfTime;
 }
@@ -52,6 +55,7 @@ const REFERENCE_TRIES = 5;
 
 /**
  * Guarantees: an order costs what the server's own quote says at this moment, or it is refused (W54).
+ * Guarantees: what a page of the shop confirms was on a review that this page showed, with today's terms (NO06).
  * Guarantees: no customer holds more orders than the limits say, however many confirms come at once; an order that exists
  * is never refused to its key (LM01 LM03).
  * Guarantees: an order has all the places that its work needs, or it is refused with the nearest times (0055).
@@ -72,6 +76,8 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
   // Each of several days would need shares of its own.
   if (body.shares && body.moreDays) return refuse("shares_not_possible");
   const idempotency = { key: input.idempotencyKey, hash: bodyHash(body) };
+  const unread = await reviewRefusal(ctx, body, input.isOwnPage ?? false);
+  if (unread) return (await findPlaced(ctx.db, ctx, actor, idempotency)) ?? unread;
   const calendars = await readCalendars(ctx);
   if (!input.ahead && mayGoInGroup(body)) {
     const order = await placeInGroup({ ctx, customerId: actor.customerId, body, idempotency, calendars });

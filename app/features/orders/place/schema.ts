@@ -93,6 +93,16 @@ export const orderBody = z
     /** The mark by which this browser keeps a place at the time (0055). */
     keeperId: optionalKey(FIELD_MESSAGES.invalid),
     saveToAccount: z.boolean().default(false),
+    review: z
+      .object({
+        totalHalalas: z.int({ error: FIELD_MESSAGES.wholeNumber }).min(0, FIELD_MESSAGES.outOfRange),
+        termsVersion: z.string({ error: FIELD_MESSAGES.invalid }).max(40, FIELD_MESSAGES.invalid),
+      })
+      .nullish()
+      .transform((review) => review ?? undefined)
+      .describe(
+        "The review that the customer was shown before confirming: what all its days come to, and the version of the terms. The shop's own pages always say it",
+      ),
     expectedTotalHalalas: z.int({ error: FIELD_MESSAGES.wholeNumber }).min(0, FIELD_MESSAGES.outOfRange),
   })
   .superRefine((order, ctx) => {

@@ -92,6 +92,7 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     expectedTotalHalalas,
     keeperId,
     moreDays,
+    review,
     shares: saidShares,
     ...said
   } = body;
@@ -120,6 +121,8 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     riceCookingTypeId: rice ? said.riceCookingTypeId : null,
     riceName: rice?.name ?? null,
     riceNameEn: rice?.nameEn ?? null,
+    reviewTotalHalalas: review?.totalHalalas ?? null,
+    reviewTermsVersion: review?.termsVersion ?? null,
     vatPercent: vatPercentOf(settings),
     downPaymentHalalas: downPaymentOf(quote.grandTotalHalalas, settings.down_payment_percent),
     ...commissionColumns(names, settings, riyadhDate(now)),

@@ -154,6 +154,22 @@ export function unopenedDays(now: Date, policy: SchedulePolicy): { date: string;
   });
 }
 
+/**
+ * Where a rite has days and none of them can be ordered for yet: when ordering opens, and for which days (NO08). Null while there is a
+ * day to choose, or where nothing is going to open.
+ */
+export function opensLater(
+  now: Date,
+  policy: SchedulePolicy,
+): { opensAt: Date; first: string; last: string } | null {
+  if (!policy.days || offeredDates(now, policy).length > 0) return null;
+  const unopened = unopenedDays(now, policy);
+  const [first, last] = [unopened[0], unopened.at(-1)];
+  if (!first || !last) return null;
+  const opensAt = new Date(Math.min(...unopened.map((day) => day.opensAt.getTime())));
+  return { opensAt, first: first.date, last: last.date };
+}
+
 function dateProblem(date: string, now: Date, policy: SchedulePolicy): ScheduleProblem | null {
   if (!isRealDate(date)) return "date_invalid";
   const today = riyadhDate(now);

@@ -1,6 +1,14 @@
 import { SIGNED_IN_COOKIE } from "#app/foundation/context/signed-in-cookie.ts";
 import type { AddressLabel } from "#app/vocabulary/address-label.ts";
-import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
+import type { GeoPoint, HomeCut } from "#app/vocabulary/order-choices.ts";
+
+export interface AnimalCut {
+  breedId: string | null;
+  ageClassId: string | null;
+  homeCut: HomeCut;
+  vacuumSeal: boolean;
+  includeOffal: boolean;
+}
 
 export interface SavedAddress {
   id: string;
@@ -18,6 +26,8 @@ export interface Account {
   address: string | null;
   location: GeoPoint | null;
   addresses: SavedAddress[];
+  /** Of the last order to the door. */
+  lastCuts: AnimalCut[];
 }
 
 /** The signed-in customer; null for a visitor, undefined when nobody could say (no network, a fault). */

@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SIGNED_IN_COOKIE } from "#app/foundation/context/signed-in-cookie.ts";
+import { keepsCookies } from "#app/lib/browser/keeps-cookies.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { codeFormatMessage, isOtpCode } from "../otp-policy.ts";
@@ -41,6 +43,11 @@ export function usePhoneVerification(startPhone: string, onVerified: (phone: str
       setPhoneError(undefined);
       setCodeError(undefined);
       setTypedPhone(phone);
+      // Said before a code is sent: with it nobody would be signed in (NO09).
+      if (!keepsCookies()) {
+        setStage("phone");
+        return failToSend(t("common:noCookies"));
+      }
       const known = recallChallenge(phone);
       // Within the waiting time the code on its way is the one to type.
       if (known && known.resendAt > Date.now()) {
@@ -97,6 +104,8 @@ export function usePhoneVerification(startPhone: string, onVerified: (phone: str
       setBusy(null);
       if (answer.kind === "verified") {
         forgetChallenge(challenge.phone);
+        // The code was right, and what it opened was thrown away on the way.
+        if (!document.cookie.includes(`${SIGNED_IN_COOKIE}=1`)) return fail(t("common:noCookies"));
         if (hasFailed.current) notify({ kind: "withdrawn", id: "verify-code" });
         return onVerified(answer.phone);
       }

@@ -3,6 +3,7 @@ import { draftOfOrder } from "#app/features/ordering/draft/draft-of-order.ts";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
 import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { answeredUpTo } from "../../asked-steps.ts";
 import { policyOf, priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { firstInvalidStep } from "../../wizard-check.ts";
 import { stepsOf } from "../../wizard-steps.ts";
@@ -29,5 +30,6 @@ export async function repeatOrder(
   };
   const step = firstInvalidStep(draft, facts) ?? "review";
   const index = stepsOf(draft).indexOf(step);
-  return { kind: "found", id, reference: answer.order.reference, step, index, ...repeated, draft };
+  const asked = answeredUpTo(draft, index);
+  return { kind: "found", id, reference: answer.order.reference, step, index, ...repeated, draft: asked };
 }

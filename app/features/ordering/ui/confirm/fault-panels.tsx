@@ -2,6 +2,7 @@ import {
   CalendarClock,
   CircleAlert,
   CloudOff,
+  Cookie,
   Hourglass,
   type LucideIcon,
   PackageCheck,
@@ -11,7 +12,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { datesOf, moveDay } from "#app/features/ordering/draft/more-days.ts";
 import { MinimumNote } from "#app/features/ordering/ui/frame/minimum-note.tsx";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -21,9 +21,8 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
-import { stepOfField } from "../../step-of-field.ts";
-import type { WizardStep } from "../../wizard-steps.ts";
 import { useConfirming } from "./confirming.ts";
+import { FaultList } from "./fault-list.tsx";
 import { useOnline } from "./use-online.ts";
 
 /** The old price and the new one; confirming again accepts it (W54). */
@@ -141,6 +140,18 @@ export function FullFault({ nearest, dayIndex }: { nearest: readonly Schedule[];
   );
 }
 
+/** Without cookies nobody can be recognised, and no order has an owner. */
+export function CookiesFault() {
+  const { t } = useTranslation("wizard");
+  const { t: common } = useTranslation("common");
+  return (
+    <FaultPanel icon={Cookie} title={t("review.cookies")}>
+      <p>{common("noCookies")}</p>
+      <p className="text-sm text-quiet">{t("review.cookiesText")}</p>
+    </FaultPanel>
+  );
+}
+
 /** As many orders as one customer may have: said with the time to wait, and with the way to those that wait for payment. */
 export function LimitFault({ title }: { title: string }) {
   const { t } = useTranslation("wizard");
@@ -161,50 +172,13 @@ export function RefusedFault({ title }: { title: string | null }) {
   const heading = title === null ? t("review.incomplete") : t("review.refused");
   return (
     <FaultPanel icon={CircleAlert} title={heading}>
-      <p className={title === null ? "text-sm text-quiet" : undefined}>
-        {title ?? t("review.incompleteText")}
+      <p className={title ? undefined : "text-sm text-quiet"}>
+        {/* What answers without a sentence of its own still says something. */}
+        {title || t(title === null ? "review.incompleteText" : "review.refusedText")}
       </p>
       <MinimumNote />
       <FaultList />
     </FaultPanel>
-  );
-}
-
-/** What is to be put right, step by step, each with the way there. */
-function FaultList() {
-  const { t } = useTranslation("wizard");
-  const { edit, errors, steps } = useWizardState();
-  const words = useErrorWords();
-  const bySteps = new Map<WizardStep, Set<string>>();
-  for (const [path, message] of Object.entries(errors)) {
-    // Consent is asked for right here, and further days and shares are chosen here.
-    if (path === "occasion.consentVersion" || /^(moreDays|shares)\b/.test(path)) continue;
-    const step = stepOfField(path, steps);
-    bySteps.set(step, (bySteps.get(step) ?? new Set()).add(words(message) ?? ""));
-  }
-  if (bySteps.size === 0) return null;
-  return (
-    <ul className="grid gap-2">
-      {[...bySteps].map(([step, messages]) => (
-        <li
-          key={step}
-          className="flex items-center justify-between gap-4 rounded-field bg-surface px-4 py-2.5"
-        >
-          <span className="min-w-0">
-            <span className="block text-sm text-quiet">{t(`steps.${step}.title`)}</span>
-            {[...messages].join(" ")}
-          </span>
-          <button
-            type="button"
-            onClick={() => edit(step)}
-            aria-label={t("review.editOf", { block: t(`steps.${step}.title`) })}
-            className="min-h-11 shrink-0 rounded-field px-3 text-sm font-semibold text-ember hover:bg-ember/10"
-          >
-            {t("review.fix")}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

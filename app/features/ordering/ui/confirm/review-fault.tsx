@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "react";
+import { focusField } from "#app/features/ordering/ui/frame/focus-field.ts";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { stepOfField } from "../../step-of-field.ts";
 import { useConfirming } from "./confirming.ts";
 import {
   AwayFault,
+  CookiesFault,
   FullFault,
   LimitFault,
   LostFault,
@@ -19,10 +23,18 @@ const LIMITS = new Set(["too_many_orders", "too_many_unpaid_orders"]);
  */
 export function ReviewFault() {
   const { fault } = useConfirming();
+  const { errors, steps } = useWizardState();
   const isHeard = fault?.kind === "price" && fault.isHeard;
   const box = useRef<HTMLDivElement>(null);
+  const onReview = useRef<string[]>([]);
+  const paths = Object.keys(errors);
+  const isAllHere = paths.length > 0 && paths.every((path) => stepOfField(path, steps) === "review");
+  onReview.current = isAllHere ? paths : [];
   useEffect(() => {
     if (!fault || isHeard) return;
+    // What is asked on the review itself takes the focus where it is asked.
+    const isShown = (path: string) => document.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null;
+    if (onReview.current.some(isShown)) return focusField(onReview.current);
     box.current?.scrollIntoView({ block: "center" });
     box.current?.focus({ preventScroll: true });
   }, [fault, isHeard]);
@@ -51,6 +63,8 @@ function Explained({ fault }: { fault: ConfirmFault }) {
       return <FullFault nearest={fault.nearest} dayIndex={fault.dayIndex} />;
     case "placedBefore":
       return <PlacedBeforeFault />;
+    case "cookies":
+      return <CookiesFault />;
     case "incomplete":
       return <RefusedFault title={null} />;
     case "refused":

@@ -5,14 +5,17 @@ import { rememberPlacedOrder } from "#app/features/ordering/ui/draft/placed-orde
 import { ORDER_CONFIRM, raiseInvalidStep } from "#app/features/ordering/ui/frame/invalid-step.ts";
 import type { Wizard } from "#app/features/ordering/ui/frame/use-wizard.ts";
 import { readChosenOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
+import { keepsCookies } from "#app/lib/browser/keeps-cookies.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import { isUnsold } from "../../unsold.ts";
 import { submitOrder } from "./submit-order.ts";
 import { usePhoneCheck } from "./use-phone-check.ts";
 
 /** Why the order is not placed yet, to be said on the review. */
 export type ConfirmFault =
   | { kind: "incomplete" }
+  | { kind: "cookies" }
   | { kind: "lost"; reference: string | null }
   | { kind: "away"; againSeconds: number }
   | { kind: "price"; before: Halalas; now: Halalas; isHeard?: true }
@@ -25,6 +28,8 @@ const NEEDS_PHONE = new Set(["not_signed_in", "phone_not_verified"]);
 /** Codes after which what this page offers is out of date. */
 const FRESH_CATALOGUE = new Set([
   "price_changed",
+  "review_not_shown",
+  "terms_changed",
   "combination_unavailable",
   "restaurant_unavailable",
   "cooking_unavailable",
@@ -55,6 +60,7 @@ export function useConfirmOrder(wizard: Wizard) {
   const busy = useRef(false);
 
   const isReview = wizard.step === "review";
+  const { termsVersion } = wizard.catalogue;
   const {
     check,
     draft,
@@ -97,7 +103,10 @@ export function useConfirmOrder(wizard: Wizard) {
     const shown = accepted.current ?? quote.grandTotalHalalas;
     const order = latest();
     const offer = readChosenOffer(order);
-    const body = { ...toOrderBody(order, shown, moreTotals), ...(offer && { keeperId: offer.keeperId }) };
+    const body = {
+      ...toOrderBody(order, shown, moreTotals, termsVersion),
+      ...(offer && { keeperId: offer.keeperId }),
+    };
     const answer = await submitOrder(body, order.confirmKey);
     if (answer.kind === "placed") {
       finish();
@@ -124,7 +133,7 @@ export function useConfirmOrder(wizard: Wizard) {
       return setFault({ kind: "full", nearest: answer.nearest, dayIndex: answer.dayIndex });
     refuseFields(answer.fields);
     setFault({ kind: "refused", code: answer.code, title: answer.title });
-  }, [finish, latest, leaveFor, moreTotals, quote, refuseFields, revalidate, setVerifying]);
+  }, [finish, latest, leaveFor, moreTotals, quote, refuseFields, revalidate, setVerifying, termsVersion]);
 
   /** True when the order may go out as it is; otherwise the review or the verification dialog has opened. */
   const isReady = useCallback(async (): Promise<boolean> => {
@@ -142,6 +151,10 @@ export function useConfirmOrder(wizard: Wizard) {
       return false;
     }
     if (await isOwnPhone()) return true;
+    if (!keepsCookies()) {
+      setFault({ kind: "cookies" });
+      return false;
+    }
     setVerifying(true);
     return false;
   }, [check, isOwnPhone, markTried, setVerifying, tellWrongPhone]);
@@ -175,11 +188,19 @@ export function useConfirmOrder(wizard: Wizard) {
     setFault({ kind: "lost", reference: null });
   }, [setVerifying]);
 
+  const isNewPrice = fault?.kind === "price";
+  const agreed = isNewPrice ? (accepted.current ?? quote.grandTotalHalalas) : quote.grandTotalHalalas;
+  const sum = moreTotals.reduce((all, day) => all + day, agreed);
+
   return {
     confirm,
     loseWay,
     fault,
-    isNewPrice: fault?.kind === "price",
+    isNewPrice,
+    /** What confirming comes to, as the button says it. */
+    sum,
+    /** All that a confirm speaks of: it has to be read anew when any of it is another. */
+    shown: `${sum} ${termsVersion} ${fault?.kind ?? ""} ${isUnsold(quote) ? "unsold" : ""}`,
     isSending,
     send,
     verification: verifyThen(send),

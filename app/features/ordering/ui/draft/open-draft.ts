@@ -5,6 +5,7 @@ import {
   type Preselection,
   type PreselectionCatalogue,
 } from "#app/features/ordering/draft/draft-preselection.ts";
+import { answeredUpTo } from "../../asked-steps.ts";
 import { capStep, stepsOf } from "../../wizard-steps.ts";
 import type { StoredDraft } from "./draft-storage.ts";
 import { stepIndexOf } from "./step-address.ts";
@@ -41,18 +42,22 @@ export function openDraft(
 
   if (found && params.has("resume")) {
     const draft = preselect(found.draft);
-    return { draft, index: capStep(found.step, stepsOf(draft)), resumed: true, earlier: null };
+    const index = capStep(found.step, stepsOf(draft));
+    return { draft: withAsked(draft, index), index, resumed: true, earlier: null };
   }
   const place = found && stepIndexOf(address.hash, stepsOf(found.draft));
   if (found && typeof place === "number") {
     const index = capStep(place, stepsOf(found.draft));
-    return { draft: found.draft, index, resumed: true, earlier: null };
+    return { draft: withAsked(found.draft, index), index, resumed: true, earlier: null };
   }
   const fresh = { draft: preselect(emptyDraft()), index: 0, resumed: false };
   if (!found || !isResumable(found.draft)) return { ...fresh, earlier: null };
   const earlier = preselect(found.draft);
-  return {
-    ...fresh,
-    earlier: { draft: earlier, index: capStep(found.step, stepsOf(earlier)) },
-  };
+  const index = capStep(found.step, stepsOf(earlier));
+  return { ...fresh, earlier: { draft: withAsked(earlier, index), index } };
+}
+
+/** A draft from before it kept what was asked had asked all that comes before the step it stands on. */
+function withAsked(draft: OrderDraft, index: number): OrderDraft {
+  return draft.asked === null ? answeredUpTo(draft, index) : draft;
 }

@@ -6,9 +6,9 @@ import { stepIndexOf } from "./step-address.ts";
 /**
  * Where the customer stands. Steps are entries of the browser's history that differ only in the fragment: the router asks
  * the server nothing for those, so the wizard goes on without a network.
- * @param started false for an untouched draft, which has no step but the first
+ * @param furthest the last step that may be shown: nothing before it is left unasked
  */
-export function useStep(steps: readonly WizardStep[], started: boolean) {
+export function useStep(steps: readonly WizardStep[], furthest: number) {
   const location = useLocation();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(0);
@@ -19,7 +19,7 @@ export function useStep(steps: readonly WizardStep[], started: boolean) {
   /** On the way to another page for good: the step stays on the screen until that page has come. */
   const departing = useRef(false);
   const openedAt = useRef<number | null>(null);
-  const index = started ? capStep(wanted, steps) : 0;
+  const index = Math.min(furthest, capStep(wanted, steps));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move in the history counts, not a new list of steps
   useEffect(() => {

@@ -6,12 +6,12 @@ import { useWizardState } from "./wizard-context.tsx";
 /** Whoever types a number or presses plus five times hears the total once. */
 const SETTLED_MS = 1_000;
 
-/** What changed out of sight, told politely: where a tap led, and the total once it has settled. */
+/** What changed out of sight, told politely: the total once it has settled. */
 export function Announcements() {
   const { t } = useTranslation("wizard");
   const { t: common } = useTranslation("common");
   const { money } = useNumberFormat();
-  const { announcement, isOpen, quote } = useWizardState();
+  const { isOpen, quote } = useWizardState();
   const total = quote.grandTotalHalalas;
   const known = useRef<number | null>(null);
   const [settled, setSettled] = useState<number | null>(null);
@@ -27,16 +27,11 @@ export function Announcements() {
   }, [isOpen, total]);
 
   return (
-    <>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-      <p role="status" className="sr-only" data-total-news>
-        {settled !== null &&
-          t("bar.newTotal", {
-            total: common("riyals", { count: settled / 100, amount: money(settled).amount }),
-          })}
-      </p>
-    </>
+    <p role="status" className="sr-only" data-total-news>
+      {settled !== null &&
+        t("bar.newTotal", {
+          total: common("riyals", { count: settled / 100, amount: money(settled).amount }),
+        })}
+    </p>
   );
 }

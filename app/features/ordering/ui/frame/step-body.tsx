@@ -4,8 +4,10 @@ import { LATER_WORDS } from "#app/features/ordering/later-words.ts";
 import { MeatStep } from "#app/features/ordering/ui/meat/meat-step.tsx";
 import { useTexts } from "#app/i18n/page-translation.tsx";
 import { whenIdle } from "#app/lib/when-idle.ts";
+import { READ_MS, SETTLE_MS } from "../../press-guard.ts";
 import type { WizardStep } from "../../wizard-steps.ts";
 import type { LATER_STEPS } from "./later-steps.tsx";
+import { useWizardState } from "./wizard-context.tsx";
 
 type LaterSteps = typeof LATER_STEPS;
 
@@ -29,8 +31,11 @@ function loadLaterSteps(): Promise<LaterSteps> {
   return loading;
 }
 
-/** The first step is part of the page; the others are there before they are asked for, also without a network by then. */
-export function StepBody({ step }: { step: WizardStep }) {
+/**
+ * The first step is part of the page; the others are there before they are asked for, also without a network by then.
+ * @param shown all that a press of the bar speaks of: it counts again when another thing stands there
+ */
+export function StepBody({ step, shown }: { step: WizardStep; shown: string }) {
   const { texts } = useTexts();
   useEffect(
     () =>
@@ -40,12 +45,28 @@ export function StepBody({ step }: { step: WizardStep }) {
       }),
     [texts],
   );
-  if (step === "meat") return <MeatStep />;
+  const mark = <OnScreen what={shown} settleMs={step === "review" ? READ_MS : SETTLE_MS} />;
+  if (step === "meat") {
+    return (
+      <>
+        <MeatStep />
+        {mark}
+      </>
+    );
+  }
   return (
     <Suspense fallback={<div aria-busy className="min-h-[70dvh]" />}>
       <LaterStep step={step} />
+      {mark}
     </Suspense>
   );
+}
+
+/** Stands beside a step: it is in the page when the step is, and not while its code or its words are still fetched. */
+function OnScreen({ what, settleMs }: { what: string; settleMs: number }) {
+  const { show } = useWizardState();
+  useEffect(() => show(what, settleMs), [settleMs, show, what]);
+  return null;
 }
 
 function LaterStep({ step }: { step: Exclude<WizardStep, "meat"> }) {

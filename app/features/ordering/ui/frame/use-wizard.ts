@@ -2,14 +2,17 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useAccount } from "#app/features/accounts/profile/ui/use-account.ts";
 import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
+import { fillLastCuts } from "#app/features/ordering/draft/last-cut.ts";
 import { mergeEqualMeats } from "#app/features/ordering/draft/merge-equal-meats.ts";
 import { totalsOfMoreDays } from "#app/features/ordering/draft/more-days.ts";
 import { useDraftOpening } from "#app/features/ordering/ui/draft/use-draft-opening.ts";
 import { useOrderDraft } from "#app/features/ordering/ui/draft/use-order-draft.ts";
 import { useStep } from "#app/features/ordering/ui/draft/use-step.ts";
 import { useShortcut } from "#app/features/ordering/ui/taps/use-shortcut.ts";
+import { useShown } from "#app/features/ordering/ui/taps/use-shown.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { track } from "#app/foundation/tracking/track.ts";
+import { answered, answeredUpTo, furthestStep } from "../../asked-steps.ts";
 import { policyOf, priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { checkStep, firstInvalidStep, type StepErrors } from "../../wizard-check.ts";
 import { stepsOf, type WizardStep } from "../../wizard-steps.ts";
@@ -28,7 +31,8 @@ export function useWizard(catalogue: WizardCatalogue) {
   const { draft, latest, change } = store;
   const account = useAccount();
   const steps = stepsOf(draft);
-  const position = useStep(steps, draft.meats.length > 0);
+  // An untouched draft has no step but the first.
+  const position = useStep(steps, draft.meats.length > 0 ? furthestStep(draft) : 0);
   const { index, step, goTo } = position;
 
   const carcassOf = useCallback(
@@ -53,6 +57,8 @@ export function useWizard(catalogue: WizardCatalogue) {
     [draft, catalogue],
   );
   const total = moreTotals.reduce((sum, day) => sum + day, quote.grandTotalHalalas);
+
+  const shown = useShown();
 
   const priceNews = usePriceNews(catalogue, draft, quote, step);
 
@@ -114,10 +120,12 @@ export function useWizard(catalogue: WizardCatalogue) {
       opening.forgetEarlier();
       change(mergeEqualMeats);
     }
+    change((before) => answered(before, step));
     const all = stepsOf(latest());
     const back = returning ? (firstInvalid() ?? "review") : null;
-    const target = back ? all.indexOf(back) : index + 1;
-    if (back === "review") setReturning(false);
+    // Whoever returns to the review is still asked what is new: the cut of one more animal, another menu.
+    const target = back ? Math.min(all.indexOf(back), furthestStep(latest())) : index + 1;
+    if (back && target === all.length - 1) setReturning(false);
     goTo(target);
   }, [change, check, firstInvalid, goTo, index, invalid, latest, opening, returning, step]);
 
@@ -137,10 +145,9 @@ export function useWizard(catalogue: WizardCatalogue) {
   const reviewNow = useCallback(() => {
     opening.forgetEarlier();
     change(finishDraft);
+    change((before) => answeredUpTo(before, stepsOf(before).length - 1));
     goTo(stepsOf(latest()).indexOf("review"));
   }, [change, finishDraft, goTo, latest, opening]);
-
-  const [announcement, announce] = useState("");
 
   // What the server refused stands beside its field until the draft is another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the trigger
@@ -149,6 +156,13 @@ export function useWizard(catalogue: WizardCatalogue) {
   useEffect(() => {
     if (opening.isOpen) track("wizard_step", { step });
   }, [opening.isOpen, step]);
+
+  // What was had last time is what one reads before Continue, also before the step of the cuts.
+  const lastCuts = account.state.kind === "customer" ? account.state.account.lastCuts : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new animal is one to fill in
+  useEffect(() => {
+    if (lastCuts?.length) change((before) => fillLastCuts(before, lastCuts));
+  }, [change, draft.meats, lastCuts]);
 
   // Whoever is signed in is known from the first step on.
   const { refresh } = account;
@@ -164,9 +178,8 @@ export function useWizard(catalogue: WizardCatalogue) {
     ...store,
     ...position,
     ...opening,
+    ...shown,
     account,
-    announce,
-    announcement,
     carcassOf,
     catalogue,
     check,

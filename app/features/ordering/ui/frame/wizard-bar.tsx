@@ -1,35 +1,25 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useConfirming } from "#app/features/ordering/ui/confirm/confirming.ts";
 import { ShortcutStrip } from "#app/features/ordering/ui/taps/shortcut-strip.tsx";
-import type { QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import { isUnsold } from "../../unsold.ts";
 import { BarTotal } from "./bar-total.tsx";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
 import { useWizardState } from "./wizard-context.tsx";
 
-/** What the shop cannot bring as it was chosen; the review says each in its place. */
-const UNSOLD: ReadonlySet<QuoteProblemCode> = new Set([
-  "combination_unavailable",
-  "restaurant_unavailable",
-  "cooking_unavailable",
-  "rice_unavailable",
-  "side_unavailable",
-]);
-
-/** Back, the running total, and on: always within reach of the thumb, above keyboard and safe area (W08–W10). */
-export function WizardBar({ form }: { form: string }) {
+/**
+ * Back, the running total, and on: always within reach of the thumb, above keyboard and safe area (W08–W10). Confirming stands in a
+ * line of its own over them, where no Continue was (NO04).
+ * @param shown what has to be on the screen for a moment before a press counts
+ */
+export function WizardBar({ form, shown }: { form: string; shown: string }) {
   const { t } = useTranslation("wizard");
-  const { back, index, quote, returning, step } = useWizardState();
-  const { isSending, isNewPrice } = useConfirming();
+  const { accepts, back, index, returning, settled, step } = useWizardState();
   const inset = useKeyboardInset();
-
-  const onward =
-    step === "review"
-      ? t(isNewPrice ? "bar.confirmNewPrice" : "bar.confirm")
-      : t(returning ? "bar.returnToReview" : "bar.continue");
-  // Pressed all the same, it says what has to be put right.
-  const isUnsold = step === "review" && quote.problems.some(({ code }) => UNSOLD.has(code));
+  const isSettling = settled !== shown;
+  const isReview = step === "review";
   return (
     <nav
       aria-label={t("bar.label")}
@@ -37,31 +27,66 @@ export function WizardBar({ form }: { form: string }) {
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-(--safe-bottom)"
     >
       {inset === 0 && <ShortcutStrip />}
-      <div className="page-width flex items-center gap-2 py-3 sm:gap-3 md:py-4">
+      {isReview && <Confirm form={form} isSettling={isSettling} />}
+      <div
+        className={`page-width flex items-center gap-2 sm:gap-3 ${isReview ? "pt-1.5 pb-2" : "py-3 md:py-4"}`}
+      >
         <Button
-          variant="secondary"
-          onClick={back}
+          variant={isReview ? "quiet" : "secondary"}
+          onClick={(event) => {
+            if (accepts(event.nativeEvent, shown)) back();
+          }}
           disabled={index === 0}
+          aria-disabled={isSettling || undefined}
+          data-settling={isSettling || undefined}
           aria-label={t("bar.back")}
-          className="min-w-12 px-3! sm:min-w-14 sm:px-4!"
+          className="min-w-12 px-3! data-settling:opacity-80! sm:min-w-14 sm:px-4!"
           icon={<ArrowRight aria-hidden className="size-5 ltr:-scale-x-100" />}
         >
           <span className="hidden md:inline">{t("bar.back")}</span>
         </Button>
-        <BarTotal />
-        <span role="status" className="sr-only">
-          {isSending && t("review.sending")}
-        </span>
-        <Button
-          type="submit"
-          form={form}
-          pending={isSending}
-          aria-disabled={isUnsold || undefined}
-          className="ms-auto min-w-0 flex-1 px-3! sm:min-w-36 sm:max-w-72"
-        >
-          {onward}
-        </Button>
+        {/* The review has the sum in its receipt, and on what confirms it. */}
+        {!isReview && <BarTotal />}
+        {!isReview && (
+          <Button
+            type="submit"
+            form={form}
+            aria-disabled={isSettling || undefined}
+            data-settling={isSettling || undefined}
+            className="ms-auto min-w-0 flex-1 px-3! data-settling:opacity-80! sm:min-w-36 sm:max-w-72"
+          >
+            {t(returning ? "bar.returnToReview" : "bar.continue")}
+          </Button>
+        )}
       </div>
     </nav>
+  );
+}
+
+/** The one press of the wizard that cannot be taken back, with what it comes to. */
+function Confirm({ form, isSettling }: { form: string; isSettling: boolean }) {
+  const { t } = useTranslation("wizard");
+  const { quote } = useWizardState();
+  const { isNewPrice, isSending, sum } = useConfirming();
+  return (
+    <div className="page-width grid justify-items-center pt-3">
+      <span role="status" className="sr-only">
+        {isSending && t("review.sending")}
+      </span>
+      <Button
+        type="submit"
+        form={form}
+        size="lg"
+        pending={isSending}
+        // Pressed all the same, it says what has to be put right.
+        aria-disabled={isUnsold(quote) || isSettling || undefined}
+        data-settling={isSettling || undefined}
+        icon={<Check aria-hidden className="size-5" />}
+        className="w-full max-w-[44rem] justify-between! px-5! data-settling:opacity-80! [&>span]:w-full"
+      >
+        <span>{t(isNewPrice ? "bar.confirmNewPrice" : "bar.confirm")}</span>
+        <Money halalas={sum} className="ms-auto" />
+      </Button>
+    </div>
   );
 }

@@ -7,6 +7,8 @@ import { VerifyBeforeSending } from "#app/features/ordering/ui/confirm/verify-be
 import { EarlierOrder } from "#app/features/ordering/ui/draft/earlier-order.tsx";
 import { OtherTabNote } from "#app/features/ordering/ui/draft/other-tab-note.tsx";
 import { readOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
+import { Settle } from "#app/features/ordering/ui/taps/settle.tsx";
+import { READ_MS, SETTLE_MS } from "../../press-guard.ts";
 import type { WizardCatalogue } from "../../wizard-catalogue.ts";
 import { Announcements } from "./announcements.tsx";
 import { ORDER_CONFIRM } from "./invalid-step.ts";
@@ -28,9 +30,12 @@ export function WizardPage({ catalogue }: { catalogue: WizardCatalogue }) {
   const confirming = useConfirmOrder(wizard);
   const { t } = useTranslation("wizard");
   const isReview = wizard.step === "review";
+  const shown = isReview ? `review ${confirming.shown}` : wizard.step;
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // A refusal that comes while it is being confirmed is another thing to read.
+    if (!wizard.accepts(event.nativeEvent, shown, isReview ? READ_MS : SETTLE_MS)) return;
     if (isReview) window.dispatchEvent(new Event(ORDER_CONFIRM));
     else wizard.next();
   }
@@ -62,13 +67,15 @@ export function WizardPage({ catalogue }: { catalogue: WizardCatalogue }) {
               )}
               {(wizard.step === "meat" || wizard.again?.kind === "found") && <EarlierOrder />}
               <form id={FORM_ID} noValidate onSubmit={submit}>
-                <div key={wizard.step} className="animate-rise">
-                  {wizard.again?.kind === "loading" ? (
-                    <div aria-busy className="min-h-[70dvh]" />
-                  ) : (
-                    <StepBody step={wizard.step} />
-                  )}
-                </div>
+                <Settle on={shown}>
+                  <div key={wizard.step} className="animate-rise">
+                    {wizard.again?.kind === "loading" ? (
+                      <div aria-busy className="min-h-[70dvh]" />
+                    ) : (
+                      <StepBody step={wizard.step} shown={shown} />
+                    )}
+                  </div>
+                </Settle>
               </form>
             </div>
             {!isReview && (
@@ -80,7 +87,7 @@ export function WizardPage({ catalogue }: { catalogue: WizardCatalogue }) {
             )}
           </div>
         </main>
-        <WizardBar form={FORM_ID} />
+        <WizardBar form={FORM_ID} shown={shown} />
         <Announcements />
         {/* Outside of the form: what is submitted in a dialog must not submit the step under it. */}
         <VerifyBeforeSending />

@@ -33,7 +33,9 @@ export function CutChoices({ meat, index }: { meat: DraftMeat; index: number }) 
           value={cut}
           shape="tile"
           checked={meat.homeCut === cut}
-          onChange={() => change((before) => changeMeat(before, meat.id, { homeCut: cut }))}
+          onChange={() =>
+            change((before) => changeMeat(before, meat.id, { homeCut: cut, cutBy: "customer" }))
+          }
           drawing={<Drawing of={`cut-${cut}`} className="mx-auto h-24 w-full" />}
           title={orders(`cut.${cut}`)}
           detail={

@@ -23,7 +23,13 @@ export function CutsStep() {
       const { homeCut, vacuumSeal, includeOffal } = model;
       return {
         ...before,
-        meats: before.meats.map((meat) => ({ ...meat, homeCut, vacuumSeal, includeOffal })),
+        meats: before.meats.map((meat) => ({
+          ...meat,
+          homeCut,
+          vacuumSeal,
+          includeOffal,
+          cutBy: "customer",
+        })),
       };
     });
     notify({ kind: "success", id: "cuts", title: t("cuts.applied") });
@@ -34,6 +40,7 @@ export function CutsStep() {
       {draft.meats.map((meat, index) => (
         <Card key={meat.id} as="section" aria-label={names.of(meat)} className="grid gap-5">
           <MeatCaption meat={meat} />
+          {meat.cutBy === "lastOrder" && <p className="-my-2 text-sm text-quiet">{t("cuts.asLastTime")}</p>}
           <CutChoices meat={meat} index={index} />
           {meat.quantity > 1 && (
             <p className="-mt-2 text-sm text-quiet">{t("cuts.each", { animals: names.count(meat) })}</p>
@@ -45,7 +52,9 @@ export function CutsStep() {
               hint={t("cuts.vacuumHint")}
               checked={meat.vacuumSeal}
               onChange={({ target }) =>
-                change((before) => changeMeat(before, meat.id, { vacuumSeal: target.checked }))
+                change((before) =>
+                  changeMeat(before, meat.id, { vacuumSeal: target.checked, cutBy: "customer" }),
+                )
               }
               className="py-2"
             />
@@ -54,7 +63,9 @@ export function CutsStep() {
               hint={t("cuts.offalHint")}
               checked={meat.includeOffal}
               onChange={({ target }) =>
-                change((before) => changeMeat(before, meat.id, { includeOffal: target.checked }))
+                change((before) =>
+                  changeMeat(before, meat.id, { includeOffal: target.checked, cutBy: "customer" }),
+                )
               }
               className="border-t border-line py-2"
             />

@@ -2,21 +2,17 @@ import { Trans, useTranslation } from "react-i18next";
 import { chooseFulfillment } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { useTapGoesOn } from "#app/features/ordering/ui/taps/use-tap-goes-on.ts";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import { FULFILLMENTS, type Fulfillment } from "#app/vocabulary/order-choices.ts";
+import { FULFILLMENTS } from "#app/vocabulary/order-choices.ts";
 
 /** Step 2: butchered for home, or cooked at a restaurant (W13, W14, W27). */
 export function FulfillmentStep() {
   const { t } = useTranslation("wizard");
   const { catalogue, change, draft, errors } = useWizardState();
   const words = useErrorWords();
-  const tap = useTapGoesOn((kind) =>
-    t("tap.goesOn", { choice: t(`fulfillment.${kind as Fulfillment}.title`) }),
-  );
   const fee = catalogue.priceSettings.homeDeliveryFeeHalalas;
   const cookingPrices = catalogue.restaurants.flatMap(({ fromPriceHalalas }) => fromPriceHalalas ?? []);
 
@@ -41,8 +37,7 @@ export function FulfillmentStep() {
   };
 
   return (
-    // Each choice is a radio button of its own; this only listens to what a finger does to them.
-    <div data-field="fulfillment" {...tap}>
+    <div data-field="fulfillment">
       <ChoiceGroup
         legend={t("fulfillment.legend")}
         hideLegend

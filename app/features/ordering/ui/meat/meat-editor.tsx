@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { Settle } from "#app/features/ordering/ui/taps/settle.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localText } from "#app/i18n/local-name.ts";
 import { QuantityStepper } from "#app/ui/fields/quantity-stepper.tsx";
@@ -40,7 +41,7 @@ export function MeatEditor({ meat, index, onChoose, errorId }: MeatEditorProps) 
   }
 
   return (
-    <div ref={box} className="grid gap-6">
+    <Settle on={String(isChanging)} ref={box} className="grid gap-6">
       {!meat.breedId || isChanging ? (
         <section aria-label={t("meat.breed")}>
           <h2 className="mb-3 text-lg">{t("meat.breed")}</h2>
@@ -82,6 +83,6 @@ export function MeatEditor({ meat, index, onChoose, errorId }: MeatEditorProps) 
           />
         </div>
       )}
-    </div>
+    </Settle>
   );
 }

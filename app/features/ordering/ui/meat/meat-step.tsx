@@ -7,6 +7,7 @@ import { finishMeat } from "#app/features/ordering/draft/finish-meat.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { OccasionChoice } from "#app/features/ordering/ui/occasion/occasion-choice.tsx";
+import { Settle } from "#app/features/ordering/ui/taps/settle.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { BreedGrid } from "./breed-grid.tsx";
@@ -38,6 +39,9 @@ export function MeatStep() {
     !isFinished(meat) || meat.id === openId || (openId === null && meat.id === single);
   const unfinished = draft.meats.find((meat) => !isFinished(meat));
   const showGrid = draft.meats.length === 0 || (isAdding && !unfinished);
+
+  // The ages come where the breeds stood.
+  const onScreen = `${openId} ${unfinished?.id} ${unfinished?.breedId} ${showGrid}`;
 
   // What had the focus is gone with the change; it goes where the work goes on.
   useEffect(() => {
@@ -105,7 +109,7 @@ export function MeatStep() {
   }
 
   return (
-    <div ref={list} className="grid gap-4">
+    <Settle on={onScreen} ref={list} className="grid gap-4">
       {draft.meats.length > 0 && (
         <ul aria-label={t("meat.rows")} className="grid gap-4">
           {draft.meats.map((meat, index) => (
@@ -170,6 +174,6 @@ export function MeatStep() {
           finalFocus={focusAfterAsking}
         />
       )}
-    </div>
+    </Settle>
   );
 }

@@ -3,6 +3,7 @@ import { OccasionDrawing } from "#app/features/occasions/ui/occasion-drawing.tsx
 import { chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { OpensLaterNote } from "#app/features/ordering/ui/schedule/opens-later-note.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
@@ -49,6 +50,11 @@ export function OccasionChoice() {
         ))}
       </ChoiceGroup>
       {note && <p className="mt-3 text-sm text-quiet">{note}</p>}
+      {chosen && (
+        <div className="mt-3 empty:hidden">
+          <OpensLaterNote />
+        </div>
+      )}
     </div>
   );
 }

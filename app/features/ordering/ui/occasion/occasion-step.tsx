@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
+import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import type { Language } from "#app/i18n/language.ts";
@@ -40,7 +41,15 @@ function PartnerChoice() {
   const words = useErrorWords();
   const language = i18n.language as Language;
   const { partners } = catalogue.occasions;
-  if (partners.length === 0) return <p className="text-quiet">{t("occasion.noPartner")}</p>;
+  if (partners.length === 0) {
+    const error = errors["occasion.partnerId"];
+    return (
+      <div data-field="occasion.partnerId" tabIndex={-1} className="grid gap-3 outline-none">
+        {error && <ErrorText message={error} isNews />}
+        <p className="text-quiet">{t("occasion.noPartner")}</p>
+      </div>
+    );
+  }
   return (
     <div data-field="occasion.partnerId">
       <ChoiceGroup

@@ -42,21 +42,24 @@ export function RestaurantStep() {
 
   if (catalogue.restaurants.length === 0) {
     return (
-      <EmptyState
-        drawing={<EmptyResults />}
-        title={t("restaurant.none")}
-        text={t("restaurant.noneText")}
-        action={
-          <Button
-            onClick={() => {
-              change((before) => chooseFulfillment(before, "home"));
-              goTo(1);
-            }}
-          >
-            {t("restaurant.noneAction")}
-          </Button>
-        }
-      />
+      <div data-field="restaurantSlug" className="grid gap-3">
+        {errors.restaurantSlug && <ErrorText id={errorId} message={errors.restaurantSlug} isNews />}
+        <EmptyState
+          drawing={<EmptyResults />}
+          title={t("restaurant.none")}
+          text={t("restaurant.noneText")}
+          action={
+            <Button
+              onClick={() => {
+                change((before) => chooseFulfillment(before, "home"));
+                goTo(1);
+              }}
+            >
+              {t("restaurant.noneAction")}
+            </Button>
+          }
+        />
+      </div>
     );
   }
 
@@ -86,7 +89,8 @@ export function RestaurantStep() {
           {draft.meats.map((meat, index) => (
             <CookingCard key={meat.id} meat={meat} index={index} restaurant={chosen} />
           ))}
-          {chosen.rice.length > 0 && <RiceChoices restaurant={chosen} />}
+          {/* Rice that is not cooked any more is taken back where it was chosen, also where none is left. */}
+          {(chosen.rice.length > 0 || draft.riceCookingTypeId) && <RiceChoices restaurant={chosen} />}
           <DepositNote restaurant={chosen} />
         </>
       )}

@@ -10,7 +10,7 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { MeatReplacements } from "./meat-replacements.tsx";
 import { ReviewBlock } from "./review-block.tsx";
 
-/** The animals and what they cost; one that is not sold any more says so, with what is sold in its place (WZ02). */
+/** The animals, how each is cut, and what they cost; one that is not sold any more says so, with what is sold in its place (WZ02). */
 export function ReviewMeats() {
   const { t } = useTranslation("wizard");
   const { draft, quote } = useWizardState();
@@ -35,7 +35,9 @@ export function ReviewMeats() {
 
 function ReviewMeat({ meat, index, isSold }: { meat: DraftMeat; index: number; isSold: boolean }) {
   const { t } = useTranslation("wizard");
-  const { quote } = useWizardState();
+  const { t: orders } = useTranslation("orders");
+  const { draft, quote } = useWizardState();
+  const isCooked = draft.fulfillment === "restaurant";
   const names = useMeatNames();
   const format = useFormat();
   const line = quote.lines.meats[index];
@@ -49,6 +51,7 @@ function ReviewMeat({ meat, index, isSold }: { meat: DraftMeat; index: number; i
           <p className="mt-0.5 text-sm text-quiet">
             <DotLine facts={[names.count(meat), isSold && weight]} />
           </p>
+          {!isCooked && <p className="mt-0.5 text-sm font-medium">{orders(`cut.${meat.homeCut}`)}</p>}
         </div>
         {isSold ? (
           <Money halalas={line?.totalHalalas ?? 0} className="shrink-0 font-medium" />

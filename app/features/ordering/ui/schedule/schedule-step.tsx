@@ -15,9 +15,11 @@ import {
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { isRealDate } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { firstFree, isFull, lastOf } from "./first-free.ts";
+import { OpensLaterNote } from "./opens-later-note.tsx";
 import { SeasonOfDay } from "./season-of-day.tsx";
 import { SeventhDay } from "./seventh-day.tsx";
 import { TimeChips } from "./time-chips.tsx";
@@ -96,7 +98,14 @@ export function ScheduleStep() {
     change((before) => setSchedule(before, first));
   }, [change, date, isDefaulted, policy, time]);
 
-  if (dates.length === 0 && opening.size === 0) return <ErrorText message={t("schedule.closed")} />;
+  if (dates.length === 0 && (opening.size === 0 || policy.days))
+    return (
+      <div data-field="schedule.date" tabIndex={-1} className="grid gap-4 outline-none">
+        {errors["schedule.date"] && <ErrorText message={errors["schedule.date"]} isNews />}
+        <OpensLaterNote />
+        {opening.size === 0 && <ErrorText message={t("schedule.closed")} />}
+      </div>
+    );
   const states = free?.get(date);
   const isKnown = free !== null && date <= (lastOf(free) ?? "");
   const offered = offeredTimes(date || (dates.at(-1) ?? ""), now, policy);
@@ -146,7 +155,7 @@ export function ScheduleStep() {
       <p role="status" className="flex items-center gap-3 rounded-card bg-raised p-4">
         <CalendarClock aria-hidden className="size-6 shrink-0 text-ember" />
         <span>
-          {date !== "" && time !== "" && (
+          {isRealDate(date) && time !== "" && (
             <span className="block font-heading font-semibold">
               {t("schedule.chosen", {
                 date: format.slotDay({ date, time }),

@@ -1,15 +1,19 @@
 import { useTranslation } from "react-i18next";
+import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
 
-/** Straight to the review, with what it would say of how, when and where: offered once nothing has to be asked (WZ05). */
+/** Straight to the review, with what it would say of how, cut, when and where: offered once nothing has to be asked (WZ05). */
 export function ShortcutStrip() {
   const { t } = useTranslation("wizard");
   const { draft, shortcut, reviewNow } = useWizardState();
+  const { t: orders } = useTranslation("orders");
   const format = useFormat();
+  const names = useMeatNames();
   if (!shortcut) return null;
   const { fulfillment, schedule, address } = shortcut;
   const how = fulfillment === "restaurant" ? t("review.cookedHow") : t("review.home");
@@ -17,6 +21,11 @@ export function ShortcutStrip() {
     date: format.shortDate(schedule.date),
     time: format.time(schedule.time),
   });
+  const cutOf = (meat: DraftMeat) => orders(`cut.${meat.homeCut}`);
+  const isOneCut = new Set(shortcut.meats.map(cutOf)).size === 1;
+  const cuts = isOneCut
+    ? shortcut.meats.slice(0, 1).map(cutOf)
+    : shortcut.meats.map((meat) => t("shortcut.cutOf", { name: names.of(meat), cut: cutOf(meat) }));
   const isGuess = draft.fulfillment === null;
   return (
     <section
@@ -28,6 +37,9 @@ export function ShortcutStrip() {
         <span className="block text-quiet">
           <DotLine facts={[how, when]} />
         </span>
+        {fulfillment !== "restaurant" && (
+          <span className="block font-medium">{t("shortcut.cuts", { cuts: format.list(cuts) })}</span>
+        )}
         {address && (
           <span className="hidden cut-line text-quiet sm:block">
             <bdi>{cleanLine(address)}</bdi>

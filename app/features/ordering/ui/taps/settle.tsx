@@ -1,0 +1,36 @@
+import clsx from "clsx";
+import { type ComponentProps, type MouseEvent, useEffect, useState } from "react";
+import { SETTLE_MS } from "../../press-guard.ts";
+import { useShown } from "./use-shown.ts";
+
+export interface SettleProps extends ComponentProps<"div"> {
+  /** Changes with everything that puts other things under the finger. */
+  on: string;
+}
+
+/**
+ * Holds what changes under the finger: the second tap of a double one was meant for what stood there before, and does nothing
+ * (NO03). What the page began with needs no such moment. A choice made by passing over it with the arrow keys is no press.
+ */
+export function Settle({ on, className, ...rest }: SettleProps) {
+  const { accepts, settled, show } = useShown();
+  const [last, setLast] = useState({ on, hasChanged: false });
+  if (last.on !== on) setLast({ on, hasChanged: true });
+  const { hasChanged } = last;
+  useEffect(() => show(on, SETTLE_MS), [on, show]);
+
+  function swallow(event: MouseEvent) {
+    if (!hasChanged || accepts(event.nativeEvent, on)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div
+      {...rest}
+      data-settling={(hasChanged && settled !== on) || undefined}
+      onClickCapture={swallow}
+      className={clsx("data-settling:pointer-events-none", className)}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { emptyDraft, type OrderDraft } from "#app/features/ordering/draft/draft.ts";
+import { addMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
+import { type Confirming, ConfirmingContext } from "#app/features/ordering/ui/confirm/confirming.ts";
+import type { ConfirmFault } from "#app/features/ordering/ui/confirm/use-confirm-order.ts";
+import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import type { Wizard } from "#app/features/ordering/ui/frame/use-wizard.ts";
+import { WizardProvider } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { priceBookOf, type WizardCatalogue } from "#app/features/ordering/wizard-catalogue.ts";
+import type { StepErrors } from "#app/features/ordering/wizard-check.ts";
+import { stepsOf } from "#app/features/ordering/wizard-steps.ts";
+import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
+import { renderWords } from "../render-words.tsx";
+
+export const NOW = new Date();
+export const LANGUAGES = ["ar", "en"] as const;
+const WORDS = ["wizard", "orders", "common", "refusals", "places", "account"];
+const ROOT = {
+  moonSightings: [],
+  map: { kind: "none" },
+  settings: { shop_name_ar: "كبش", shop_name_en: "Kabsh", vat_number: "", whatsapp_number: "" },
+};
+export const dayAhead = (days: number) => addDays(riyadhDate(NOW), days);
+
+/** A whole order to the door. */
+export const HOME: OrderDraft = {
+  ...addMeat(emptyDraft(), { breedId: "naemi", ageClassId: "jadha" }),
+  fulfillment: "home",
+  customerName: "علي محمد",
+  customerPhone: "0551234567",
+  address: "حي الملقا",
+  schedule: { date: dayAhead(2), time: "15:00" },
+};
+/** What the steps read of the wizard around them. */
+export function wizardOf(draft: OrderDraft, catalogue: WizardCatalogue, errors: StepErrors): Wizard {
+  const nothing = () => undefined;
+  return {
+    account: { state: { kind: "visitor" }, refresh: nothing },
+    accepts: () => true,
+    carcassOf: () => 20,
+    catalogue,
+    change: nothing,
+    draft,
+    edit: nothing,
+    errors,
+    goTo: nothing,
+    latest: () => draft,
+    markTried: nothing,
+    moreTotals: [],
+    quote: quoteOrder(toQuoteInput(draft), priceBookOf(catalogue, draft.restaurantSlug)),
+    settled: null,
+    show: () => nothing,
+    step: "meat",
+    steps: stepsOf(draft),
+    total: 0,
+    touch: nothing,
+  } as unknown as Wizard;
+}
+
+/** A part of the wizard as HTML, on the review with this fault. */
+export function draw(
+  body: ReactNode,
+  wizard: Wizard,
+  language: Language,
+  fault: ConfirmFault | null = null,
+): string {
+  const confirming = { fault, isSending: false, isNewPrice: false, sum: 0 } as unknown as Confirming;
+  const html = renderWords(
+    <WizardProvider value={wizard}>
+      <ConfirmingContext value={confirming}>{body}</ConfirmingContext>
+    </WizardProvider>,
+    language,
+    WORDS,
+    "/",
+    ROOT,
+  );
+  return html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+}
+
+/** The sentence of a message key, as the page says it. */
+export const said = (key: string, language: Language) =>
+  renderWords(<Said of={key} />, language, WORDS)
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+function Said({ of }: { of: string }) {
+  return useErrorWords()(of);
+}
