@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { cleanPersonName, isPersonName } from "#app/lib/person-name.ts";
 import { parseShortAddress } from "./profile/national-address.ts";
-import { adminUsersBody, newUserBody, otpCode, profileBody, savedAddressBody } from "./schema.ts";
+import {
+  adminUsersBody,
+  newUserBody,
+  optionalName,
+  otpCode,
+  profileBody,
+  savedAddressBody,
+} from "./schema.ts";
 
 describe("names", () => {
   it.each([
@@ -40,6 +47,12 @@ describe("reading a name", () => {
   ])("RN03 %j is read as %j and accepted", (typed, name) => {
     expect(cleanPersonName(typed)).toBe(name);
     expect(profileBody.parse({ fullName: typed }).fullName).toBe(name);
+  });
+
+  it("RN03 so is the name of whoever is meant, though a title may have other signs", () => {
+    expect(optionalName(80).parse("عبد\u200Cالله")).toBe("عبدالله");
+    expect(optionalName(80).parse("د. ﻣﺤﻤﺪ")).toBe("د. محمد");
+    expect(optionalName(80).parse(" \u200C ")).toBeNull();
   });
 
   it.each(["Ali3", "-", "- Ali", "Ali-", "\u200C", "<b>"])("RN03 W35 %j is refused", (typed) => {

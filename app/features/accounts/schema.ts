@@ -27,6 +27,12 @@ export const personName = requiredLine(80)
       .refine(isPersonName, FIELD_MESSAGES.personName),
   );
 
+/** Who is meant by an order, receives it or a share of it: another sign may stand there, so what is read is not refused for it. */
+export const optionalName = (max: number) =>
+  optionalLine(max)
+    .transform((name) => (name === null ? null : cleanPersonName(name) || null))
+    .pipe(z.string().max(max, FIELD_MESSAGES.tooLong).nullable());
+
 /** Exactly as many digits as were sent, Arabic-Indic ones too. */
 export const otpCode = (length: number) =>
   z

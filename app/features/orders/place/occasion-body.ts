@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { saudiMobile } from "#app/features/accounts/schema.ts";
+import { optionalName, saudiMobile } from "#app/features/accounts/schema.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
-import { cleanPersonName } from "#app/lib/person-name.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { CHILD_SEXES, OCCASION_LIMITS } from "#app/vocabulary/occasion-kind.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
@@ -12,12 +11,6 @@ const { namesMax, nameMax, cardMax } = OCCASION_LIMITS;
 const ANIMALS_MAX = ORDER_LIMITS.meatsMax * ORDER_LIMITS.quantityMax;
 
 const orNull = <Field extends z.ZodType>(field: Field) => field.nullish().transform((value) => value ?? null);
-
-/** Names of those an order is for: a word of thanks may stand there too, so other signs than letters stay. */
-const optionalName = (max: number) =>
-  optionalLine(max)
-    .transform((name) => (name === null ? null : cleanPersonName(name) || null))
-    .pipe(z.string().max(max, FIELD_MESSAGES.tooLong).nullable());
 
 const meant = z
   .array(optionalName(nameMax))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { saudiMobile } from "#app/features/accounts/schema.ts";
+import { optionalName, saudiMobile } from "#app/features/accounts/schema.ts";
 import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
 import { location, schedule } from "#app/features/orders/place/point-and-time.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
@@ -13,7 +13,7 @@ const share = z
   .object({
     to: z.enum(SHARE_FOR, { error: FIELD_MESSAGES.invalid }),
     bags: z.int({ error: SHARE_BAGS }).min(1, SHARE_BAGS).max(SHARE_LIMITS.bagsMax, SHARE_BAGS),
-    name: optionalLine(ORDER_LIMITS.nameMax).describe("Who takes it at the door"),
+    name: optionalName(ORDER_LIMITS.nameMax).describe("Who takes it at the door"),
     phone: saudiMobile
       .nullish()
       .transform((phone) => phone ?? null)
