@@ -160,6 +160,10 @@ test("RO13 an admin makes a role by ticks and gives it, and its holder may at on
     expect((await other.request.get("/api/admin/audit")).status()).toBe(200);
 
     await held.click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("admin-roles:takeRole") })
+      .click();
     await expect(held).not.toBeChecked();
     await erase.click();
     await page
