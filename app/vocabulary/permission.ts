@@ -18,6 +18,7 @@ export const PERMISSIONS = [
   "einvoicing.manage",
   "settlements.read",
   "settlements.manage",
+  "settlements.approve",
   "ledger.read",
   "ledger.close",
   "customers.read",

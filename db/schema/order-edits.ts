@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, bigserial, boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, uuidKey } from "./columns.ts";
+import { halalas, instant, uuidKey } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 /** What the desk tells itself about an order, each entry signed; customers never see it. */
@@ -32,10 +32,15 @@ export const orderRevisions = pgTable(
     at: instant("at").notNull(),
     actorEmail: text("actor_email"),
     reason: text("reason"),
+    /** By how much its price was lowered beside its items, for limits that count; null where its items changed. */
+    loweredHalalas: halalas("lowered_halalas"),
     /** An `AgreedOrder`, as `orders/edit/agreed-order.ts` shapes it. */
     agreed: jsonb("agreed").notNull(),
   },
-  (t) => [index("order_revisions_by_order").on(t.orderId, t.id)],
+  (t) => [
+    index("order_revisions_by_order").on(t.orderId, t.id),
+    index("order_revisions_lowered").on(t.actorEmail, t.at).where(sql`${t.loweredHalalas} is not null`),
+  ],
 );
 
 /** Changes of the desk that whoever made them may still take back; gone a day later. */

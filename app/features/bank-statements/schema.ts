@@ -48,6 +48,9 @@ const part = z.object({
     .min(0)
     .optional()
     .meta({ description: "Of a gateway's payout: what it kept and had not told" }),
+  reason: requiredLine(200)
+    .optional()
+    .meta({ description: "Of `account`, an account of the books by its kind: why it is posted there" }),
 });
 
 export const acceptBody = z.object({

@@ -189,6 +189,7 @@ async function refundOnItsWay(number: number) {
         iban: IBAN,
         holderName: "علي",
         limitHalalas: 9_999,
+        countedHalalas: 9_999,
         askedBy: "x",
         askedEmail: "x",
         approvedBy: "y",

@@ -120,7 +120,8 @@ function partsOf(
   );
 }
 
-interface Answer extends Pick<ReviewBody, "decision" | "reason" | "amount" | "andConfirm" | "undoable"> {
+interface Answer
+  extends Pick<ReviewBody, "decision" | "reason" | "amount" | "inCash" | "andConfirm" | "undoable"> {
   /** How much of what arrived is for this order; null where what was asked for came. */
   receivedHalalas: number | null;
   proof: Proof | undefined;
@@ -133,7 +134,7 @@ async function answerOne(
   tx: Transaction,
   ctx: CommandContext,
   order: LockedOrder,
-  { decision, reason, amount, receivedHalalas, andConfirm, undoable, proof, isRejectionTold }: Answer,
+  { decision, reason, amount, receivedHalalas, inCash, andConfirm, undoable, proof, isRejectionTold }: Answer,
 ): Promise<{ ok: true; value: ChangedOrder }> {
   const was = { paymentReview: order.paymentReview };
   if (decision === "rejected") {
@@ -171,7 +172,7 @@ async function answerOne(
   await bookReceived(tx, ctx, order, {
     halalas: receivedHalalas ?? forOrder,
     forOrder,
-    from: { kind: "bank" },
+    from: { kind: inCash ? "cash" : "bank" },
     source: `review:${randomUUID()}`,
     happenedAt: ctx.now,
   });

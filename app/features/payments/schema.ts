@@ -19,6 +19,8 @@ export const reviewPaymentBody = z
       .min(1, FIELD_MESSAGES.outOfRange)
       .max(10_000_000_00, FIELD_MESSAGES.outOfRange)
       .optional(),
+    /** Taken in notes and coins, so that it stands with the cash and no line of the bank is awaited. */
+    inCash: z.boolean().default(false),
     /** Accept the order as well. */
     andConfirm: z.boolean().default(false),
     /** For `undoChanges`. */

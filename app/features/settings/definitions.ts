@@ -166,8 +166,10 @@ export const SETTINGS = {
   platform_flat_commission: decimal("financial", 10, 0, 100_000),
   minimum_order_halalas: halalas("financial", 10_000, shown),
   vat_percent: decimal("financial", 15, 0, 100, shown),
-  /** Giving back more than this needs a second person (0074). */
+  /** Giving back more than this, in whatever slices, needs a second person (0100). */
   refund_approval_above_halalas: halalas("financial", 50_000),
+  /** The same for a run of payouts to partners (0100). */
+  payout_approval_above_halalas: halalas("financial", 1_000_000),
   /** So much of an order is paid before work begins, the rest before it is handed over; 0 is all of it (0076-a-down-payment). */
   down_payment_percent: integer("financial", 0, 0, 90, {
     check: (value) => value === 0 || value >= 10,
@@ -197,10 +199,19 @@ export type ShopSettings = { [Key in SettingKey]: (typeof SETTINGS)[Key]["defaul
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 
-/** Whoever changes these must just have been proven to be who sits there: keys, who gets into the desk, and where messages go. */
+/** Beyond these sums nobody lets money go alone. */
+const MONEY_LIMITS: readonly SettingKey[] = [
+  "refund_approval_above_halalas",
+  "payout_approval_above_halalas",
+];
+
+/**
+ * Whoever changes these must just have been proven to be who sits there: keys, who gets into the desk, where messages go, and
+ * limits of money.
+ */
 export function isGuardedSetting(key: SettingKey): boolean {
   const { kind, area } = SETTINGS[key];
-  return kind === "secret" || area === "security" || area === "messages";
+  return kind === "secret" || area === "security" || area === "messages" || MONEY_LIMITS.includes(key);
 }
 
 /** Settings of these are read and changed by whoever has to do with the shop's money. */

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appSettings } from "#db/schema/settings.ts";
@@ -8,8 +9,13 @@ import { FINANCIAL_DEFAULTS, type SettingKey } from "./definitions.ts";
 import { storeSetting } from "./save-setting.server.ts";
 
 /** 'Defaults applied and saved' (AF04): every financial setting back to its default, in one step. */
-export async function resetFinancial(ctx: CommandContext): Promise<Result<null, "not_allowed">> {
+export async function resetFinancial(
+  ctx: CommandContext,
+): Promise<Result<null, "not_allowed"> | ProofMissing> {
   if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
+  // The limits beyond which a second person is asked are among them.
+  const missing = missingProof(ctx);
+  if (missing) return missing;
   const defaults = Object.entries(FINANCIAL_DEFAULTS) as [SettingKey, string][];
   await changeCatalog(ctx, async (tx) => {
     const keys = defaults.map(([key]) => key);

@@ -14,11 +14,13 @@ import { settlementNumber } from "./rules/settlement-number.ts";
 export async function orderPayouts(
   ctx: CommandContext,
   { runId }: { runId: string },
-): Promise<Result<null, "not_allowed" | "not_found">> {
+): Promise<Result<null, "not_allowed" | "not_found" | "payout_not_approved">> {
   if (!mayAdminister(ctx.actor, "settlements.manage")) return refuse("not_allowed");
   return ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTLING_LOCK})`);
-    if ((await tx.$count(settlements, eq(settlements.runId, runId))) === 0) return refuse("not_found");
+    const [run] = await tx.select().from(settlementRuns).where(eq(settlementRuns.id, runId));
+    if (!run) return refuse("not_found");
+    if (!run.approvedAt) return refuse("payout_not_approved");
     const ordered = await tx
       .update(settlements)
       .set({ state: "ordered", orderedAt: ctx.now })
@@ -39,10 +41,11 @@ export async function orderPayouts(
 export async function readPayoutFile(
   ctx: CommandContext,
   { runId, ...form }: { runId: string } & BankFileForm,
-): Promise<Result<BankFile, "not_allowed" | "not_found">> {
+): Promise<Result<BankFile, "not_allowed" | "not_found" | "payout_not_approved">> {
   if (!mayAdminister(ctx.actor, "settlements.manage")) return refuse("not_allowed");
   const [run] = await ctx.db.select().from(settlementRuns).where(eq(settlementRuns.id, runId));
   if (!run) return refuse("not_found");
+  if (!run.approvedAt) return refuse("payout_not_approved");
   const rows = await ctx.db
     .select()
     .from(settlements)

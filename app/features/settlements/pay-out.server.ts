@@ -11,7 +11,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate, riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { Transaction } from "#db/client.ts";
-import { settlements } from "#db/schema/money/settlements.ts";
+import { settlementRuns, settlements } from "#db/schema/money/settlements.ts";
 
 export const paidBody = z.object({ paidOn: day });
 
@@ -32,19 +32,30 @@ export interface PaidOut {
   isLink: boolean;
 }
 
+/** Nothing of a run beyond the limit has left before a second person agreed to it, whatever the desk says. */
+async function isApproved(tx: Transaction, id: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ approvedAt: settlementRuns.approvedAt })
+    .from(settlements)
+    .innerJoin(settlementRuns, eq(settlementRuns.id, settlements.runId))
+    .where(eq(settlements.id, id));
+  return !found || found.approvedAt !== null;
+}
+
 export type PayoutRefusal = "not_found" | "payout_failed_before" | "payout_differs";
 
 /** The desk says on which day the bank has paid. */
 export async function markPaid(
   ctx: CommandContext,
   { id, paidOn }: { id: string; paidOn: string },
-): Promise<Result<null, "not_allowed" | "settlement_day_ahead" | PayoutRefusal>> {
+): Promise<Result<null, "not_allowed" | "settlement_day_ahead" | "payout_not_approved" | PayoutRefusal>> {
   if (!mayAdminister(ctx.actor, "settlements.manage")) return refuse("not_allowed");
   const today = riyadhDate(ctx.now);
   if (paidOn > today)
     return refuse("settlement_day_ahead", { fields: { paidOn: "refusals:settlement_day_ahead" } });
   const happenedAt = paidOn === today ? ctx.now : riyadhInstant(paidOn, "12:00");
   return ctx.db.transaction(async (tx) => {
+    if (!(await isApproved(tx, id))) return refuse("payout_not_approved");
     const paid = await settlePayoutByBank(tx, ctx, id, { source: "desk", happenedAt });
     return paid.ok ? ok(null) : paid;
   });

@@ -3,6 +3,7 @@ import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
 import type { Queryable } from "#db/client.ts";
 import { isCarried, partnerEntries } from "./open-entries.server.ts";
 import type { PartnerBalance } from "./rules/partner-due.ts";
+import type { SaidAccount } from "./rules/resting-account.ts";
 
 export interface PartnerAtDesk extends PartnerBalance {
   kind: PartnerKind;
@@ -10,7 +11,7 @@ export interface PartnerAtDesk extends PartnerBalance {
   name: string;
   nameEn: string | null;
   /** Where it is paid; null while nobody has said. */
-  account: { holderName: string; iban: string } | null;
+  account: ({ holderName: string; iban: string } & SaidAccount) | null;
   /** Nothing has been paid to this IBAN yet. */
   isNewIban: boolean;
 }
@@ -24,6 +25,8 @@ type Row = Omit<
   later: string;
   holderName: string | null;
   iban: string | null;
+  changedAt: string | null;
+  confirmedBy: string | null;
 };
 
 /**
@@ -50,6 +53,7 @@ export async function readBalances(
         from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transfers t on t.id = e.transfer_id
         join orders o on o.id = t.order_id where a.kind = b.kind and a.party = b.id order by t.id desc limit 1), b.id) as "name",
       r.name_en as "nameEn", p.holder_name as "holderName", p.iban,
+      p.changed_at as "changedAt", p.confirmed_by as "confirmedBy",
       not exists (select from settlements x where x.partner_kind = b.kind and x.partner_id = b.id
         and x.iban = p.iban and x.state = 'paid') as "isNewIban"
     from balances b
@@ -57,14 +61,19 @@ export async function readBalances(
     left join breeders f on b.kind = 'breeder' and f.id = b.id
     left join partner_accounts p on p.partner_kind = b.kind and p.partner_id = b.id
     order by b.kind desc, "name", b.id`);
-  return rows.map(({ kind, id, name, nameEn, isNewIban, holderName, iban, ...sums }) => {
-    const [openingHalalas, linesHalalas] = [Number(sums.opening), Number(sums.lines)];
-    return {
-      ...{ kind, id, name, nameEn, isNewIban },
-      account: iban === null || holderName === null ? null : { holderName, iban },
-      ...{ openingHalalas, linesHalalas },
-      dueHalalas: openingHalalas + linesHalalas,
-      laterHalalas: Number(sums.later),
-    };
-  });
+  return rows.map(
+    ({ kind, id, name, nameEn, isNewIban, holderName, iban, changedAt, confirmedBy, ...sums }) => {
+      const [openingHalalas, linesHalalas] = [Number(sums.opening), Number(sums.lines)];
+      return {
+        ...{ kind, id, name, nameEn, isNewIban },
+        account:
+          iban === null || holderName === null || changedAt === null
+            ? null
+            : { holderName, iban, changedAt: new Date(changedAt), confirmedBy },
+        ...{ openingHalalas, linesHalalas },
+        dueHalalas: openingHalalas + linesHalalas,
+        laterHalalas: Number(sums.later),
+      };
+    },
+  );
 }

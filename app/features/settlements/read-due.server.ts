@@ -4,13 +4,18 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isRealDate, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { type PartnerAtDesk, readBalances } from "./read-balances.server.ts";
-import { payableHalalas } from "./rules/partner-due.ts";
+import { isPayable, payableHalalas } from "./rules/partner-due.ts";
+import { restsUntil } from "./rules/resting-account.ts";
 import { endOfLastMonth } from "./rules/settlement-day.ts";
+
+export type PartnerDue = Omit<PartnerAtDesk, "account"> & {
+  account: { holderName: string; iban: string; restsUntil: string | null } | null;
+};
 
 export interface DueNow {
   untilDay: string;
   today: string;
-  partners: PartnerAtDesk[];
+  partners: PartnerDue[];
   /** What a run of this day would pay: partners without an account wait. */
   payableHalalas: { breeder: number; restaurant: number };
   /** Is there an account of the shop's to pay from? */
@@ -29,13 +34,20 @@ export async function readDue(
   const [all, payer] = [await readBalances(ctx.db, until), await readPayer(ctx.db)];
   const payable = (kind: PartnerAtDesk["kind"]) =>
     all
-      .filter((partner) => partner.kind === kind && partner.account)
+      .filter((partner) => partner.kind === kind && isPayable(partner, ctx.now))
       .reduce((sum, partner) => sum + payableHalalas(partner), 0);
   return ok({
     untilDay: until,
     today,
-    partners: all.filter(({ dueHalalas, laterHalalas }) => dueHalalas !== 0 || laterHalalas !== 0),
+    partners: all
+      .filter(({ dueHalalas, laterHalalas }) => dueHalalas !== 0 || laterHalalas !== 0)
+      .map(({ account, ...partner }) => ({ ...partner, account: account && shownAccount(account, ctx.now) })),
     payableHalalas: { breeder: payable("breeder"), restaurant: payable("restaurant") },
     hasPayer: payer !== null,
   });
+}
+
+function shownAccount(account: NonNullable<PartnerAtDesk["account"]>, now: Date) {
+  const { holderName, iban } = account;
+  return { holderName, iban, restsUntil: restsUntil(account, now)?.toISOString() ?? null };
 }

@@ -12,6 +12,7 @@ import { isCarried } from "./open-entries.server.ts";
 import { readBalances } from "./read-balances.server.ts";
 import { readLines } from "./read-lines.server.ts";
 import type { PartnerBalance } from "./rules/partner-due.ts";
+import { restsUntil } from "./rules/resting-account.ts";
 import type { StatementLine } from "./rules/statement.ts";
 
 export interface PartnerMoney {
@@ -20,7 +21,7 @@ export interface PartnerMoney {
   balance: Pick<PartnerBalance, "openingHalalas" | "linesHalalas" | "dueHalalas">;
   /** What is in no settlement yet, at most so many lines. */
   openLines: StatementLine[];
-  account: { holderName: string; iban: string; changedAt: string } | null;
+  account: { holderName: string; iban: string; changedAt: string; restsUntil: string | null } | null;
   /** The percent that holds where no contract does; null for a partner that is gone. */
   usualPercent: number | null;
   contracts: Contract[];
@@ -62,6 +63,7 @@ export async function readPartnerMoney(
           holderName: account.holderName,
           iban: account.iban,
           changedAt: account.changedAt.toISOString(),
+          restsUntil: restsUntil(account, ctx.now)?.toISOString() ?? null,
         }
       : null,
     usualPercent: row?.commissionPercent ?? null,

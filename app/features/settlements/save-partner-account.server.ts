@@ -24,7 +24,7 @@ export type PartnerAccountBody = z.output<typeof partnerAccountBody>;
 
 /**
  * Says where a partner is paid. Guarantees: only the proven person changes where money goes, the log keeps both accounts, and
- * whoever settles next is told that nothing was paid there before.
+ * whoever settles next is told that nothing was paid there before; nothing is for a day, unless a second person confirms it (0100).
  */
 export async function savePartnerAccount(
   ctx: CommandContext,
@@ -42,12 +42,14 @@ export async function savePartnerAccount(
     // A partner that is gone from the catalogue may still be due something.
     if (!before && !(await lockPartner(tx, partner))) return refuse("not_found");
     if (before?.iban === account.iban && before.holderName === account.holderName) return ok(null);
+    const changedBy = ctx.actor.kind === "staff" ? ctx.actor.userId : null;
+    const said = { changedAt: ctx.now, changedBy, confirmedBy: null };
     await tx
       .insert(partnerAccounts)
-      .values({ partnerKind: partner.kind, partnerId: partner.id, ...account, changedAt: ctx.now })
+      .values({ partnerKind: partner.kind, partnerId: partner.id, ...account, ...said })
       .onConflictDoUpdate({
         target: [partnerAccounts.partnerKind, partnerAccounts.partnerId],
-        set: { ...account, changedAt: ctx.now },
+        set: { ...account, ...said },
       });
     await recordAudit(tx, ctx, {
       action: before ? "update" : "create",

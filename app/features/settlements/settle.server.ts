@@ -8,16 +8,18 @@ import { readPayer } from "#app/features/settings/read-payer.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { PARTNER_KINDS } from "#app/vocabulary/money/ledger.ts";
 import type { Transaction } from "#db/client.ts";
 import { settlementRuns, settlements } from "#db/schema/money/settlements.ts";
+import { approvalOf } from "./approve-run.server.ts";
 import { isCarried, partnerEntries } from "./open-entries.server.ts";
 import { SETTLING_LOCK } from "./payouts-at-work.ts";
 import { type PartnerAtDesk, readBalances } from "./read-balances.server.ts";
 import { makeBankReference } from "./rules/bank-reference.ts";
-import { payableHalalas } from "./rules/partner-due.ts";
+import { isPayable, payableHalalas } from "./rules/partner-due.ts";
 
 /** POST /api/admin/settlement-runs. */
 export const settleBody = z.object({
@@ -38,28 +40,33 @@ export interface SettledRun {
   id: string;
   settlements: number;
   halalas: number;
+  /** Beyond the limit: a second person approves before anything goes to the bank. */
+  needsApproval: boolean;
 }
 
 /**
  * Settles with every partner of these kinds that is due something up to a day and has an account. Guarantees: what is settled
  * is what was seen, each entry is settled once whoever settles how often at once, and numbers have no gap. What is due below
- * zero is carried on.
+ * zero is carried on. The person was proven moments ago; an account that was just changed waits; beyond the limit a second person
+ * approves before anything goes to the bank (0100).
  */
 export async function settle(
   ctx: CommandContext,
   body: SettleBody,
-): Promise<Result<SettledRun, SettleRefusal>> {
+): Promise<Result<SettledRun, SettleRefusal> | ProofMissing> {
   if (!mayAdminister(ctx.actor, "settlements.manage")) return refuse("not_allowed");
   const { kinds, untilDay, expectedHalalas } = body;
   if (untilDay > riyadhDate(ctx.now))
     return refuse("settlement_day_ahead", { fields: { untilDay: "refusals:settlement_day_ahead" } });
+  const unproven = missingProof(ctx);
+  if (unproven) return unproven;
   return ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTLING_LOCK})`);
     // Nobody posts to these accounts before the transaction ends, so that what is read is what is settled.
     const isMeant = sql`a.kind in (${sql.join(kinds, sql`, `)})`;
     await tx.execute(sql`select from ledger_accounts a where ${isMeant} order by a.kind, a.party for update`);
     const due = await readBalances(tx, untilDay, isMeant);
-    const paid = due.filter((partner) => partner.account && payableHalalas(partner) > 0);
+    const paid = due.filter((partner) => isPayable(partner, ctx.now));
     if (paid.length === 0) return refuse("nothing_to_settle");
     const halalas = paid.reduce((sum, partner) => sum + payableHalalas(partner), 0);
     if (halalas !== expectedHalalas) return refuse("stale_edit");
@@ -72,10 +79,10 @@ export async function settle(
       payerAddress: payer.address,
       createdAt: ctx.now,
     };
-    const createdByEmail = ctx.actor.kind === "staff" ? ctx.actor.email : null;
+    const approval = await approvalOf(tx, ctx, halalas);
     const [made] = await tx
       .insert(settlementRuns)
-      .values({ ...run, createdByEmail })
+      .values({ ...run, ...approval })
       .returning();
     if (!made) throw new Error("a run that is written down has an id");
     for (const partner of paid) await settlePartner(tx, ctx, partner, made);
@@ -85,7 +92,12 @@ export async function settle(
       entityId: made.id,
       after: { untilDay, kinds, settlements: paid.length, amountHalalas: halalas },
     });
-    return ok({ id: made.id, settlements: paid.length, halalas });
+    return ok({
+      id: made.id,
+      settlements: paid.length,
+      halalas,
+      needsApproval: approval.approvedAt === null,
+    });
   });
 }
 
@@ -110,7 +122,8 @@ async function settlePartner(
       openingHalalas,
       linesHalalas,
       amountHalalas: dueHalalas,
-      ...account,
+      holderName: account.holderName,
+      iban: account.iban,
       isNewIban: partner.isNewIban,
       bankReference: makeBankReference(randomBytes),
       createdAt: ctx.now,

@@ -6,7 +6,10 @@ import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import { breeders } from "#db/schema/catalog.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { settlements } from "#db/schema/money/settlements.ts";
+import { makeAdmin } from "#tests/support/order-samples.ts";
+import { limitOf } from "#tests/support/samples/refunds.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
+import { confirmPartnerAccount } from "./confirm-partner-account.server.ts";
 import { failPayout } from "./fail-payout.server.ts";
 import { listOutgoingPayouts } from "./list-outgoing-payouts.server.ts";
 import { orderPayouts, readPayoutFile } from "./order-payouts.server.ts";
@@ -19,6 +22,8 @@ import { settle } from "./settle.server.ts";
 import { unsettlePayout } from "./unsettle-payout.server.ts";
 
 const { shop, admin } = await openStockedShop("2026-04-03T09:00:00Z");
+const second = await makeAdmin(shop, "second@kabsh.test");
+await limitOf(shop, 100_000_000, "payout_approval_above_halalas");
 const IBAN = "SA4420000001234567891234";
 const OTHER = "SA0380000000608010167519";
 const KINDS = ["restaurant", "breeder"] as const;
@@ -42,8 +47,15 @@ const earn = (kind: Kind, id: string, gross: number, commission: number, day = "
       },
     ]),
   );
-const account = (kind: Kind, id: string, iban = IBAN) =>
-  savePartnerAccount(ctx(), { partner: { kind, id }, account: { holderName: `Holder of ${id}`, iban } });
+const account = async (kind: Kind, id: string, iban = IBAN) => {
+  const partner = { kind, id };
+  const saved = await savePartnerAccount(ctx(), {
+    partner,
+    account: { holderName: `Holder of ${id}`, iban },
+  });
+  await confirmPartnerAccount(shop.as(second), { partner, iban });
+  return saved;
+};
 const balance = async (kind: string, party = "") => {
   const { rows } = await shop.db.execute<{ halalas: string }>(
     sql`select balance_halalas as halalas from ledger_accounts where kind = ${kind} and party = ${party}`,
@@ -231,7 +243,7 @@ describe("histories of partners", () => {
   it("ST05 ST10 statements come to the payout file, to the halala, and the books to a plain model", async () => {
     for (const [kind, id] of PARTNERS)
       await shop.db.execute(sql`insert into partner_accounts (partner_kind, partner_id, holder_name, iban, changed_at)
-        values (${kind}, ${id}, ${id}, ${IBAN}, now())`);
+        values (${kind}, ${id}, ${id}, ${IBAN}, '2026-01-01')`);
     const owed = PARTNERS.map(() => 0);
     // What stands on the shop's payout account from before belongs to others.
     const before = [await balance("payout"), await balance("bank")] as const;

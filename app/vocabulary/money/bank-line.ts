@@ -2,7 +2,7 @@
 export const LINE_STATES = ["open", "matched", "ignored"] as const;
 
 /** What a line can be the money of. */
-export const MATCH_KINDS = ["order", "refund", "payout", "gateway"] as const;
+export const MATCH_KINDS = ["order", "refund", "payout", "gateway", "account"] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 export const OUTGOING_KINDS = ["refund", "payout"] as const satisfies readonly MatchKind[];
 export type OutgoingKind = (typeof OUTGOING_KINDS)[number];

@@ -12,7 +12,7 @@ export type PartnerKind = (typeof PARTNER_KINDS)[number];
 /** Whose or which account of its kind it is: nobody's but the shop's own, or one for each of these. */
 export type PartyKind = "shop" | "customer" | "gateway" | "sale" | PartnerKind;
 
-export type AccountClass = "asset" | "liability" | "income" | "expense";
+export type AccountClass = "asset" | "liability" | "equity" | "income" | "expense";
 
 /**
  * The chart of accounts: number, class, and of whom there is one each. A debit is a positive amount, a credit a negative
@@ -23,6 +23,10 @@ export const ACCOUNTS = {
   bank: { number: "1010", class: "asset", party: "shop" },
   /** What a gateway has taken and not paid out yet. */
   gateway: { number: "1020", class: "asset", party: "gateway" },
+  /** Notes and coins: what was taken at the door, less what was given back from it or carried to the bank. */
+  cash: { number: "1030", class: "asset", party: "shop" },
+  /** Movements of the bank of which nobody knows yet what they are. */
+  suspense: { number: "1900", class: "asset", party: "shop" },
   /** What customers owe for their orders; below zero what they are to get back. */
   receivable: { number: "1100", class: "asset", party: "customer" },
   /** Deposits for plates that a restaurant holds for its guests. */
@@ -41,16 +45,31 @@ export const ACCOUNTS = {
   restaurant: { number: "2320", class: "liability", party: "restaurant" },
   /** What a payout file has ordered and the bank has not shown yet. */
   payout: { number: "2330", class: "liability", party: "shop" },
+  /** What the owner has put in, less what he took out. */
+  owner: { number: "3010", class: "equity", party: "shop" },
+  /** The other side of what the shop had before these books began. */
+  opening: { number: "3900", class: "equity", party: "shop" },
   /** Sales without VAT, by what was sold. */
   sales: { number: "4010", class: "income", party: "sale" },
   commission: { number: "4100", class: "income", party: "shop" },
   /** What breeders and restaurants get of what was sold, before commission. */
   partner_cost: { number: "5010", class: "expense", party: "shop" },
   gateway_fee: { number: "5100", class: "expense", party: "gateway" },
+  bank_charge: { number: "5200", class: "expense", party: "shop" },
   /** Halalas that arithmetic leaves over. */
   rounding: { number: "5900", class: "expense", party: "shop" },
 } as const satisfies Record<string, { number: string; class: AccountClass; party: PartyKind }>;
 export type AccountKind = keyof typeof ACCOUNTS;
+
+/** To what a movement of the bank can be posted where it is the money of no order, refund or payout. */
+export const POSTABLE_ACCOUNTS = [
+  "cash",
+  "bank_charge",
+  "owner",
+  "suspense",
+  "opening",
+] as const satisfies readonly AccountKind[];
+export type PostableAccount = (typeof POSTABLE_ACCOUNTS)[number];
 export const ACCOUNT_KINDS = Object.keys(ACCOUNTS) as [AccountKind, ...AccountKind[]];
 
 /** Why money moved; each has its rule in the ledger's table of postings. */
@@ -75,6 +94,7 @@ export const TRANSFER_PURPOSES = [
   "payout_failed",
   "gateway_fee",
   "gateway_paid_out",
+  "bank_posted",
   "corrected",
 ] as const;
 export type TransferPurpose = (typeof TRANSFER_PURPOSES)[number];

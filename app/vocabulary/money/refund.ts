@@ -1,8 +1,8 @@
 /**
  * How money goes back: by transfer to an account, through the gateway that took it, to the customer's credit with the shop,
- * or as somebody of the shop has given it already and says how.
+ * in notes and coins, or as somebody of the shop has sent it already, such as from the bank's app, and says how.
  */
-export const REFUND_WAYS = ["iban", "gateway", "credit", "by_hand"] as const;
+export const REFUND_WAYS = ["iban", "gateway", "credit", "cash", "by_hand"] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
 /** What a customer may wish for. */

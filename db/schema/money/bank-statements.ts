@@ -119,10 +119,13 @@ export const bankMatches = pgTable(
     splitPartId: text("split_part_id").references(() => orderSplitParts.id, { onDelete: "set null" }),
     /** What a gateway kept of its payout, where somebody said so. */
     feeHalalas: halalas("fee_halalas").notNull().default(0),
+    /** Why somebody has posted it to an account of the books. */
+    reason: text("reason"),
   },
   (t) => [
     primaryKey({ columns: [t.lineId, t.position] }),
     check("bank_matches_kind", isOneOf(t.kind, MATCH_KINDS)),
+    check("bank_matches_reason", sql`(${t.kind} = 'account') = (${t.reason} is not null)`),
     check("bank_matches_amount", sql`${t.halalas} > 0`),
     check("bank_matches_fee", sql`${t.feeHalalas} >= 0 and (${t.feeHalalas} = 0 or ${t.kind} = 'gateway')`),
     index("bank_matches_by_target").on(t.kind, t.targetId),

@@ -54,6 +54,8 @@ export const refunds = pgTable(
     reason: text("reason"),
     /** Beyond this much a second person approves: the shop's limit when it was asked for. */
     limitHalalas: halalas("limit_halalas").notNull(),
+    /** It, and what went before it on one person's word: of the same order or credit, or by the same person within a day. */
+    countedHalalas: halalas("counted_halalas").notNull(),
     askedBy: text("asked_by").notNull(),
     askedEmail: text("asked_email").notNull(),
     askedAt: instant("asked_at").notNull(),
@@ -73,11 +75,14 @@ export const refunds = pgTable(
     uniqueIndex("refunds_by_number").on(t.number),
     check("refunds_way", isOneOf(t.way, REFUND_WAYS)),
     check("refunds_state", isOneOf(t.state, REFUND_STATES)),
-    check("refunds_amount", sql`${t.halalas} > 0 and ${t.limitHalalas} >= 0`),
+    check(
+      "refunds_amount",
+      sql`${t.halalas} > 0 and ${t.limitHalalas} >= 0 and ${t.countedHalalas} >= ${t.halalas}`,
+    ),
     // Whatever the shop's programs say: beyond the limit nobody approves what the same person asked for.
     check(
       "refunds_second_person",
-      sql`${t.approvedBy} is null or ${t.halalas} <= ${t.limitHalalas} or ${t.approvedBy} <> ${t.askedBy}`,
+      sql`${t.approvedBy} is null or ${t.countedHalalas} <= ${t.limitHalalas} or ${t.approvedBy} <> ${t.askedBy}`,
     ),
     check(
       "refunds_approved_first",
@@ -101,6 +106,7 @@ export const refunds = pgTable(
     index("refunds_by_state").on(t.state, t.number),
     index("refunds_by_order").on(t.orderId).where(sql`${t.orderId} is not null`),
     index("refunds_by_customer").on(t.customerId),
+    index("refunds_by_asker").on(t.askedBy, t.askedAt),
     index("refunds_by_file").on(t.fileNumber).where(sql`${t.fileNumber} is not null`),
     index("refunds_by_payment").on(t.onlinePaymentId).where(sql`${t.onlinePaymentId} is not null`),
   ],

@@ -28,25 +28,51 @@ export const partnerAccounts = pgTable(
     holderName: text("holder_name").notNull(),
     iban: text("iban").notNull(),
     changedAt: instant("changed_at").notNull(),
+    changedBy: text("changed_by"),
+    /** Who else has said that it is the partner's: nobody else pays it within a day of the change. */
+    confirmedBy: text("confirmed_by"),
   },
   (t) => [
     primaryKey({ columns: [t.partnerKind, t.partnerId] }),
     check("partner_accounts_kind", isOneOf(t.partnerKind, PARTNER_KINDS)),
+    check(
+      "partner_accounts_second_person",
+      sql`${t.confirmedBy} is null or ${t.confirmedBy} is distinct from ${t.changedBy}`,
+    ),
     check("partner_accounts_not_blank", sql`btrim(${t.holderName}) <> '' and btrim(${t.iban}) <> ''`),
   ],
 );
 
 /** Settlements that were made together, and go to the bank in one file. */
-export const settlementRuns = pgTable("settlement_runs", {
-  id: uuidKey(),
-  untilDay: date("until_day", { mode: "string" }).notNull(),
-  /** From which account of the shop the bank pays, as it was. */
-  payerName: text("payer_name").notNull(),
-  payerIban: text("payer_iban").notNull(),
-  payerAddress: jsonb("payer_address").$type<PayerAddress>(),
-  createdAt: instant("created_at").notNull(),
-  createdByEmail: text("created_by_email"),
-});
+export const settlementRuns = pgTable(
+  "settlement_runs",
+  {
+    id: uuidKey(),
+    untilDay: date("until_day", { mode: "string" }).notNull(),
+    /** From which account of the shop the bank pays, as it was. */
+    payerName: text("payer_name").notNull(),
+    payerIban: text("payer_iban").notNull(),
+    payerAddress: jsonb("payer_address").$type<PayerAddress>(),
+    createdAt: instant("created_at").notNull(),
+    createdBy: text("created_by"),
+    createdByEmail: text("created_by_email"),
+    /** Beyond this much a second person approves: the shop's limit of that moment. */
+    limitHalalas: halalas("limit_halalas").notNull().default(0),
+    /** It, and what the same person's word alone had paid out within a day. */
+    countedHalalas: halalas("counted_halalas").notNull().default(0),
+    approvedBy: text("approved_by"),
+    approvedByEmail: text("approved_by_email"),
+    /** Nothing of it goes to the bank before. */
+    approvedAt: instant("approved_at"),
+  },
+  (t) => [
+    check(
+      "settlement_runs_second_person",
+      sql`${t.approvedBy} is null or ${t.countedHalalas} <= ${t.limitHalalas} or ${t.approvedBy} is distinct from ${t.createdBy}`,
+    ),
+    index("settlement_runs_by_maker").on(t.createdBy, t.createdAt),
+  ],
+);
 
 /** What a partner is paid up to a day; names and account are of the day on which it was made. */
 export const settlements = pgTable(

@@ -108,7 +108,6 @@ const CHANGES: Change[] = [
   ["DELETE /api/admin/capacity/{resource}/days/2027-03-20", "update resource"],
   deleted("capacity", "resource"),
 
-  [`PUT ${PARTNER}/account`, "update partner_account", { holderName: "كبش", iban: ACCOUNT.iban }],
   [
     `POST ${PARTNER}/contracts`,
     "create commission_contract",
@@ -134,6 +133,8 @@ const CHANGES: Change[] = [
     "run",
   ],
   ["POST /api/admin/settlement-runs/{run}/order", "order_payouts settlement_run"],
+  // Nothing is paid to it today.
+  [`PUT ${PARTNER}/account`, "update partner_account", { holderName: "كبش", iban: ACCOUNT.iban }],
   ["POST /api/admin/settlements/{settlement}/paid", "pay_out settlement", { paidOn: "2026-03-10" }],
   ["POST /api/admin/settlements/{settlement}/failed", "fail_payout settlement", { reason: "حساب مغلق" }],
 
@@ -262,11 +263,13 @@ const WITHOUT_ENTRY = [
   "POST /api/admin/orders/{id}/hold",
   "POST /api/admin/orders/{id}/part-transfer",
   "POST /api/admin/orders/{id}/refunds",
+  "POST /api/admin/partners/{kind}/{id}/account/confirm",
   "POST /api/admin/reauthenticate",
   "POST /api/admin/refund-files",
   "POST /api/admin/refunds/{id}",
   "POST /api/admin/second-factor",
   "POST /api/admin/second-factor/recovery-codes",
+  "POST /api/admin/settlement-runs/{id}/approve",
   "POST /api/admin/standing-orders/{id}",
   "POST /api/admin/waiting/{id}/offer",
   "PUT /api/admin/bank-lines/{id}/ignored",

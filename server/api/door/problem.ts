@@ -70,6 +70,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   payout_differs: 409,
   beyond_return: 409,
   beyond_payment: 409,
+  payout_not_approved: 409,
   second_person: 403,
   refund_moved_on: 409,
   nothing_to_order: 409,

@@ -29,7 +29,13 @@ export const dueSchema = z
         ...partner,
         ...balance,
         laterHalalas: halalas.meta({ description: "Booked after the day" }),
-        account: z.object({ holderName: z.string(), iban: z.string() }).nullable(),
+        account: z
+          .object({
+            holderName: z.string(),
+            iban: z.string(),
+            restsUntil: z.iso.datetime().nullable().meta({ description: "Nothing is paid to it before" }),
+          })
+          .nullable(),
         isNewIban: z.boolean(),
       }),
     ),
@@ -39,7 +45,15 @@ export const dueSchema = z
   .openapi("PartnersDue");
 
 export const openRunSchema = z
-  .object({ id: z.string(), untilDay: day, payouts: z.int(), halalas, isOrdered: z.boolean() })
+  .object({
+    id: z.string(),
+    untilDay: day,
+    payouts: z.int(),
+    halalas,
+    isOrdered: z.boolean(),
+    needsApproval: z.boolean().meta({ description: "A second person has to approve it first" }),
+    made: z.string().nullable().meta({ description: "E-mail of who made it" }),
+  })
   .openapi("SettlementRun");
 
 const line = z.object({
@@ -70,7 +84,14 @@ export const partnerMoneySchema = z
     today: day,
     balance: z.object(balance),
     openLines: z.array(line),
-    account: z.object({ holderName: z.string(), iban: z.string(), changedAt: z.iso.datetime() }).nullable(),
+    account: z
+      .object({
+        holderName: z.string(),
+        iban: z.string(),
+        changedAt: z.iso.datetime(),
+        restsUntil: z.iso.datetime().nullable().meta({ description: "Nothing is paid to it before" }),
+      })
+      .nullable(),
     usualPercent: z.number().nullable(),
     contracts: z.array(
       z.object({

@@ -37,7 +37,7 @@ export async function refund(running: Running, act: Act<"refund">): Promise<stri
     ...(withLess && { less: { meat: LESS } }),
   };
   const answers = await together(times, () =>
-    askRefund(world.shop.as(world.desk[0]), { id: order.id, body }, GATEWAY_REFUNDS),
+    askRefund(world.shop.as(atDeskOf(running, 0)), { id: order.id, body }, GATEWAY_REFUNDS),
   );
   const isThere = way !== "gateway" || (payment !== undefined && halalas <= model.restOf(payment));
   const mayLower = !withLess || (order.status !== "Cancelled" && order.parts.meat >= LESS);
@@ -47,7 +47,11 @@ export async function refund(running: Running, act: Act<"refund">): Promise<stri
   const done = answers.find(({ ok }) => ok);
   if (!done?.ok) return answers.map(code)[0] ?? "";
   if (withLess) order.parts = priced.parts;
-  note(running, { id: done.value.refundId, order, halalas, way, payment: payment ?? null });
+  note(
+    running,
+    { id: done.value.refundId, order, halalas, way, payment: payment ?? null },
+    done.value.needsApproval,
+  );
   return done.value.needsApproval ? "asked" : "agreed";
 }
 
@@ -58,21 +62,39 @@ export async function creditPayout(running: Running, act: Act<"credit payout">):
   const body = { ...TO, halalas, reason: "طلبه العميل" };
   const { customerId } = customer;
   const answers = await together(act.times, () =>
-    payCreditOut(world.shop.as(world.desk[0]), { customerId, body }),
+    payCreditOut(world.shop.as(atDeskOf(running, 0)), { customerId, body }),
   );
   // Nobody said what they had seen: as often as the credit is enough for.
   const done = answers.flatMap((each) => (each.ok ? [each.value] : []));
   const enoughFor = Math.min(act.times, Math.floor(most / halalas));
   assert.equal(done.length, enoughFor, `${halalas} of ${most}: ${answers.map(code)}`);
-  for (const { refundId } of done)
-    note(running, { id: refundId, order: null, halalas, way: "iban", payment: null });
+  for (const { refundId, needsApproval } of done)
+    note(running, { id: refundId, order: null, halalas, way: "iban", payment: null }, needsApproval);
   return answers.map(code).toSorted().at(-1) ?? "";
 }
 
-function note({ model }: Running, said: Omit<PlainRefund, "state" | "askedBy">): void {
-  const asked: PlainRefund = { ...said, state: "asked", askedBy: 0 };
+/** The same two people of the desk, as if nobody had asked them for anything today: limits count by person and day. */
+function atDeskOf({ world, customer }: Running, person: 0 | 1) {
+  const one = world.desk[person];
+  return { ...one, userId: `${one.userId} ${customer.customerId}` };
+}
+
+/** One word alone lets no more go of an order or a credit than the limit, in whatever slices. */
+function note(
+  { model }: Running,
+  said: Omit<PlainRefund, "state" | "askedBy" | "isAlone">,
+  needsApproval: boolean,
+): void {
+  const asked: PlainRefund = { ...said, state: "asked", askedBy: 0, isAlone: !needsApproval };
+  const before = model.refunds.filter(
+    ({ isAlone, order, state }) =>
+      isAlone && order === said.order && ["approved", "ordered", "paid"].includes(state),
+  );
+  const alone = sumOf(before.map(({ halalas }) => halalas)) + said.halalas;
+  assert.ok(needsApproval || alone <= LIMIT, `${alone} of one order on one word`);
+  if (before.length === 0 && model.refunds.length === 0) assert.equal(needsApproval, said.halalas > LIMIT);
   model.refunds.push(asked);
-  if (said.halalas <= LIMIT) model.agree(asked);
+  if (!needsApproval) model.agree(asked);
 }
 
 const isOpen = ({ state }: PlainRefund) => state === "asked" || state === "approved" || state === "ordered";
@@ -85,7 +107,7 @@ export async function step(running: Running, { nth, act, isSecond, times }: Act<
   const person = isSecond ? 1 : 0;
   const may = mayStep(running, one, { act, person });
   const answers = await together(times, () =>
-    stepRefund(world.shop.as(world.desk[person]), { id: one.id, body: { act, reason: "سبب" } }),
+    stepRefund(world.shop.as(atDeskOf(running, person)), { id: one.id, body: { act, reason: "سبب" } }),
   );
   const said = `${act} of ${one.state} ${one.way} by ${person}: ${answers.map(code)}`;
   assert.equal(answers.filter(({ ok }) => ok).length, may ? 1 : 0, said);

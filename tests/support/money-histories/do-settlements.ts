@@ -15,8 +15,10 @@ import { pick, type Running, today, together } from "./world.ts";
 
 /** Every partner that is due something up to a day is settled with, by what the plain count says that it is. */
 export async function settlePartners(running: Running, act: Act<"settle">): Promise<string> {
-  const { world, model } = running;
-  const ctx = world.shop.as(world.desk[0]);
+  const { world, model, customer } = running;
+  // Limits count by person and day, and every history is of the same day.
+  const [person] = world.desk;
+  const ctx = world.shop.as({ ...person, userId: `${person.userId} ${customer.customerId}` });
   const untilDay = addDays(today(running), -act.daysAgo);
   const payable = model.partners.filter((partner) => dueUntil(partner, untilDay) > 0);
   const halalas = sumOf(payable.map((partner) => dueUntil(partner, untilDay)));

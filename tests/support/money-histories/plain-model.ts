@@ -47,10 +47,12 @@ export interface PlainRefund {
   /** Null where credit is paid out. */
   order: PlainOrder | null;
   halalas: number;
-  way: "iban" | "gateway" | "credit" | "by_hand";
+  way: "iban" | "gateway" | "credit" | "cash" | "by_hand";
   state: "asked" | "approved" | "ordered" | "paid" | "failed" | "refused" | "withdrawn";
   payment: PlainPayment | null;
   askedBy: number;
+  /** Nobody else had to approve it. */
+  isAlone: boolean;
 }
 
 /** A line of the bank as it was taken: the money of an order, or the proof of what was known. */
@@ -104,6 +106,8 @@ export class PlainModel {
   partners: PlainPartner[];
   /** What the shop's bank account has more than at the beginning. */
   bank = 0;
+  /** What was given back in notes and coins, below zero. */
+  cash = 0;
   gateways: Record<Gateway, number> = { moyasar: 0, tabby: 0 };
   fees: Record<Gateway, number> = { moyasar: 0, tabby: 0 };
   credit = 0;
@@ -217,8 +221,9 @@ export class PlainModel {
     if (way === "credit") {
       this.credit += halalas;
       refund.state = "paid";
-    } else if (way === "by_hand") {
-      this.bank -= halalas;
+    } else if (way === "cash" || way === "by_hand") {
+      if (way === "cash") this.cash -= halalas;
+      else this.bank -= halalas;
       this.wentBack += halalas;
       refund.state = "paid";
     } else {

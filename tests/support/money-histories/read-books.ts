@@ -68,6 +68,7 @@ export function accountsOf(model: PlainModel): Record<string, number> {
   const sold = orders.filter(({ isSold }) => isSold);
   const said: Record<string, number> = {
     bank: model.bank,
+    cash: model.cash,
     "gateway:moyasar": model.gateways.moyasar - model.fees.moyasar,
     "gateway:tabby": model.gateways.tabby - model.fees.tabby,
     "gateway_fee:moyasar": model.fees.moyasar,

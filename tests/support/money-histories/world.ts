@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { hearGateway } from "#app/features/payments/online/hear-gateway.server.ts";
+import { confirmPartnerAccount } from "#app/features/settlements/confirm-partner-account.server.ts";
 import { savePartnerAccount } from "#app/features/settlements/save-partner-account.server.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
@@ -56,6 +57,8 @@ export async function openWorld(...where: Parameters<typeof openTestShop> | []):
   await shop.db.insert(appSettings).values(said.map(([key, value]) => ({ key, value })));
   await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
   await limitOf(shop, LIMIT);
+  // What a history settles is more than a shop would let one person pay out.
+  await limitOf(shop, 100_000_000, "payout_approval_above_halalas");
   for (const gateway of Object.values(gateways))
     gateway.tell(async (body, headers) => {
       const rawBody = new TextEncoder().encode(body);
@@ -75,6 +78,7 @@ export async function openWorld(...where: Parameters<typeof openTestShop> | []):
     const account = { holderName: `Holder of ${partner.id}`, iban: PARTNER_IBAN };
     const saved = await savePartnerAccount(shop.as(desk[0]), { partner, account });
     if (!saved.ok) throw new Error(saved.code);
+    await confirmPartnerAccount(shop.as(desk[1]), { partner, iban: PARTNER_IBAN });
   }
   return { shop, desk, gateways, notices: { seen: 0, again: [] }, people: 0 };
 }

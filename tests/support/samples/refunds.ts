@@ -5,6 +5,7 @@ import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.serv
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { askRefund } from "#app/features/refunds/asking/ask-refund.server.ts";
 import { stepRefund } from "#app/features/refunds/paying/step-refund.server.ts";
+import type { SettingKey } from "#app/features/settings/definitions.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -59,8 +60,12 @@ export async function balanceOf(shop: TestShop, kind: string, party = ""): Promi
   return Number(rows[0]?.balance ?? 0);
 }
 
-/** Lifts the limit above which a second person approves. */
-export async function limitOf(shop: TestShop, halalas: number): Promise<void> {
-  await shop.db.execute(sql`insert into app_settings (key, value) values ('refund_approval_above_halalas', ${String(halalas)})
+/** Sets the limit above which a second person approves. */
+export async function limitOf(
+  shop: TestShop,
+  halalas: number,
+  key: SettingKey = "refund_approval_above_halalas",
+): Promise<void> {
+  await shop.db.execute(sql`insert into app_settings (key, value) values (${key}, ${String(halalas)})
     on conflict (key) do update set value = excluded.value`);
 }

@@ -31,7 +31,7 @@ export async function makeSettlement(shop: TestShop): Promise<typeof settlements
     .insert(partnerAccounts)
     .values({
       ...{ partnerKind: "restaurant", partnerId: "R-1", holderName: "ديوان نجد", iban: PARTNER_IBAN },
-      changedAt: ctx.now,
+      changedAt: new Date(ctx.now.getTime() - 2 * 86_400_000),
     })
     .onConflictDoNothing();
   const untilDay = ctx.now.toISOString().slice(0, 10);

@@ -13,6 +13,7 @@ import { orders } from "#db/schema/orders.ts";
 import type { Outgoing } from "../outgoing.ts";
 import { isDivision } from "../rules/is-division.ts";
 import { type MatchPart, namedPart } from "../rules/match.ts";
+import { postToAccount } from "./post-to-account.server.ts";
 import { UNSEEN } from "./read-payable-orders.server.ts";
 import { settleGatewayPayout } from "./settle-gateway-payout.server.ts";
 
@@ -21,8 +22,10 @@ export type LockedLine = typeof bankLines.$inferSelect;
 export interface AcceptedPart extends MatchPart {
   /** What a gateway kept of its payout and had not told. */
   feeHalalas?: number | undefined;
+  /** Why it is posted to an account. */
+  reason?: string | undefined;
 }
-export type SettleRefusal = "not_found" | "parts_do_not_add_up" | "not_awaited";
+export type SettleRefusal = "not_found" | "parts_do_not_add_up" | "not_awaited" | "reason_required";
 
 /** The bank tells days: its money came at noon. */
 const BANK_HOUR = "12:00";
@@ -50,7 +53,7 @@ export async function settleLine(
   const locked = await lockOrders(tx, parts);
   if (parts.some(({ kind, id }) => kind === "order" && !locked.has(id))) return refuse("not_found");
   const matches: (typeof bankMatches.$inferInsert)[] = [];
-  for (const [position, { kind, id, halalas, feeHalalas = 0 }] of parts.entries()) {
+  for (const [position, { kind, id, halalas, feeHalalas = 0, reason }] of parts.entries()) {
     const match = { lineId: line.id, position, kind, targetId: id, halalas };
     if (kind === "order") {
       const order = locked.get(id);
@@ -78,6 +81,11 @@ export async function settleLine(
       const source = await settleGatewayPayout(tx, ctx, line, { gateway: id, feeHalalas, happenedAt });
       if (source === null) return refuse("not_found");
       matches.push({ ...match, source, feeHalalas });
+    } else if (kind === "account") {
+      if (!reason) return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
+      const source = await postToAccount(tx, ctx, line, { account: id, reason, happenedAt });
+      if (source === null) return refuse("not_found");
+      matches.push({ ...match, source, reason });
     } else {
       const room = await awaitedFrom(tx, outgoing, { kind, id, halalas });
       const proof = { lineId: line.id, halalas, happenedAt };

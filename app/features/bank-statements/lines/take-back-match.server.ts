@@ -115,6 +115,10 @@ async function takeBackParts(
       await takeBack(tx, ctx, await readStanding(tx, [source], ["gateway_paid_out", "gateway_fee"]), reason);
       continue;
     }
+    if (kind === "account") {
+      await takeBack(tx, ctx, await readStanding(tx, [source], ["bank_posted"]), reason);
+      continue;
+    }
     const room = outgoing.find((each) => each.kind === kind);
     if (!(await room?.takeBack(tx, ctx, targetId, { source, isLink, reason })))
       return refuse("outgoing_moved_on");

@@ -26,6 +26,7 @@ export interface LineCardProps {
   onGateway: () => void;
   onSame: () => void;
   onApart: () => void;
+  onPost: () => void;
 }
 
 /** One movement on the account, what it may be, and what to do with it. */
@@ -42,6 +43,7 @@ export function LineCard({
   onGateway,
   onSame,
   onApart,
+  onPost,
 }: LineCardProps) {
   const { t } = useTranslation("admin-bank");
   const format = useFormat();
@@ -138,6 +140,11 @@ export function LineCard({
           {isFree && line.halalas > 0 && (
             <Button size="sm" variant="quiet" onClick={onGateway}>
               {t("line.gateway")}
+            </Button>
+          )}
+          {line.state === "open" && (
+            <Button size="sm" variant="quiet" onClick={onPost}>
+              {t("line.post")}
             </Button>
           )}
           {line.state === "open" && (

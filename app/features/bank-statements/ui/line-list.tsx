@@ -9,13 +9,14 @@ import { BANK_KEYS } from "./bank-keys.ts";
 import { DivideLine } from "./divide-line.tsx";
 import { GatewayPayout } from "./gateway-payout.tsx";
 import { LineCard } from "./line-card.tsx";
+import { PostLine } from "./post-line.tsx";
 
 /** Line after line without a mouse: look, Enter, look, Enter. What is settled leaves the list, and the next one is looked at. */
 export function LineList({ lines }: { lines: readonly BankLine[] }) {
   const { t } = useTranslation("admin-bank");
-  const { save, isSaving } = useSave();
+  const { save, isSaving, answer } = useSave();
   const [place, setPlace] = useState(0);
-  const [open, setOpen] = useState<"divide" | "ignore" | "takeBack" | "gateway" | null>(null);
+  const [open, setOpen] = useState<"divide" | "ignore" | "takeBack" | "gateway" | "post" | null>(null);
   const at = Math.min(place, lines.length - 1);
   const line = lines[at];
   const close = () => setOpen(null);
@@ -73,6 +74,10 @@ export function LineList({ lines }: { lines: readonly BankLine[] }) {
               void save({ intent: "ignore", id: each.id, reason }, { success: t("line.isIgnored") });
             }}
             onApart={() => void save({ intent: "tell-apart", id: each.id }, { success: t("perhaps.told") })}
+            onPost={() => {
+              setPlace(index);
+              setOpen("post");
+            }}
             onReopen={() => void save({ intent: "reopen", id: each.id }, { success: t("line.reopened") })}
           />
         ))}
@@ -109,6 +114,20 @@ export function LineList({ lines }: { lines: readonly BankLine[] }) {
             void save(
               { intent: "accept", id: line.id, by: "hand", parts: [part] },
               { success: t("line.accepted"), onSaved: close },
+            )
+          }
+        />
+      )}
+      {open === "post" && line && (
+        <PostLine
+          line={line}
+          pending={isSaving}
+          error={answer && !answer.ok ? answer.fields.reason : undefined}
+          onClose={close}
+          onAccept={(part) =>
+            void save(
+              { intent: "accept", id: line.id, by: "hand", parts: [part] },
+              { success: t("line.posted"), onSaved: close },
             )
           }
         />

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
+import { GATEWAYS, POSTABLE_ACCOUNTS } from "#app/vocabulary/money/ledger.ts";
 import type { LinePart } from "../bank-line.ts";
 
 /** What a line is, or may be, the money of. */
@@ -11,7 +11,8 @@ export function LineParts({ parts }: { parts: readonly LinePart[] }) {
   const { t } = useTranslation("admin-bank");
   const nameOf = (id: string) => {
     const gateway = GATEWAYS.find((each) => each === id);
-    return gateway ? t(`gateways.${gateway}`) : id;
+    const account = POSTABLE_ACCOUNTS.find((each) => each === id);
+    return gateway ? t(`gateways.${gateway}`) : account ? t(`accounts.${account}`) : id;
   };
   return (
     <ul className="grid grid-cols-1 gap-1">
@@ -24,7 +25,11 @@ export function LineParts({ parts }: { parts: readonly LinePart[] }) {
           ) : (
             <span>
               {t(`kinds.${part.kind}`)}{" "}
-              {part.kind === "gateway" ? nameOf(part.id) : <LtrText mono>{part.reference ?? ""}</LtrText>}
+              {part.kind === "gateway" || part.kind === "account" ? (
+                nameOf(part.id)
+              ) : (
+                <LtrText mono>{part.reference ?? ""}</LtrText>
+              )}
             </span>
           )}
           {part.name && <OwnWords>{part.name}</OwnWords>}

@@ -109,6 +109,8 @@ export const AUDIT_ACTIONS = [
   "renew_share_link",
   "settle",
   "settle_partners",
+  "approve_payouts",
+  "confirm_account",
   "order_payouts",
   "pay_out",
   "fail_payout",

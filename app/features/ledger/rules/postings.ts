@@ -41,6 +41,7 @@ export const POSTINGS = {
   received: [
     ["debit", "bank", "byTransfer"],
     ["debit", "gateway", "byGateway"],
+    ["debit", "cash", "inCash"],
     ["credit", "receivable", "forOrder"],
     ["credit", "credit", "beyond"],
   ],
@@ -78,6 +79,7 @@ export const POSTINGS = {
     ["debit", "refund", "refunded"],
     ["credit", "bank", "byTransfer"],
     ["credit", "gateway", "byGateway"],
+    ["credit", "cash", "inCash"],
   ],
   refund_failed: [
     ["debit", "refund", "refunded"],
@@ -113,6 +115,14 @@ export const POSTINGS = {
   gateway_paid_out: [
     ["debit", "bank", "paid"],
     ["credit", "gateway", "paid"],
+  ],
+  bank_posted: [
+    ["debit", "bank", "moved"],
+    ["credit", "cash", "cash"],
+    ["credit", "bank_charge", "bank_charge"],
+    ["credit", "owner", "owner"],
+    ["credit", "suspense", "suspense"],
+    ["credit", "opening", "opening"],
   ],
 } as const satisfies Partial<Record<TransferPurpose, readonly Rule[]>>;
 

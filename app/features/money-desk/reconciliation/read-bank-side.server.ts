@@ -99,6 +99,8 @@ async function readUnshown(db: Queryable, { from, to }: DaySpan): Promise<BankSi
           and transfer_id between ${first}::bigint and ${last}::bigint group by transfer_id) e
       join ledger_transfers t on t.id = e.transfer_id and t.id between ${first}::bigint and ${last}::bigint
       where t.booked_on between ${from}::date and ${to}::date and t.purpose <> 'taken_back'
+        and not exists (select from ledger_entries x join ledger_accounts w on w.id = x.account_id
+          where x.transfer_id = t.id and w.kind = 'opening')
         and not exists (select from bank_matches m where m.source = t.source)
         and not exists (select from ledger_transfers back where back.purpose = 'taken_back' and back.source_kept = 'transfer:' || t.id)
     )

@@ -11,11 +11,14 @@ export interface ReceivedMoney {
   /** How much of it is for the order; the rest is the customer's credit. */
   forOrder: number;
   /** Out of the customer's own credit, all of it is for the order. */
-  from: { kind: "bank" } | { kind: "gateway"; gateway: Gateway } | { kind: "credit" };
+  from: { kind: "bank" } | { kind: "cash" } | { kind: "gateway"; gateway: Gateway } | { kind: "credit" };
   /** What says so, such as `payment:<id>`: it is received once. */
   source: string;
   happenedAt: Date;
 }
+
+/** By which of its amounts the event says where money came. */
+const BY = { bank: "byTransfer", cash: "inCash", gateway: "byGateway" } as const;
 
 /** Enters money that came for an order into the books, which raises what the order has had. @returns whether it is new */
 export async function bookReceived(
@@ -34,7 +37,7 @@ export async function bookReceived(
   const lines = linesOf(
     "received",
     {
-      [from.kind === "bank" ? "byTransfer" : "byGateway"]: halalas,
+      [BY[from.kind]]: halalas,
       forOrder,
       beyond: halalas - forOrder,
     },

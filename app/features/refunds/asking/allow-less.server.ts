@@ -15,12 +15,16 @@ import {
   beyondPrice,
   sumOfAllowance,
 } from "#app/features/refunds/rules/price-allowance.ts";
+import { needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
+import { loweredHalalas } from "./counted-money.server.ts";
 import { allowLessBody } from "./refund-bodies.ts";
 
 export type AllowLessRefusal =
@@ -36,12 +40,13 @@ export type AllowLessRefusal =
 /**
  * The desk asks less for an order than was agreed, also after it was handed over: what is paid beyond that stands to return.
  * Guarantees: what was agreed before stays readable with the reason, and no kind comes to cost less than nothing. The books,
- * the credit note and what partners get follow the new price by themselves.
+ * the credit note and what partners get follow the new price by themselves. Beyond the limit of refunds, counted over all slices,
+ * the person is proven again.
  */
 export async function allowLess(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
-): Promise<Result<ChangedOrder, AllowLessRefusal>> {
+): Promise<Result<ChangedOrder, AllowLessRefusal> | ProofMissing> {
   const refusal = deskRefusal(ctx.actor, "payments.refund");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
@@ -49,7 +54,7 @@ export async function allowLess(
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const { revision, less, reason } = parsed.data;
   if (!reason) return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
-  return changeOrders(ctx, async (tx): Promise<Result<ChangedOrder, AllowLessRefusal>> => {
+  return changeOrders(ctx, async (tx): Promise<Result<ChangedOrder, AllowLessRefusal> | ProofMissing> => {
     const locked = await lockOrder(tx, id);
     const rows = locked && (await readOneOrderRows(tx, id));
     if (!rows) return refuse("not_found");
@@ -72,7 +77,7 @@ export async function lowerPrice(
   tx: Transaction,
   ctx: CommandContext,
   { locked, order, less, reason }: Lowering,
-): Promise<Result<ChangedOrder, "invalid_input" | "order_closed">> {
+): Promise<Result<ChangedOrder, "invalid_input" | "order_closed"> | ProofMissing> {
   if (locked.status === "Cancelled") return refuse("order_closed");
   const halalas = sumOfAllowance(less);
   if (halalas === 0) return refuse("invalid_input", { fields: { less: FIELD_MESSAGES.required } });
@@ -81,11 +86,17 @@ export async function lowerPrice(
     return refuse("invalid_input", {
       fields: Object.fromEntries(beyond.map((kind) => [`less.${kind}`, "refusals:beyond_price"])),
     });
+  const email = ctx.actor.kind === "staff" ? ctx.actor.email : "";
+  const before = await loweredHalalas(tx, { orderId: locked.id, email, now: ctx.now });
+  const { refund_approval_above_halalas: limitHalalas } = await readSettings(tx);
+  const unproven = needsSecondPerson(before + halalas, limitHalalas) ? missingProof(ctx) : null;
+  if (unproven) return unproven;
   await tx.insert(orderRevisions).values({
     orderId: locked.id,
     at: ctx.now,
     actorEmail: ctx.actor.kind === "staff" ? ctx.actor.email : null,
     reason,
+    loweredHalalas: halalas,
     agreed: agreedOf(order),
   });
   const amounts = amountsLess(locked, less);

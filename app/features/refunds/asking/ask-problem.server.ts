@@ -23,9 +23,11 @@ export interface Destination {
   iban: string | null;
   holderName: string | null;
   payment: OnlinePayment | null;
+  /** Not an account that somebody at the desk has typed. */
+  isTheirOwn: boolean;
 }
 
-const NOWHERE: Destination = { iban: null, holderName: null, payment: null };
+const NOWHERE: Destination = { iban: null, holderName: null, payment: null, isTheirOwn: true };
 
 /** What stands against asking for so much of a locked order, or where the money is to go. */
 export async function destinationOf(
@@ -72,5 +74,6 @@ async function accountOf(tx: Transaction, orderId: string, asked: AskedOfOrder) 
     ...(holderName === null && { holderName: FIELD_MESSAGES.required }),
   };
   if (Object.keys(missing).length > 0) return refuse("invalid_input", { fields: missing });
-  return ok({ ...NOWHERE, iban, holderName });
+  const isTheirOwn = iban === wish?.iban && holderName === wish?.holderName;
+  return ok({ ...NOWHERE, iban, holderName, isTheirOwn });
 }

@@ -12,6 +12,7 @@ import { needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
@@ -19,6 +20,7 @@ import { refunds } from "#db/schema/money/refunds.ts";
 import { lowerPrice } from "./allow-less.server.ts";
 import { approveWithin } from "./approve-within.server.ts";
 import { type AskedOfOrder, type Destination, destinationOf } from "./ask-problem.server.ts";
+import { countedHalalas } from "./counted-money.server.ts";
 import { nextNumber } from "./number-refund.server.ts";
 import { askRefundBody } from "./refund-bodies.ts";
 
@@ -34,14 +36,15 @@ export type AskRefundRefusal =
   | "beyond_return"
   | "beyond_payment"
   | NoRoomRefusal;
-type Asking<T> = Result<T, AskRefundRefusal>;
+type Asking<T> = Result<T, AskRefundRefusal> | ProofMissing;
 
 /** What the desk gets: the order as it is now, the refund, and whether somebody else has to approve it. */
 export type AskedRefundAnswer = ChangedOrder & { refundId: string; needsApproval: boolean };
 
 /**
  * The desk asks for money of an order to go back, whole or in part, and where the order should have cost less, lowers its price
- * in the same act. Up to the shop's limit it is agreed at once, beyond it a second person approves (0074).
+ * in the same act. Up to the shop's limit, counted over all slices, it is agreed at once, beyond it a second person approves (0100).
+ * An account that the customer did not name asks for the person to be proven again.
  * Guarantees: no more is asked for than stands to return and nobody has asked for yet, so that two desks cannot give the same
  * money back; whoever asks has seen the order as it is.
  */
@@ -69,6 +72,8 @@ export async function askRefund(
     const priced = less ? { ...locked, ...amountsLess(locked, less) } : locked;
     const destination = await destinationOf(tx, { order: priced, asked: parsed.data, gateways });
     if (!destination.ok) return destination;
+    const unproven = destination.value.isTheirOwn ? null : missingProof(ctx);
+    if (unproven) return unproven;
     if (less) {
       const lowered = await lowerPrice(tx, ctx, { locked, order: seen, less, reason });
       if (!lowered.ok) return lowered;
@@ -94,10 +99,14 @@ export async function askWithin(
 ): Promise<{ ok: true; value: AskedRefundAnswer }> {
   const { refund_approval_above_halalas: limitHalalas } = await readSettings(tx);
   const { halalas, way, reason } = asked;
+  // Whoever counts a number is alone until the end of the transaction, so that no two slices count without each other.
+  const number = await nextNumber(tx, "RF");
+  const before = await countedHalalas(tx, { of: { orderId: order.id }, userId: actor.userId, now: ctx.now });
+  const counted = before + halalas;
   const [refund] = await tx
     .insert(refunds)
     .values({
-      number: await nextNumber(tx, "RF"),
+      number,
       orderId: order.id,
       customerId: order.customerId,
       halalas,
@@ -108,13 +117,14 @@ export async function askWithin(
       gateway: to.payment?.gateway ?? null,
       reason,
       limitHalalas,
+      countedHalalas: counted,
       askedBy: actor.userId,
       askedEmail: actor.email,
       askedAt: ctx.now,
     })
     .returning();
   if (!refund) throw new Error("a refund was written");
-  const needsApproval = needsSecondPerson(halalas, limitHalalas);
+  const needsApproval = needsSecondPerson(counted, limitHalalas);
   const changed = needsApproval
     ? await changeOrder(tx, ctx, order, {
         set: {},

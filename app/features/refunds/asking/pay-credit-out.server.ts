@@ -5,11 +5,13 @@ import { mostToAsk, needsSecondPerson } from "#app/features/refunds/rules/refund
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
 import { approvedColumns, enterAgreed } from "./approve-within.server.ts";
+import { countedHalalas } from "./counted-money.server.ts";
 import { askedHalalas, lockCredit } from "./held-money.server.ts";
 import { nextNumber } from "./number-refund.server.ts";
 import { payCreditOutBody } from "./refund-bodies.ts";
@@ -25,12 +27,12 @@ export type PayCreditOutRefusal =
 
 /**
  * The desk pays a customer's credit out to an account. Guarantees: never more than the credit that the books show and nobody has
- * asked for yet; beyond the shop's limit a second person approves.
+ * asked for yet; the person was proven moments ago, and beyond the shop's limit, counted over all slices, a second one approves.
  */
 export async function payCreditOut(
   ctx: CommandContext,
   { customerId, body }: { customerId: string; body: unknown },
-): Promise<Result<{ refundId: string; needsApproval: boolean }, PayCreditOutRefusal>> {
+): Promise<Result<{ refundId: string; needsApproval: boolean }, PayCreditOutRefusal> | ProofMissing> {
   const { actor } = ctx;
   const refusal = deskRefusal(actor, "payments.refund");
   if (refusal || actor.kind !== "staff") return refuse(refusal ?? "not_allowed");
@@ -39,6 +41,9 @@ export async function payCreditOut(
   const { halalas, iban, holderName, reason } = parsed.data;
   if (!reason) return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
 
+  // No customer has named this account by himself.
+  const unproven = missingProof(ctx);
+  if (unproven) return unproven;
   return ctx.db.transaction(async (tx) => {
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
     if (!customer) return refuse("not_found");
@@ -54,11 +59,18 @@ export async function payCreditOut(
         detail: { mostHalalas },
       });
     const { refund_approval_above_halalas: limitHalalas } = await readSettings(tx);
-    const needsApproval = needsSecondPerson(halalas, limitHalalas);
+    const number = await nextNumber(tx, "RF");
+    const before = await countedHalalas(tx, {
+      of: { creditOf: customerId },
+      userId: actor.userId,
+      now: ctx.now,
+    });
+    const counted = before + halalas;
+    const needsApproval = needsSecondPerson(counted, limitHalalas);
     const [refund] = await tx
       .insert(refunds)
       .values({
-        number: await nextNumber(tx, "RF"),
+        number,
         customerId,
         halalas,
         way: "iban",
@@ -66,6 +78,7 @@ export async function payCreditOut(
         holderName,
         reason,
         limitHalalas,
+        countedHalalas: counted,
         askedBy: actor.userId,
         askedEmail: actor.email,
         askedAt: ctx.now,

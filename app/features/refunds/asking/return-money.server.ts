@@ -66,7 +66,7 @@ export async function returnMoney(
       if (toReturnHalalas === 0) return refuse("nothing_to_return");
       if (toReturnHalalas !== halalas) return refuse("stale_edit", { detail: { revision, toReturnHalalas } });
       const asked = { halalas, way: "by_hand" as const, reason: note, holderName: null };
-      const to = { iban: null, holderName: null, payment: null };
+      const to = { iban: null, holderName: null, payment: null, isTheirOwn: true };
       return askWithin(tx, ctx, { actor, order, asked, to });
     },
   );

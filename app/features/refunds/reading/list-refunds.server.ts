@@ -95,7 +95,7 @@ export async function readAtDesk(
       approvedAt: row.approvedAt?.toISOString() ?? null,
       file: row.fileNumber,
       why: whyInWords(ctx, row),
-      needsSecondPerson: needsSecondPerson(row.halalas, row.limitHalalas),
+      needsSecondPerson: needsSecondPerson(row.countedHalalas, row.limitHalalas),
       approvalProblem: approvalProblem(row, actor),
     },
   }));

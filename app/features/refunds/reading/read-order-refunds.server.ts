@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { isOrderId } from "#app/features/orders/access.ts";
+import { countedHalalas } from "#app/features/refunds/asking/counted-money.server.ts";
 import { askedHalalas, givenBackBy, readCredit } from "#app/features/refunds/asking/held-money.server.ts";
 import { type GatewayRefunds, NO_GATEWAYS } from "#app/features/refunds/paying/gateway-refunds.ts";
 import { mostByPayment, type TakenPayment } from "#app/features/refunds/rules/refund-rules.ts";
@@ -20,6 +21,8 @@ export interface OrderRefundsAtDesk {
   askedHalalas: number;
   payments: (TakenPayment & { mostHalalas: number })[];
   limitHalalas: number;
+  /** What counts toward the limit already, if whoever reads this asks now. */
+  countedHalalas: number;
 }
 
 /** Null for who may not give money back. */
@@ -29,12 +32,14 @@ export async function readOrderRefunds(
   gateways: Pick<GatewayRefunds, "paymentsOf"> = NO_GATEWAYS,
 ): Promise<OrderRefundsAtDesk | null> {
   if (!mayReadRefunds(ctx) || !isOrderId(orderId)) return null;
-  const [rows, [wish], asked, taken, settings] = await Promise.all([
+  const userId = ctx.actor.kind === "staff" ? ctx.actor.userId : "";
+  const [rows, [wish], asked, taken, settings, counted] = await Promise.all([
     readAtDesk(ctx, { where: eq(refunds.orderId, orderId), most: 100 }),
     ctx.db.select().from(refundWishes).where(eq(refundWishes.orderId, orderId)),
     askedHalalas(ctx.db, { orderId }),
     gateways.paymentsOf(ctx.db, orderId),
     readSettings(ctx.db),
+    countedHalalas(ctx.db, { of: { orderId }, userId, now: ctx.now }),
   ]);
   const payments = await Promise.all(
     taken.map(async (payment) => {
@@ -48,6 +53,7 @@ export async function readOrderRefunds(
     askedHalalas: asked,
     payments,
     limitHalalas: settings.refund_approval_above_halalas,
+    countedHalalas: counted,
   };
 }
 

@@ -1,13 +1,13 @@
 import type { RefundState, RefundWay } from "#app/vocabulary/money/refund.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 
-/** Does somebody else have to approve so much? Up to the shop's limit whoever asks answers for it alone. */
-export function needsSecondPerson(halalas: number, limitHalalas: number): boolean {
-  return halalas > limitHalalas;
+/** Does somebody else have to approve? Up to the shop's limit whoever asks answers alone, for all slices together. */
+export function needsSecondPerson(countedHalalas: number, limitHalalas: number): boolean {
+  return countedHalalas > limitHalalas;
 }
 
 export interface AskedRefund {
-  halalas: number;
+  countedHalalas: number;
   limitHalalas: number;
   askedBy: string;
 }
@@ -17,7 +17,7 @@ export function approvalProblem(
   refund: AskedRefund,
   person: { userId: string; permissions: readonly Permission[] },
 ): "not_allowed" | "second_person" | null {
-  const isOpenToAll = !needsSecondPerson(refund.halalas, refund.limitHalalas);
+  const isOpenToAll = !needsSecondPerson(refund.countedHalalas, refund.limitHalalas);
   if (isOpenToAll && person.permissions.includes("payments.refund")) return null;
   if (!person.permissions.includes("payments.approve_refund")) return "not_allowed";
   return !isOpenToAll && person.userId === refund.askedBy ? "second_person" : null;
@@ -44,7 +44,8 @@ export function mostByPayment(payment: Pick<TakenPayment, "takenHalalas" | "give
 /** The ways that an order's money can go: by the gateway only what came by it. */
 export function waysOf(payments: readonly TakenPayment[]): RefundWay[] {
   const byGateway = payments.some((payment) => mostByPayment(payment) > 0);
-  return byGateway ? ["gateway", "iban", "credit", "by_hand"] : ["iban", "credit", "by_hand"];
+  const others: RefundWay[] = ["iban", "credit", "cash", "by_hand"];
+  return byGateway ? ["gateway", ...others] : others;
 }
 
 /** What can become of a refund next. */
@@ -67,7 +68,7 @@ export function comesBack(from: RefundState, to: RefundState): boolean {
   return (from === "approved" || from === "ordered") && (to === "failed" || to === "withdrawn");
 }
 
-/** Credit is there as soon as it is agreed on, and what was given by hand has been given. */
+/** Credit is there as soon as it is agreed on, and what was given in cash or sent by hand has been given. */
 export function isPaidWhenApproved(way: RefundWay): boolean {
-  return way === "credit" || way === "by_hand";
+  return way === "credit" || way === "cash" || way === "by_hand";
 }

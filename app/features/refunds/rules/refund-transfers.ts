@@ -34,15 +34,20 @@ export function agreedTransfer(refund: BookedRefund, happenedAt: Date): Transfer
       };
 }
 
-/** The money has left the bank or the gateway; credit never does. @param source another one where it was said by mistake before */
+/** The money has left the bank, the gateway or the till; credit never does. @param source another one where it was said by mistake before */
 export function paidTransfer(
   refund: BookedRefund,
   happenedAt: Date,
   source: string = refundSource(refund),
 ): Transfer | null {
-  const { customerId: customer, halalas, orderId, gateway } = refund;
+  const { customerId: customer, halalas, orderId, gateway, way } = refund;
   if (refund.way === "credit") return null;
-  const left = gateway === null ? { byTransfer: halalas } : { byGateway: halalas };
+  const left =
+    gateway !== null
+      ? { byGateway: halalas }
+      : way === "cash"
+        ? { inCash: halalas }
+        : { byTransfer: halalas };
   const parties = gateway === null ? { customer } : { customer, gateway };
   const lines = linesOf("refund_paid", { refunded: halalas, ...left }, parties);
   return { source, purpose: "refund_paid", orderId, happenedAt, lines };

@@ -1,4 +1,5 @@
 import type { TransferPurpose } from "#app/vocabulary/money/ledger.ts";
+import { restsUntil, type SaidAccount } from "./resting-account.ts";
 
 export interface PartnerBalance {
   /** Left over from what was settled before: nothing, unless a payout came back. */
@@ -17,4 +18,13 @@ export const PAYOUT_PURPOSES = ["settled", "payout_failed"] as const satisfies r
 /** What of it is paid out: a balance below zero is carried on and never paid. */
 export function payableHalalas({ dueHalalas }: Pick<PartnerBalance, "dueHalalas">): number {
   return Math.max(0, dueHalalas);
+}
+
+/** Is something paid out now? Not without an account, nor to one that rests. */
+export function isPayable(
+  partner: Pick<PartnerBalance, "dueHalalas"> & { account: SaidAccount | null },
+  now: Date,
+): boolean {
+  const { account } = partner;
+  return account !== null && restsUntil(account, now) === null && payableHalalas(partner) > 0;
 }

@@ -7,12 +7,13 @@ import { addContract } from "#app/features/commission/contracts/add-contract.ser
 import { contractBody, day } from "#app/features/commission/contracts/contract-schema.ts";
 import { endContract, removeContract } from "#app/features/commission/contracts/end-contract.server.ts";
 import { ContractsPanel } from "#app/features/commission/ui/admin/contracts-panel.tsx";
+import { confirmPartnerAccount } from "#app/features/settlements/confirm-partner-account.server.ts";
 import { readPartnerMoney } from "#app/features/settlements/read-partner-money.server.ts";
 import {
   partnerAccountBody,
   savePartnerAccount,
 } from "#app/features/settlements/save-partner-account.server.ts";
-import { AccountForm } from "#app/features/settlements/ui/admin/account-form.tsx";
+import { AccountForm, RestingAccount } from "#app/features/settlements/ui/admin/account-form.tsx";
 import { OpenLines } from "#app/features/settlements/ui/admin/open-lines.tsx";
 import { SettlementsList } from "#app/features/settlements/ui/admin/settlements-list.tsx";
 import { useSettlementWords } from "#app/features/settlements/ui/use-settlement-words.ts";
@@ -47,6 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 const change = z.discriminatedUnion("intent", [
   partnerAccountBody.extend({ intent: z.literal("account") }),
+  z.object({ intent: z.literal("confirm-account"), iban: z.string().min(1).max(60) }),
   z.object({ intent: z.literal("end-contract"), contractId: id, untilDay: day }),
   z.object({ intent: z.literal("remove-contract"), contractId: id }),
   contractBody.safeExtend({ intent: z.literal("add-contract") }),
@@ -66,6 +68,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       const { intent: _, ...account } = asked.value;
       return answerAction(ctx, await savePartnerAccount(ctx, { partner, account }));
     }
+    case "confirm-account":
+      return answerAction(ctx, await confirmPartnerAccount(ctx, { partner, iban: asked.value.iban }));
     case "add-contract": {
       const { intent: _, ...body } = asked.value;
       return answerAction(ctx, await addContract(ctx, { partner, body }));
@@ -116,6 +120,7 @@ export default function PartnerPage({ loaderData: { money, title } }: Route.Comp
         <EditedWith permission="settlements.manage">
           <AccountForm account={account} />
         </EditedWith>
+        {account?.restsUntil && <RestingAccount account={account} until={account.restsUntil} />}
       </Card>
       <Card as="section" aria-labelledby="commission-title">
         <h2 id="commission-title" className="mb-4 text-lg">

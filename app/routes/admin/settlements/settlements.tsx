@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { z } from "zod";
+import { approveRun } from "#app/features/settlements/approve-run.server.ts";
 import { listOpenRuns } from "#app/features/settlements/list-open-runs.server.ts";
 import { listSettlements } from "#app/features/settlements/list-settlements.server.ts";
 import { orderPayouts } from "#app/features/settlements/order-payouts.server.ts";
@@ -50,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const change = z.discriminatedUnion("intent", [
   settleBody.extend({ intent: z.literal("settle") }),
   z.object({ intent: z.literal("order"), runId: id }),
+  z.object({ intent: z.literal("approve"), runId: id }),
 ]);
 
 export const clientAction = keepTyped;
@@ -59,6 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asked = await readIntent(request, change);
   if (!asked.ok) return answerAction(ctx, asked);
   if (asked.value.intent === "order") return answerAction(ctx, await orderPayouts(ctx, asked.value));
+  if (asked.value.intent === "approve") return answerAction(ctx, await approveRun(ctx, asked.value));
   return answerAction(ctx, await settle(ctx, asked.value));
 }
 

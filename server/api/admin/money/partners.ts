@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { addContract } from "#app/features/commission/contracts/add-contract.server.ts";
 import { contractBody, endBody } from "#app/features/commission/contracts/contract-schema.ts";
 import { endContract, removeContract } from "#app/features/commission/contracts/end-contract.server.ts";
+import { confirmPartnerAccount } from "#app/features/settlements/confirm-partner-account.server.ts";
 import { readPartnerMoney } from "#app/features/settlements/read-partner-money.server.ts";
 import {
   partnerAccountBody,
@@ -35,6 +36,15 @@ const account = createRoute({
   summary: "Say where a partner is paid; only who was proven just now may",
   request: { params, body: jsonBody(partnerAccountBody) },
   responses: { ...done, ...refusals(400, 401, 403, 404, 422) },
+});
+const confirm = createRoute({
+  ...deskEndpoint("settlements.approve"),
+  method: "post",
+  path: `${path}/account/confirm`,
+  summary:
+    "Say that a changed account is the partner's, so that it is paid within its first day; whoever changed it cannot",
+  request: { params, body: jsonBody(z.object({ iban: z.string().min(1).max(60) })) },
+  responses: { ...done, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const add = createRoute({
   ...deskEndpoint("settlements.manage"),
@@ -78,6 +88,11 @@ export function registerAdminPartners(api: Api) {
     const wish = { partner: c.req.valid("param"), account: c.req.valid("json") };
     const saved = await savePartnerAccount(c.get("ctx"), wish);
     return saved.ok ? c.body(null, 204) : problem(c, saved);
+  });
+  api.openapi(confirm, async (c) => {
+    const wish = { partner: c.req.valid("param"), ...c.req.valid("json") };
+    const confirmed = await confirmPartnerAccount(c.get("ctx"), wish);
+    return confirmed.ok ? c.body(null, 204) : problem(c, confirmed);
   });
   api.openapi(add, async (c) => {
     const wish = { partner: c.req.valid("param"), body: c.req.valid("json") };

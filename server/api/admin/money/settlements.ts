@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { approveRun } from "#app/features/settlements/approve-run.server.ts";
 import { exportStatement } from "#app/features/settlements/export-statement.server.ts";
 import { failedBody, failPayout } from "#app/features/settlements/fail-payout.server.ts";
 import { listOpenRuns } from "#app/features/settlements/list-open-runs.server.ts";
@@ -105,9 +106,21 @@ const run = createRoute({
   summary: "Settle with every partner of these kinds that is due something and has an account",
   request: { body: jsonBody(settleBody) },
   responses: {
-    201: jsonAnswer(z.object({ id: z.string(), settlements: z.int(), halalas: z.int() }), "What was settled"),
+    201: jsonAnswer(
+      z.object({ id: z.string(), settlements: z.int(), halalas: z.int(), needsApproval: z.boolean() }),
+      "What was settled",
+    ),
     ...refusals(400, 401, 403, 409, 422),
   },
+});
+const approve = createRoute({
+  ...deskEndpoint("settlements.approve"),
+  method: "post",
+  path: `${runs}/{id}/approve`,
+  summary:
+    "Agree to a run beyond the limit; whoever made it cannot (`second_person`), and only who was proven just now may",
+  request: { params },
+  responses: { ...done, ...refusals(401, 403, 404, 409) },
 });
 const order = createRoute({
   ...deskEndpoint("settlements.manage"),
@@ -115,7 +128,7 @@ const order = createRoute({
   path: `${runs}/{id}/order`,
   summary: "Take the payouts of a run to the bank",
   request: { params },
-  responses: { ...done, ...refusals(401, 403, 404) },
+  responses: { ...done, ...refusals(401, 403, 404, 409) },
 });
 const file = createRoute({
   ...deskEndpoint("settlements.manage"),
@@ -131,7 +144,7 @@ const file = createRoute({
   },
   responses: {
     200: { description: "The file", content: { "*/*": { schema: z.string() } } },
-    ...refusals(401, 403, 404, 422),
+    ...refusals(401, 403, 404, 409, 422),
   },
 });
 
@@ -173,6 +186,10 @@ export function registerAdminSettlements(api: Api) {
   api.openapi(run, async (c) => {
     const made = await settle(c.get("ctx"), c.req.valid("json"));
     return made.ok ? c.json(made.value, 201) : problem(c, made);
+  });
+  api.openapi(approve, async (c) => {
+    const approved = await approveRun(c.get("ctx"), { runId: c.req.valid("param").id });
+    return approved.ok ? c.body(null, 204) : problem(c, approved);
   });
   api.openapi(order, async (c) => {
     const ordered = await orderPayouts(c.get("ctx"), { runId: c.req.valid("param").id });

@@ -10,10 +10,11 @@ import { accountAddress } from "./account-address.ts";
 
 /** Every kind of account stands in one of them. */
 const GROUPS = {
-  money: ["bank", "gateway"],
+  money: ["bank", "cash", "gateway", "suspense"],
   owed: ["receivable", "deposit_with"],
   owing: ["credit", "refund", "payout", "breeder", "restaurant", "vat", "deposit_held", "agreed"],
-  earned: ["sales", "commission", "partner_cost", "gateway_fee", "rounding"],
+  own: ["owner", "opening"],
+  earned: ["sales", "commission", "partner_cost", "gateway_fee", "bank_charge", "rounding"],
 } as const satisfies Record<string, readonly AccountKind[]>;
 
 /** What every kind of account holds; each figure leads to what it is made of. */

@@ -41,7 +41,7 @@ export function GiveBackDialog({ order, desk, onClose }: GiveBackDialogProps) {
   const halalas = parseSar(amount) ?? 0;
   const ways = waysOf(desk.payments);
   const [way, setWay] = useState<RefundWay>(desk.wish?.way ?? ways[0] ?? "iban");
-  const needsSecond = needsSecondPerson(halalas, desk.limitHalalas);
+  const needsSecond = needsSecondPerson(desk.countedHalalas + halalas, desk.limitHalalas);
   const errors: Readonly<Record<string, string | undefined>> = answer && !answer.ok ? answer.fields : {};
   const plain = (of: number) => format.money(of).plain;
   const kinds = SALE_KINDS.filter((each) => order.totals[COLUMN_OF[each]] > 0);

@@ -13,6 +13,7 @@ const GROUPS: Record<"order" | "shares", readonly SettingKey[]> = {
     "down_payment_percent",
     "invoice_at",
     "refund_approval_above_halalas",
+    "payout_approval_above_halalas",
     "currency",
     "payment_methods",
   ],

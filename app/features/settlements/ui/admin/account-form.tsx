@@ -1,9 +1,12 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import type { PartnerMoney } from "../../read-partner-money.server.ts";
 
 /** Where a partner is paid. Who changes it is asked for the password again. */
@@ -54,5 +57,42 @@ export function AccountForm({ account }: Pick<PartnerMoney, "account">) {
         )}
       </div>
     </form>
+  );
+}
+
+/** Nothing is paid to an account in the first day after its change, unless somebody else says that it is the partner's. */
+export function RestingAccount({
+  account,
+  until,
+}: {
+  account: NonNullable<PartnerMoney["account"]>;
+  until: string;
+}) {
+  const { t } = useTranslation("admin-settlements");
+  const format = useFormat();
+  const may = useMay();
+  const { save, isSaving } = useSave();
+  const at = new Date(until);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <Badge tone="accent">{t("resting")}</Badge>
+      <p className="text-sm text-quiet">{t("restingText", { until: format.dateTime(at) })}</p>
+      {may("settlements.approve") && (
+        <ConfirmDialog
+          trigger={
+            <Button variant="secondary" size="sm" pending={isSaving}>
+              {t("partner.confirm")}
+            </Button>
+          }
+          title={t("partner.confirmAsk")}
+          description={t("partner.confirmText", { holder: account.holderName, iban: account.iban })}
+          confirmLabel={t("partner.confirm")}
+          destructive={false}
+          onConfirm={() =>
+            save({ intent: "confirm-account", iban: account.iban }, { success: t("partner.confirmed") })
+          }
+        />
+      )}
+    </div>
   );
 }

@@ -6,7 +6,9 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import type { OpenRun } from "../../list-open-runs.server.ts";
 
 /** Runs whose payouts the bank has not shown yet: taken to the bank once, their files as often as wanted. */
@@ -39,7 +41,9 @@ function BankRun({ run }: { run: OpenRun }) {
           {t("bank.text", { count: run.payouts, day: format.dateWithYear(run.untilDay) })}
           <Money halalas={run.halalas} className="ms-2 font-semibold" />
         </p>
-        {run.isOrdered ? (
+        {run.needsApproval ? (
+          <Approval run={run} />
+        ) : run.isOrdered ? (
           <Badge tone="primary">{t("bank.ordered")}</Badge>
         ) : (
           may("settlements.manage") && (
@@ -57,5 +61,40 @@ function BankRun({ run }: { run: OpenRun }) {
         <BankFileLinks address={`/api/admin/settlement-runs/${run.id}/file`} />
       )}
     </Card>
+  );
+}
+
+/** A run beyond the limit waits for somebody other than whoever made it. */
+function Approval({ run }: { run: OpenRun }) {
+  const { t } = useTranslation("admin-settlements");
+  const format = useFormat();
+  const may = useMay();
+  const { save, isSaving } = useSave();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Badge tone="accent">{t("bank.waits")}</Badge>
+      {run.made && (
+        <p className="text-sm text-quiet">
+          {t("bank.made")} <LtrText>{run.made}</LtrText>
+        </p>
+      )}
+      {may("settlements.approve") && (
+        <ConfirmDialog
+          trigger={
+            <Button size="sm" pending={isSaving}>
+              {t("bank.approve")}
+            </Button>
+          }
+          title={t("bank.approveAsk")}
+          description={t("bank.approveText", {
+            amount: format.money(run.halalas).plain,
+            day: format.dateWithYear(run.untilDay),
+          })}
+          confirmLabel={t("bank.approve")}
+          destructive={false}
+          onConfirm={() => save({ intent: "approve", runId: run.id }, { success: t("bank.approved") })}
+        />
+      )}
+    </div>
   );
 }

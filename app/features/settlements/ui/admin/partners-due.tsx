@@ -2,17 +2,18 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { partnerPage } from "#app/features/commission/contract-partner.ts";
 import { Fact } from "#app/foundation/desk-kit/fact.tsx";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import type { PartnerAtDesk } from "../../read-balances.server.ts";
+import type { PartnerDue as Partner } from "../../read-due.server.ts";
 import { useSettlementWords } from "../use-settlement-words.ts";
 
 /** What every partner is due: what is left over, what its orders brought, and what stands against paying it out. */
-export function PartnersDue({ partners }: { partners: readonly PartnerAtDesk[] }) {
+export function PartnersDue({ partners }: { partners: readonly Partner[] }) {
   const { t } = useTranslation("admin-settlements");
   if (partners.length === 0)
     return <EmptyState title={t("nothing")} text={t("nothingText")} className="py-6" />;
@@ -25,7 +26,7 @@ export function PartnersDue({ partners }: { partners: readonly PartnerAtDesk[] }
   );
 }
 
-function PartnerDue({ partner }: { partner: PartnerAtDesk }) {
+function PartnerDue({ partner }: { partner: Partner }) {
   const { t } = useTranslation("admin-settlements");
   const { nameOf } = useSettlementWords();
   const { openingHalalas, linesHalalas, dueHalalas, laterHalalas, account } = partner;
@@ -75,8 +76,9 @@ function PartnerDue({ partner }: { partner: PartnerAtDesk }) {
 }
 
 /** Why nothing is paid out, or what to ask before it is. */
-function PartnerMark({ partner: { dueHalalas, account, isNewIban } }: { partner: PartnerAtDesk }) {
+function PartnerMark({ partner: { dueHalalas, account, isNewIban } }: { partner: Partner }) {
   const { t } = useTranslation("admin-settlements");
+  const format = useFormat();
   const mark =
     dueHalalas < 0
       ? (["quiet", "carried"] as const)
@@ -84,15 +86,21 @@ function PartnerMark({ partner: { dueHalalas, account, isNewIban } }: { partner:
         ? null
         : account === null
           ? (["bad", "noAccount"] as const)
-          : isNewIban
-            ? (["accent", "newIban"] as const)
-            : null;
+          : account.restsUntil
+            ? (["accent", "resting"] as const)
+            : isNewIban
+              ? (["accent", "newIban"] as const)
+              : null;
   if (!mark) return null;
   const [tone, word] = mark;
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
       <Badge tone={tone}>{t(word)}</Badge>
-      <span className="text-quiet">{t(`${word}Text`)}</span>
+      <span className="text-quiet">
+        {word === "resting"
+          ? t("restingText", { until: format.dateTime(new Date(account?.restsUntil ?? 0)) })
+          : t(`${word}Text`)}
+      </span>
     </p>
   );
 }

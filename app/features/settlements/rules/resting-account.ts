@@ -1,0 +1,14 @@
+/** How long nothing is paid to an account that was just said, unless a second person confirms it. */
+const REST_MS = 86_400_000;
+
+export interface SaidAccount {
+  changedAt: Date;
+  /** A second person has said that it is the partner's. */
+  confirmedBy: string | null;
+}
+
+/** Until when nothing is paid to an account; null where it may be paid now (0100). */
+export function restsUntil({ changedAt, confirmedBy }: SaidAccount, now: Date): Date | null {
+  const until = new Date(changedAt.getTime() + REST_MS);
+  return confirmedBy === null && until > now ? until : null;
+}
