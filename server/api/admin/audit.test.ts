@@ -196,7 +196,7 @@ const CHANGES: Change[] = [
   [
     "POST /api/admin/orders/status",
     "move order",
-    { orders: [{ id: "{order}", from: "Confirmed" }], status: "In Slaughter" },
+    { orders: [{ id: "{order}", from: "Confirmed" }], status: "In Slaughter", laterDays: true },
   ],
   ["POST /api/admin/orders/{order}/shares/{share}", "move_share order", { from: "open", state: "prepared" }],
   [`PUT ${LAMB}/weights`, "weigh_animal order", { liveKg: 90, carcassKg: null }],

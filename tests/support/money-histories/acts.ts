@@ -20,7 +20,7 @@ const ACTS = {
   place: [1, { isCooked: fc.boolean(), quantity: fc.integer({ min: 1, max: 3 }) }],
   transfer: [6, { nth, much, times, isNamed: fc.boolean() }],
   rematch: [3, { nth, to: nth, times }],
-  verify: [2, { nth, times, andConfirm: fc.boolean() }],
+  verify: [3, { nth, times, andConfirm: fc.boolean(), arrived: fc.option(much, { freq: 2 }) }],
   "begin card": [4, { nth, way, times }],
   "on the page": [
     6,
@@ -125,7 +125,14 @@ const CHAPTERS = [
     one("gateway", { is: is("up") }),
     one("ask after refunds"),
   ],
-  [one("verify", here), becomesCheaper, one("refund", here), approved, one("bank file"), one("step", here)],
+  [
+    one("verify", { ...here, arrived: is(null) }),
+    becomesCheaper,
+    one("refund", here),
+    approved,
+    one("bank file"),
+    one("step", here),
+  ],
   [
     one("transfer", { ...here, much: all }),
     becomesCheaper,
@@ -133,7 +140,7 @@ const CHAPTERS = [
     approved,
     one("step", here),
   ],
-  [one("verify", here), one("complete", here), ...settled],
+  [one("verify", { ...here, arrived: is(null) }), one("complete", here), ...settled],
   [one("complete"), one("lower"), ...settled, one("payout", here)],
   [
     one("transfer", { much: is({ of: "beyond", percent: 1, more: 80_000 }) }),

@@ -143,6 +143,9 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
       "id uuid kind series number order_id order_reference original_id issued_at vat_percent seller lines net_halalas vat_halalas gross_halalas",
   },
   kept_places: {
+    kept: {
+      network: "counts the marks of one address, of no account, and is gone with the mark after minutes",
+    },
     plain: "keeper_id resource_id date time points until",
   },
   ledger_accounts: {
@@ -256,7 +259,7 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     erased:
       "customer_name customer_phone address lat lng phone_note payment_review_reason unverified_reason search_text",
     plain:
-      "id reference customer_id language status fulfillment restaurant_id restaurant_name restaurant_name_en delivery_method schedule_date schedule_time held_until is_hold_extended needs_time wish_date wish_time wished_at wish_difference_halalas rice_cooking_type_id rice_name rice_name_en rice_halalas meat_halalas cooking_halalas sides_halalas app_fee_halalas delivery_fee_halalas total_halalas grand_total_halalas deposit_halalas vat_percent commission_kind commission_percent commission_unit_halalas breeder_id breeder_name breeder_commission_kind breeder_commission_percent breeder_commission_unit_halalas payment_review verified_halalas down_payment_halalas rest_reminded_at is_money_missing bags_per_animal is_demo idempotency_key idempotency_hash created_at updated_at",
+      "id reference customer_id language status fulfillment restaurant_id restaurant_name restaurant_name_en delivery_method schedule_date schedule_time held_until is_hold_extended needs_time wish_date wish_time wished_at wish_difference_halalas rice_cooking_type_id rice_name rice_name_en rice_halalas meat_halalas cooking_halalas sides_halalas app_fee_halalas delivery_fee_halalas total_halalas grand_total_halalas deposit_halalas vat_percent commission_kind commission_percent commission_unit_halalas breeder_id breeder_name breeder_commission_kind breeder_commission_percent breeder_commission_unit_halalas payment_review verified_halalas down_payment_halalas rest_reminded_at unverified_halalas lapsed_at is_money_missing bags_per_animal is_demo idempotency_key idempotency_hash created_at updated_at",
   },
   otp_challenges: {
     kept: { phone: "a day, as the limit of codes counts by it" },
