@@ -143,9 +143,7 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
       "id uuid kind series number order_id order_reference original_id issued_at vat_percent seller lines net_halalas vat_halalas gross_halalas",
   },
   kept_places: {
-    kept: {
-      network: "counts the marks of one address, of no account, and is gone with the mark after minutes",
-    },
+    kept: { network: "counts the marks of one address, and is gone with the mark after minutes" },
     plain: "keeper_id resource_id date time points until",
   },
   ledger_accounts: {

@@ -73,11 +73,11 @@ export function ReceiptMust({ receipt, children }: { receipt: Receipt; children?
             <CopyButton value={receipt.reference} label={t("facts.copyReference")} />
           </span>
         </Fact>
-        {children && <div className="col-span-full">{children}</div>}
         <Fact label={t("facts.name")} wide>
           <OwnWords className="font-medium break-words">{receipt.customerName}</OwnWords>
         </Fact>
       </dl>
+      {children}
     </section>
   );
 }
