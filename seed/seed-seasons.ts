@@ -1,10 +1,7 @@
-import { AGE_SHARES, BREEDER_SHARES, JADHA_SAR, shippedPrice } from "#app/features/opening/shipped-goods.ts";
-import { sarToHalalas } from "#app/lib/money.ts";
+import { AGE_SHARES, JADHA_SAR, shippedFeastPrice } from "#app/features/opening/shipped-goods.ts";
 import type { Transaction } from "#db/client.ts";
 import { seasonPrices, seasons } from "#db/schema/seasons.ts";
 
-/** Before the feast a lamb of age costs about an eighth more at the market, to the riyal ending in 0 or 5. */
-const FEAST_SHARE = 1.125;
 /** What is sacrificed; suckling lambs are not, and keep their price. */
 const OF_AGE = Object.keys(AGE_SHARES).filter((age) => age !== "suckling");
 
@@ -33,11 +30,12 @@ export async function seedSeasons(tx: Transaction): Promise<void> {
     .returning({ id: seasons.id });
   if (!feast) throw new Error("a row that was added is there");
   const prices = Object.keys(JADHA_SAR).flatMap((breedId) =>
-    OF_AGE.map((ageClassId) => {
-      const usual = shippedPrice(breedId, ageClassId, BREEDER_SHARES[0]);
-      const sar = Math.round(((usual / 100) * FEAST_SHARE) / 5) * 5;
-      return { seasonId: feast.id, breedId, ageClassId, priceHalalas: sarToHalalas(sar) };
-    }),
+    OF_AGE.map((ageClassId) => ({
+      seasonId: feast.id,
+      breedId,
+      ageClassId,
+      priceHalalas: shippedFeastPrice(breedId, ageClassId),
+    })),
   );
   await tx.insert(seasonPrices).values(prices);
 }

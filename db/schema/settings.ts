@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { CONFIRMED_ITEMS } from "#app/vocabulary/opening-item.ts";
+import { CONFIRMED_ITEMS, OPENED } from "#app/vocabulary/opening-item.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";
 
 /** Values are text; `app/features/settings/definitions.ts` says what each key means and its default. */
@@ -35,15 +35,17 @@ export const bankAccounts = pgTable(
   ],
 );
 
+const NOTED_ITEMS = [...CONFIRMED_ITEMS, OPENED] as const;
+
 /** What somebody of the shop has looked at and found right as it is, before the shop opens. */
 export const openingConfirmations = pgTable(
   "opening_confirmations",
   {
-    item: text("item", { enum: CONFIRMED_ITEMS }).primaryKey(),
+    item: text("item", { enum: NOTED_ITEMS }).primaryKey(),
     /** Null for shops that were open before anybody was asked. */
     userId: text("user_id"),
     email: text("email"),
     at: instant("at").notNull(),
   },
-  (t) => [check("opening_confirmations_item", isOneOf(t.item, CONFIRMED_ITEMS))],
+  (t) => [check("opening_confirmations_item", isOneOf(t.item, NOTED_ITEMS))],
 );

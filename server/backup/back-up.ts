@@ -1,5 +1,8 @@
+import path from "node:path";
 import { OperatorError } from "#app/lib/operator-error.ts";
+import type { Database } from "#db/client.ts";
 import { pruneWal } from "#db/embedded/wal-archive.ts";
+import { auditLog } from "#db/schema/insights.ts";
 import { borrowShopDatabase } from "#server/start/borrow-shop-database.ts";
 import { keepSecret, openDataFolder } from "#server/start/data-folder.ts";
 import type { Env } from "#server/start/env.ts";
@@ -59,6 +62,11 @@ export async function backUp(env: Env, wish: BackupWish, log: Log): Promise<Back
     const needed = firstWalOf(kept);
     if (wish.base && wish.keep > 0 && env.walArchive && needed) pruneWal(env.walArchive.folder, needed);
     const rows = data.tables.reduce((sum, table) => sum + table.rows, 0);
+    await noteBackup(
+      database.db,
+      { takenAt, name: path.basename(folder), kind, rows, files: copied.size },
+      log,
+    );
     return { folder, rows, files: copied.size, removed };
   } catch (error) {
     archive.abandon();
@@ -66,4 +74,17 @@ export async function backUp(env: Env, wish: BackupWish, log: Log): Promise<Back
   } finally {
     await database.close();
   }
+}
+
+/** The desk knows by it that there is a backup, and how old it is; a backup stands without the note. */
+async function noteBackup(
+  db: Database,
+  { takenAt, name, ...what }: { takenAt: Date; name: string; kind: string; rows: number; files: number },
+  log: Log,
+): Promise<void> {
+  const entry = { at: takenAt, action: "back_up", entity: "backup", entityId: name, after: what };
+  await db
+    .insert(auditLog)
+    .values(entry)
+    .catch((err: unknown) => log.warn({ err }, "the backup was made, but the desk does not know of it"));
 }

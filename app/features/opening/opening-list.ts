@@ -15,7 +15,14 @@ import {
   OPENING_ITEMS,
   type OpeningItem,
 } from "#app/vocabulary/opening-item.ts";
-import { isShippedPrice, SHIPPED_PHONES } from "./shipped-goods.ts";
+import { isPublicAddress } from "./is-public-address.ts";
+import {
+  isShippedCalendar,
+  isShippedPrice,
+  SHIPPED_NAMES,
+  SHIPPED_PHONES,
+  shippedFeastPrice,
+} from "./shipped-goods.ts";
 
 /**
  * How an item stands: `own` is not the example's any more, `confirmed` is as it came and somebody said that it is right,
@@ -31,7 +38,21 @@ export interface OpeningFacts {
   /** Of the breeder whose prices the shop asks. */
   prices: readonly { breedId: string; ageClassId: string; priceHalalas: number }[];
   /** Restaurants that customers see. */
-  restaurants: readonly { id: string; phone: string | null }[];
+  restaurants: readonly { id: string; name: string; phone: string | null }[];
+  /** Calendars that limit how much an hour takes; `isTouched` when somebody of the shop has ever changed one. */
+  calendars: readonly string[];
+  isCapacityTouched: boolean;
+  /** Of seasons that customers see. */
+  seasonPrices: readonly { breedId: string; ageClassId: string; priceHalalas: number }[];
+  /** A channel carries messages, hears what became of them, and has carried one to a phone since it has this number. */
+  messages: "file" | "deaf" | "untried" | "arrives";
+  publicUrl: string;
+  /** Ways to pay online that are switched on and lack a key, or whose keys the gateway does not know. */
+  hasBrokenGateway: boolean;
+  /** Somebody who may do everything signs in by a password alone. */
+  hasBareAdmin: boolean;
+  /** A backup was made within the days that one may be old. */
+  hasBackup: boolean;
   hasExamples: boolean;
   confirmed: ReadonlySet<string>;
 }
@@ -41,18 +62,24 @@ export interface ListedItem {
   state: ItemState;
 }
 
+/** What nobody has set up can be meant so: no limit at all, and a backup that another machine makes. */
+const MEANT_WITHOUT: readonly OpeningItem[] = ["capacity", "backup"];
+
 /** Every item of the list with its tick, which the shop sets itself. */
 export function openingList(facts: OpeningFacts): ListedItem[] {
   return OPENING_ITEMS.map((item) => {
     const state = STATES[item](facts);
-    const isConfirmed = state === "shipped" && isConfirmable(item) && facts.confirmed.has(item);
+    const isConfirmed = mayConfirm({ item, state }) && facts.confirmed.has(item);
     return { item, state: isConfirmed ? "confirmed" : state };
   });
 }
 
-/** Does the shop still show something invented as if it were its own? Then it says on every page that it is a demo. */
-export function isDemo(list: readonly ListedItem[]): boolean {
-  return list.some(({ state }) => state === "shipped");
+/**
+ * Does every page say that this is a demo? Until everything on the list was done once; a shop that has opened is a demo again
+ * only where it shows something invented as if it were its own, and not because a backup is late.
+ */
+export function isDemo(list: readonly ListedItem[], hasOpened: boolean): boolean {
+  return hasOpened ? list.some(({ state }) => state === "shipped") : openItems(list).length > 0;
 }
 
 /** What is not done yet. */
@@ -60,7 +87,13 @@ export function openItems(list: readonly ListedItem[]): OpeningItem[] {
   return list.filter(({ state }) => state === "shipped" || state === "missing").map(({ item }) => item);
 }
 
-export function isConfirmable(item: OpeningItem): item is ConfirmedItem {
+/** Can somebody say of it that it is right as it stands? */
+export function mayConfirm({ item, state }: ListedItem): boolean {
+  if (!isConfirmable(item)) return false;
+  return state === "shipped" || (state === "missing" && MEANT_WITHOUT.includes(item));
+}
+
+function isConfirmable(item: OpeningItem): item is ConfirmedItem {
   return (CONFIRMED_ITEMS as readonly string[]).includes(item);
 }
 
@@ -94,8 +127,25 @@ const STATES: Record<OpeningItem, (facts: OpeningFacts) => ItemState> = {
     if (settings.serving_cities_ar.length === 0) return "missing";
     return isDefault(settings, "serving_cities_ar", "serving_cities_en") ? "shipped" : "own";
   },
+  capacity({ calendars, isCapacityTouched }) {
+    if (calendars.length === 0) return "missing";
+    return calendars.every(isShippedCalendar) && !isCapacityTouched ? "shipped" : "own";
+  },
+  season: ({ seasonPrices }) =>
+    seasonPrices.some((each) => shippedFeastPrice(each.breedId, each.ageClassId) === each.priceHalalas)
+      ? "shipped"
+      : "own",
   restaurants: ({ restaurants }) =>
-    restaurants.some(({ id, phone }) => phone !== null && SHIPPED_PHONES[id] === phone) ? "shipped" : "own",
+    restaurants.some(
+      ({ id, name, phone }) => SHIPPED_NAMES[id] === name || (phone !== null && SHIPPED_PHONES[id] === phone),
+    )
+      ? "shipped"
+      : "own",
+  messages: ({ messages }) => (messages === "arrives" ? "own" : "missing"),
+  address: ({ publicUrl }) => (isPublicAddress(publicUrl) ? "own" : "missing"),
+  card: ({ hasBrokenGateway }) => (hasBrokenGateway ? "missing" : "own"),
+  second_factor: ({ hasBareAdmin }) => (hasBareAdmin ? "missing" : "own"),
+  backup: ({ hasBackup }) => (hasBackup ? "own" : "missing"),
   // No program can tell whether texts were read.
   legal: () => "shipped",
   examples: ({ hasExamples }) => (hasExamples ? "shipped" : "own"),

@@ -86,14 +86,17 @@ describe("ready to open", () => {
     expect(await stateOf("hours")).toBe("shipped");
   });
 
-  it("KB30 it is said that nothing limits orders, until there is a calendar", async () => {
-    const isUnlimited = async () => {
+  it("KB30 it is said that nothing limits orders, until there is a calendar or somebody means it so", async () => {
+    const stateOf = async () => {
       const opening = await readOpening(ctx());
-      return opening.ok && opening.value.isUnlimited;
+      return opening.ok && opening.value.items.find(({ item }) => item === "capacity")?.state;
     };
-    expect(await isUnlimited()).toBe(true);
+    expect(await stateOf()).toBe("missing");
+    await confirmItem(ctx(), { item: "capacity", isRight: true });
+    expect(await stateOf()).toBe("confirmed");
+    await confirmItem(ctx(), { item: "capacity", isRight: false });
     await makeResource(db, { id: "knife", kind: "abattoir" });
-    expect(await isUnlimited()).toBe(false);
+    expect(await stateOf()).toBe("own");
     await db.delete(resources);
   });
 

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import { parseSettings } from "#app/features/settings/definitions.ts";
+import { parseSettings, type ShopSettings } from "#app/features/settings/definitions.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { Queryable } from "#db/client.ts";
-import { isDemo, type ListedItem, type OpeningFacts, openingList } from "./opening-list.ts";
+import { OPENED } from "#app/vocabulary/opening-item.ts";
+import { openingConfirmations } from "#db/schema/settings.ts";
+import { isDemo, type ListedItem, type OpeningFacts, openItems, openingList } from "./opening-list.ts";
 
 export interface Confirmation {
   item: string;
@@ -17,15 +18,23 @@ export interface Confirmation {
 interface Opening {
   items: ListedItem[];
   confirmations: Confirmation[];
-  /** No calendar limits how many orders an hour takes. A shop may want that, so it is said and asks for nothing. */
-  isUnlimited: boolean;
+  /** How far messages come, in the words of the list. */
+  messages: OpeningFacts["messages"];
 }
 
-/** The list at the desk, with who confirmed what. */
+/**
+ * The list at the desk, with who confirmed what. The first time that nothing on it is open the shop has opened, and notes it:
+ * from then on its pages do not say any more that it is a demo.
+ */
 export async function readOpening(ctx: CommandContext): Promise<Result<Opening, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "settings.read")) return refuse("not_allowed");
-  const { confirmations, isUnlimited, ...facts } = await readFacts(ctx.db);
-  return ok({ items: openingList(facts), confirmations, isUnlimited });
+  const { confirmations, ...facts } = await readFacts(ctx);
+  const items = openingList(facts);
+  if (openItems(items).length === 0 && !facts.confirmed.has(OPENED)) {
+    await ctx.db.insert(openingConfirmations).values({ item: OPENED, at: ctx.now }).onConflictDoNothing();
+    ctx.events.catalogChanged();
+  }
+  return ok({ items, confirmations, messages: facts.messages });
 }
 
 /**
@@ -33,12 +42,25 @@ export async function readOpening(ctx: CommandContext): Promise<Result<Opening, 
  * the customer and an error in the log.
  */
 export function readIsDemo(ctx: CommandContext): Promise<boolean> {
-  return fromCatalogCache(ctx, "opening", async () => isDemo(openingList(await readFacts(ctx.db)))).catch(
-    (err) => {
-      ctx.log.error({ err }, "whether the shop is a demo was not read");
-      return false;
-    },
-  );
+  return fromCatalogCache(ctx, "opening", async () => {
+    const facts = await readFacts(ctx);
+    return isDemo(openingList(facts), facts.confirmed.has(OPENED));
+  }).catch((err) => {
+    ctx.log.error({ err }, "whether the shop is a demo was not read");
+    return false;
+  });
+}
+
+/** A week, and a day for whoever makes it. */
+const BACKUP_MS = 8 * 24 * 60 * 60 * 1000;
+
+/** Is a way to pay online switched on that cannot take money? */
+function lacksKeys(settings: ShopSettings): boolean {
+  const { moyasar_on, moyasar_secret_key, moyasar_webhook_secret } = settings;
+  const { tabby_on, tabby_secret_key, tabby_merchant_code, tabby_webhook_secret } = settings;
+  const moyasar = [moyasar_secret_key, moyasar_webhook_secret];
+  const tabby = [tabby_secret_key, tabby_merchant_code, tabby_webhook_secret];
+  return (moyasar_on && moyasar.includes("")) || (tabby_on && tabby.includes(""));
 }
 
 interface Row {
@@ -47,30 +69,55 @@ interface Row {
   prices: OpeningFacts["prices"];
   restaurants: OpeningFacts["restaurants"];
   hasExamples: boolean;
-  isUnlimited: boolean;
+  calendars: string[];
+  isCapacityTouched: boolean;
+  seasonPrices: OpeningFacts["seasonPrices"];
+  hasArrived: boolean;
+  hasGatewayAlarm: boolean;
+  hasBareAdmin: boolean;
+  hasBackup: boolean;
   confirmations: Confirmation[];
 }
 
 /** All of one moment: a single statement sees a single state of the database. */
-async function readFacts(db: Queryable): Promise<OpeningFacts & Omit<Opening, "items">> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+async function readFacts(ctx: CommandContext): Promise<OpeningFacts & { confirmations: Confirmation[] }> {
+  const { setUpBy, hearing } = await ctx.channels();
+  const { rows } = await ctx.db.execute<Row & Record<string, unknown>>(sql`
     select (select coalesce(json_object_agg(key, value), '{}') from app_settings) as settings,
       (select coalesce(json_agg(iban), '[]') from bank_accounts where active) as ibans,
       (select coalesce(json_agg(json_build_object('breedId', breed_id, 'ageClassId', age_class_id,
           'priceHalalas', price_halalas)), '[]')
         from breeder_prices
         where breeder_id = (select value from app_settings where key = 'default_breeder_id')) as prices,
-      (select coalesce(json_agg(json_build_object('id', id, 'phone', phone)), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'phone', phone)), '[]')
         from restaurants where visible) as restaurants,
       exists (select from reviews where is_demo) or exists (select from orders where is_demo) as "hasExamples",
-      not exists (select from resources) as "isUnlimited",
+      (select coalesce(json_agg(id), '[]') from resources) as calendars,
+      exists (select from audit_log where entity = 'resource') as "isCapacityTouched",
+      (select coalesce(json_agg(json_build_object('breedId', p.breed_id, 'ageClassId', p.age_class_id,
+          'priceHalalas', p.price_halalas)), '[]')
+        from season_prices p join seasons s on s.id = p.season_id where s.is_live) as "seasonPrices",
+      exists (select from messages where channel = 'whatsapp' and state in ('delivered', 'read')
+        and created_at >= coalesce((select updated_at from app_settings
+          where key = 'whatsapp_phone_number_id'), '-infinity')) as "hasArrived",
+      exists (select from alarms where name in ('moyasar_keys', 'tabby_keys') and cleared_at is null)
+        as "hasGatewayAlarm",
+      exists (select from staff_users u join user_roles r on r.user_id = u.id
+        where r.role = 'admin' and u.totp_since is null) as "hasBareAdmin",
+      exists (select from audit_log where entity = 'backup' and at > ${new Date(ctx.now.getTime() - BACKUP_MS).toISOString()}::timestamptz) as "hasBackup",
       (select coalesce(json_agg(json_build_object('item', item, 'email', email, 'at', at)), '[]')
         from opening_confirmations) as confirmations`);
   const [row] = rows;
   if (!row) throw new Error("a select without from has one row");
+  const settings = parseSettings(row.settings);
+  const sending = hearing === null ? "deaf" : row.hasArrived ? "arrives" : "untried";
   return {
     ...row,
-    settings: parseSettings(row.settings),
+    settings,
+    messages: setUpBy.whatsapp === null ? "file" : sending,
+    publicUrl: ctx.publicUrl,
+    hasBrokenGateway:
+      lacksKeys(settings) || (row.hasGatewayAlarm && (settings.moyasar_on || settings.tabby_on)),
     confirmed: new Set(row.confirmations.map(({ item }) => item)),
   };
 }

@@ -24,6 +24,27 @@ export const AGE_SHARES: Readonly<Record<string, number>> = {
 /** The example's two breeders ask these shares of the market price. */
 export const BREEDER_SHARES = [1, 0.97] as const;
 
+/** Before the feast a lamb of age costs about an eighth more at the market, to the riyal ending in 0 or 5. */
+const FEAST_SHARE = 1.125;
+
+/** What the example's season asks for a lamb. */
+export function shippedFeastPrice(breedId: string, ageClassId: string): number {
+  const usual = shippedPrice(breedId, ageClassId, BREEDER_SHARES[0]);
+  return sarToHalalas(Math.round(((usual / 100) * FEAST_SHARE) / 5) * 5);
+}
+
+/** Names that nobody bears, of the example's restaurants by id. */
+export const SHIPPED_NAMES: Readonly<Record<string, string>> = {
+  "R-1": "مطابخ ديوان نجد",
+  "R-2": "تنّور البوادي",
+  "R-3": "مجلس الساحل",
+};
+
+/** Calendars of the example; a kitchen's has its restaurant's id in it. */
+export function isShippedCalendar(id: string): boolean {
+  return id === "abattoir" || id === "delivery" || /^kitchen-R-[123]$/.test(id);
+}
+
 /** Restaurants of the example by id: names that nobody bears, and numbers that nobody answers. */
 export const SHIPPED_PHONES: Readonly<Record<string, string>> = {
   "R-1": "+966112000101",

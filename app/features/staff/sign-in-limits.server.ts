@@ -11,6 +11,9 @@ const PER_DEVICE = 10;
 /** Wrong codes after a right password; a code has a million faces. */
 const CODES = { points: 10, seconds: 60 * 60 };
 
+/** Wrong passwords for one account, from wherever they come. */
+const ACCOUNT = "staff-sign-in-account";
+
 interface Bucket {
   name: string;
   key: string;
@@ -19,9 +22,15 @@ interface Bucket {
   isOwn: boolean;
 }
 
+export interface NoTries {
+  seconds: number;
+  /** Strangers' wrong passwords for this account are all that stands in the way: a second factor passes. */
+  byStrangers: boolean;
+}
+
 export interface SignInTries {
-  /** Takes one try; answers the seconds to wait when there is none left. */
-  take(): Promise<number | null>;
+  /** Takes one try; answers when there is none left. */
+  take(): Promise<NoTries | null>;
   /** The password was right. */
   forget(): Promise<void>;
   /** The same for the code that follows. */
@@ -31,7 +40,8 @@ export interface SignInTries {
 
 /**
  * Tries for one e-mail address: by address, and over all addresses together. A browser that has signed in before is
- * counted apart, so that nobody can lock a person out by guessing (0036-doors-of-the-desk).
+ * counted apart, and a second factor passes what strangers have used up, so that nobody can lock a person out by guessing
+ * (0036-doors-of-the-desk, 0108-puzzles-that-grow).
  */
 export async function countTries(
   { limits, db, ip }: Pick<CommandContext, "limits" | "db" | "ip">,
@@ -42,7 +52,7 @@ export async function countTries(
   const strangers: Bucket[] = [
     { name: "staff-sign-in-address", key: network, points: PER_ADDRESS, isOwn: false },
     { name: "staff-sign-in", key: `${email} ${network}`, points: PER_PERSON, isOwn: true },
-    { name: "staff-sign-in-account", key: email, points: staff_tries_per_account, isOwn: false },
+    { name: ACCOUNT, key: email, points: staff_tries_per_account, isOwn: false },
   ];
   const known: Bucket[] = [
     { name: "staff-sign-in-device", key: `${email} ${device}`, points: PER_DEVICE, isOwn: true },
@@ -51,12 +61,14 @@ export async function countTries(
   const who = device ? `${email} ${device}` : email;
   return {
     take: async () => {
-      const waits: number[] = [];
+      const full: { name: string; wait: number }[] = [];
       for (const { name, key, points } of buckets) {
         const wait = await limits.take(name, key, { points, seconds: WINDOW_SECONDS });
-        if (wait !== null) waits.push(wait);
+        if (wait !== null) full.push({ name, wait });
       }
-      return waits.length > 0 ? Math.max(...waits) : null;
+      if (full.length === 0) return null;
+      const byStrangers = full.every(({ name }) => name === ACCOUNT);
+      return { seconds: Math.max(...full.map(({ wait }) => wait)), byStrangers };
     },
     forget: async () => {
       for (const { name, key, isOwn } of buckets) {

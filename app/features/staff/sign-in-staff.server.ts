@@ -27,6 +27,9 @@ export interface SignedInStaff {
   deviceMark: string;
 }
 
+/** `secondFactorPasses`: the code of a second factor, sent along, opens what strangers' wrong passwords have closed. */
+type SignInWait = { retryAfterSeconds: number; secondFactorPasses?: boolean };
+
 type SignInRefusal =
   | "invalid_input"
   | "wrong_credentials"
@@ -44,19 +47,25 @@ export async function signInStaff(
   ctx: CommandContext,
   input: unknown,
   mark?: string | null,
-): Promise<Result<SignedInStaff, SignInRefusal, { retryAfterSeconds: number }>> {
+): Promise<Result<SignedInStaff, SignInRefusal, SignInWait>> {
   const parsed = staffSignInBody.safeParse(input);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const { email, password, code } = parsed.data;
 
   const known = await findAccount(ctx, email);
   const tries = await countTries(ctx, { email, device: known && knownDevice(ctx, known, mark) });
-  const wait = await tries.take();
-  if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
+  const none = await tries.take();
+  const closed = () => refuse("too_many_requests", { detail: { retryAfterSeconds: none?.seconds ?? 0 } });
+  if (none && !none.byStrangers) return closed();
+  // Whoever has a second factor is let in by it together with the password; who has none is not told apart from who has.
+  if (none && !code)
+    return refuse("too_many_requests", {
+      detail: { retryAfterSeconds: none.seconds, secondFactorPasses: true },
+    });
   const isRight = await isPassword(known?.passwordHash ?? null, password);
-  if (!known || !isRight) {
+  if (!known || !isRight || (none && !known.totpSecret)) {
     await recordFailedSignIn(ctx, known?.userId ?? null);
-    return refuse("wrong_credentials");
+    return none ? closed() : refuse("wrong_credentials");
   }
   await tries.forget();
   if (known.totpSecret) {
@@ -79,6 +88,8 @@ export async function signInStaff(
   });
   if (!begun.ok) {
     await recordFailedSignIn(ctx, user.userId);
+    // That the password was right is nobody's to learn while strangers are guessing.
+    if (none) return closed();
     if (begun.code === "wrong_credentials") return refuse("wrong_credentials");
     return refuse(begun.code, { fields: { code: `refusals:${begun.code}` } });
   }

@@ -74,11 +74,13 @@ export default function AdminLoginPage({ actionData, loaderData }: Route.Compone
   const shop = useShopFacts<WholeRootData>();
   const isSending = useNavigation().state !== "idle";
   const refusal = actionData && !actionData.ok ? actionData : null;
+  // Strangers have guessed too often: whoever has a second factor passes by it.
+  const isPassable = refusal?.detail?.secondFactorPasses === true;
+  const asksCode = refusal !== null && (isPassable || CODE_ASKED.has(refusal.code));
   const [isCookieless, setCookieless] = useState(loaderData.isForgotten);
   useEffect(() => {
     if (!keepsCookies()) setCookieless(true);
   }, []);
-  const asksCode = refusal !== null && CODE_ASKED.has(refusal.code);
   useArrivalNotice();
   // Being asked for the code is no fault.
   useErrorToast(refusal?.code === "second_factor_required" ? null : refusal);
@@ -129,7 +131,7 @@ export default function AdminLoginPage({ actionData, loaderData }: Route.Compone
                 required
               />
             )}
-            {refusal && !asksCode && Object.keys(refusal.fields).length === 0 && (
+            {refusal && (isPassable || !asksCode) && Object.keys(refusal.fields).length === 0 && (
               <p role="alert" className="text-brick">
                 {refusal.title || common("loadFailed.text")}
               </p>

@@ -168,6 +168,64 @@ describe("codes of the whole shop", () => {
   });
 });
 
+describe("codes that machines ask for", () => {
+  const NEW = "+966557770001";
+
+  it("RO52 come to one phone four times a minute at most, however many puzzles are solved", async () => {
+    const answers = [];
+    for (let n = 0; n < 100; n += 1) {
+      const [ip, seconds] = [`10.80.0.${n % 20}`, Math.floor(n / 10)];
+      const first = await ask(seconds, ip, { phone: NEW });
+      const puzzle = first.ok ? undefined : first.detail?.puzzle;
+      answers.push(puzzle ? await ask(seconds, ip, { phone: NEW, puzzle: solve(puzzle) }) : first);
+    }
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
+    expect(answers.at(-1)).toEqual({
+      ok: false,
+      code: "too_many_requests",
+      detail: { retryAfterSeconds: expect.any(Number) },
+    });
+    // The owner's own browser is not kept waiting by them.
+    const device = rememberDevice(secret, { cookie: undefined, phone: NEW, now: at(0) });
+    expect(await ask(11, HOME, { phone: NEW, device })).toMatchObject({ ok: true });
+  });
+
+  it("RO53 never close the shop to a newcomer: beyond what is usual a puzzle opens one code, to ten times as many", async () => {
+    const numbered = (n: number) => `+96655800${String(n).padStart(4, "0")}`;
+    for (let n = 0; n < 40; n += 1)
+      expect(await ask(0, `10.81.${n}.1`, { phone: numbered(n) })).toMatchObject({ ok: true });
+    const refused = await ask(1, HOME, { phone: NEW });
+    expect(refused).toMatchObject({ code: "too_many_codes", detail: { puzzle: { most: 4_000 } } });
+    const puzzle = solve(await puzzleOf(ask(1, HOME, { phone: NEW })));
+    expect(await ask(2, HOME, { phone: NEW, puzzle })).toMatchObject({ ok: true });
+    await shop.db.execute(
+      `insert into otp_challenges (id, token_hash, phone, address_hash, code_hash, code_length, created_at, expires_at)
+       select 'c' || n, 't' || n, '+966559' || lpad(n::text, 6, '0'), 'a' || n, 'h', 6, '${at(2).toISOString()}', '${at(302).toISOString()}'
+       from generate_series(1, 400) n`,
+    );
+    const closed = await ask(3, "10.82.0.1", { phone: "+966557770002" });
+    expect(closed).toMatchObject({ code: "too_many_codes" });
+    expect(closed).not.toHaveProperty("detail.puzzle");
+  });
+
+  it("RO51 cost a network more with each five, and what was solved while it was cheap opens nothing", async () => {
+    const mine = "10.83.0.1";
+    const cheap = solve(makePuzzle(secret, { phone: OWNER, most: 1_000, now: at(0) }));
+    for (let n = 0; n < 15; n += 1)
+      expect(await ask(n, mine, { phone: `+96655810${String(n).padStart(4, "0")}` })).toMatchObject({
+        ok: true,
+      });
+    await useUpTheNumber();
+    const refused = await ask(541, mine, { puzzle: cheap });
+    expect(refused).toMatchObject({ code: "too_many_requests", detail: { puzzle: { most: 16_000 } } });
+    expect(await ask(541, mine, { puzzle: solve(await puzzleOf(ask(541, mine))) })).toMatchObject({
+      ok: true,
+    });
+    // Somebody else's network pays for the crowd alone.
+    expect(await ask(542, HOME)).toMatchObject({ detail: { puzzle: { most: 2_000 } } });
+  });
+});
+
 describe("the mark of a known device", () => {
   const now = at(0);
   const known = (cookie: string, phone = OWNER, when = now) =>

@@ -20,20 +20,21 @@ export function makePuzzle(
   { phone, most, now }: { phone: string; most: number; now: Date },
 ): CodePuzzle {
   const expires = Math.floor(now.getTime() / 1000) + VALID_SECONDS;
-  const salt = `${expires}.${randomBytes(12).toString("base64url")}`;
+  const salt = `${expires}.${randomBytes(12).toString("base64url")}.${most}`;
   const target = hashOf(salt, randomInt(most + 1));
   return { salt, target, most, signature: sign(sessionSecret, phone, salt, target) };
 }
 
-/** Whether this is the solution of a puzzle that the shop made for this phone and that is still good. */
-export function isSolution(
+/** How much work this was, when it solves a puzzle that the shop made for this phone and that is still good; else 0. */
+export function workSolved(
   sessionSecret: string,
   { phone, solved, now }: { phone: string; solved: SolvedPuzzle; now: Date },
-): boolean {
+): number {
   const { salt, number, signature } = solved;
-  const expires = Number(salt.split(".")[0]);
-  if (!(expires * 1000 > now.getTime())) return false;
-  return isSameHash(signature, sign(sessionSecret, phone, salt, hashOf(salt, number)));
+  const [expires, , most] = salt.split(".").map(Number);
+  if (!expires || !(expires * 1000 > now.getTime())) return 0;
+  const isRight = isSameHash(signature, sign(sessionSecret, phone, salt, hashOf(salt, number)));
+  return isRight ? (most ?? 0) : 0;
 }
 
 function hashOf(salt: string, number: number): string {

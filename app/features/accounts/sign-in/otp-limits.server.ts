@@ -4,6 +4,7 @@ import type { Transaction } from "#db/client.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
 import { clearAlarm, raiseAlarm } from "#services/alarms.ts";
 import { OTP_POLICY } from "./otp-policy.ts";
+import { type CodesSoFar, isEnough, puzzleFactor } from "./puzzle-work.ts";
 import { secondsAfter } from "./session-lengths.ts";
 
 const HOUR_SECONDS = 60 * 60;
@@ -18,8 +19,8 @@ export interface CodeAsker {
   addressHash: string;
   /** The browser that has verified this phone before; null for every other. */
   deviceHash: string | null;
-  /** It has solved a puzzle for this phone. */
-  hasSolved: boolean;
+  /** How much work it has done for this phone: numbers that its solved puzzle may have taken; 0 without one. */
+  solvedWork: number;
   settings: ShopSettings;
   now: Date;
 }
@@ -30,24 +31,41 @@ export interface CodeLimit {
   seconds: number;
   /** A solved puzzle passes at once: others may have used up what was this phone's. */
   isPassable: boolean;
+  /** How many numbers the puzzle has that passes. */
+  work: number;
 }
 
 /**
+ * Codes to one phone from browsers that nobody knows, which no puzzle lifts: whoever solves them has a machine, and the phone
+ * belongs to somebody. The owner's own browser has a share of its own.
+ */
+const TO_A_PHONE = [
+  { most: 4, seconds: 60 },
+  { most: 30, seconds: HOUR_SECONDS },
+] as const;
+/** So many times its usual share a phone has in a day at most. */
+const DAYS_OF_A_PHONE = 10;
+/** So many times what is usual the whole shop sends in an hour, to whoever solves puzzles: messages cost money. */
+const HOURS_OF_THE_SHOP = 10;
+
+/**
  * Why no code may go to this asker now, or null (V08, V12). What strangers ask for never keeps the owner of a phone out: a
- * known device has a share of its own, anybody else passes the phone's limits by a solved puzzle
- * (0035-limits-that-lock-nobody-out). Counts the codes that were sent, so a resend never resets a limit, and holds its
+ * known device has a share of its own, anybody else passes the usual limits of phone and shop by a solved puzzle, which
+ * becomes harder with what was asked for (0035-limits-that-lock-nobody-out, 0108-puzzles-that-grow). Counts the codes that were sent, so a resend never resets a limit, and holds its
  * locks until the transaction ends: parallel requests, in whatever process, count one after the other. The phone is locked
  * already.
  */
 export async function codeLimitReached(tx: Transaction, asker: CodeAsker): Promise<CodeLimit | null> {
-  const { phone, addressHash, deviceHash, hasSolved, settings, now } = asker;
+  const { phone, addressHash, deviceHash, solvedWork, settings, now } = asker;
   const room = (whose: SQL | undefined, most: number, seconds: number) =>
     secondsUntilRoom(tx, whose, { most, seconds, now });
   const wait = (seconds: number, isPassable = false): CodeLimit => ({
     code: "too_many_requests",
     seconds,
     isPassable,
+    work,
   });
+  let work: number = settings.code_puzzle_work;
 
   if (deviceHash) {
     const byDevice = eq(otpChallenges.deviceHash, deviceHash);
@@ -59,6 +77,14 @@ export async function codeLimitReached(tx: Transaction, asker: CodeAsker): Promi
   await tx.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${addressHash}))`);
   const toPhone = eq(otpChallenges.phone, phone);
   const fromHere = eq(otpChallenges.addressHash, addressHash);
+  work *= puzzleFactor(await codesSoFar(tx, { fromHere, usual: settings.limit_codes_per_hour, now }));
+  const hasSolved = solvedWork > 0 && isEnough(solvedWork, work);
+  const toPhoneByStrangers = and(toPhone, isNull(otpChallenges.deviceHash));
+  const ofDay = { most: settings.limit_codes_per_phone * DAYS_OF_A_PHONE, seconds: DAY_SECONDS };
+  for (const { most, seconds } of [...TO_A_PHONE, ofDay]) {
+    const later = await room(toPhoneByStrangers, most, seconds);
+    if (later > 0) return wait(later);
+  }
   if (!hasSolved) {
     const again = await room(and(toPhone, fromHere), 1, OTP_POLICY.resendSeconds);
     if (again > 0) return wait(again);
@@ -68,7 +94,29 @@ export async function codeLimitReached(tx: Transaction, asker: CodeAsker): Promi
   }
   const here = await room(fromHere, settings.limit_codes_per_address, DAY_SECONDS);
   if (here > 0) return wait(here);
-  return shopLimitReached(tx, settings.limit_codes_per_hour, room);
+  return shopLimitReached(tx, { most: settings.limit_codes_per_hour, hasSolved, work }, room);
+}
+
+/** What the work of a puzzle depends on; more than a few times the usual is not counted any more. */
+async function codesSoFar(
+  tx: Transaction,
+  { fromHere, usual, now }: { fromHere: SQL; usual: number; now: Date },
+): Promise<CodesSoFar> {
+  const count = async (whose: SQL | undefined, seconds: number, most: number) => {
+    const some = tx
+      .select({ id: otpChallenges.id })
+      .from(otpChallenges)
+      .where(and(whose, gt(otpChallenges.createdAt, secondsAfter(now, -seconds))))
+      .limit(most)
+      .as("some");
+    const [counted] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+    return counted?.count ?? 0;
+  };
+  return {
+    usual,
+    fromHere: await count(fromHere, DAY_SECONDS, 100),
+    inHour: usual === 0 ? 0 : await count(isNull(otpChallenges.deviceHash), HOUR_SECONDS, usual * 2),
+  };
 }
 
 /**
@@ -101,15 +149,24 @@ export async function lockPhone(tx: Transaction, phone: string): Promise<void> {
 
 type Room = (whose: SQL | undefined, most: number, seconds: number) => Promise<number>;
 
-/** The cap of the whole shop; known devices neither count nor stop at it. Whoever runs the shop hears when it is reached. */
-async function shopLimitReached(tx: Transaction, most: number, room: Room): Promise<CodeLimit | null> {
+/**
+ * What the whole shop usually sends in an hour; known devices neither count nor stop at it, and whoever solves a puzzle goes on
+ * to some times as many. Whoever runs the shop hears when it is reached.
+ */
+async function shopLimitReached(
+  tx: Transaction,
+  { most, hasSolved, work }: { most: number; hasSolved: boolean; work: number },
+  room: Room,
+): Promise<CodeLimit | null> {
   if (most === 0) return null;
   await tx.execute(sql`select pg_advisory_xact_lock(${SHOP_LOCK}, 0)`);
   const unknown = isNull(otpChallenges.deviceHash);
   const seconds = await room(unknown, most, HOUR_SECONDS);
   if (seconds > 0) {
     await raiseAlarm(tx, { name: "codes_cap", detail: `${most} / 60 min` });
-    return { code: "too_many_codes", seconds, isPassable: false };
+    const last = await room(unknown, most * HOURS_OF_THE_SHOP, HOUR_SECONDS);
+    if (hasSolved && last === 0) return null;
+    return { code: "too_many_codes", seconds: last || seconds, isPassable: last === 0, work };
   }
   // Half of it, so that the alarm does not come and go with every code that leaves the hour.
   if ((await room(unknown, Math.ceil(most / 2), HOUR_SECONDS)) === 0) await clearAlarm(tx, "codes_cap");

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
 import { queueMessages } from "#services/messages/queue-message.ts";
-import { type CodePuzzle, isSolution, makePuzzle, type SolvedPuzzle } from "./code-puzzle.server.ts";
+import { type CodePuzzle, makePuzzle, type SolvedPuzzle, workSolved } from "./code-puzzle.server.ts";
 import { composeOtp } from "./compose-otp.server.ts";
 import { knownDevice } from "./known-device.server.ts";
 import { type CodeLimit, codeLimitReached, lockPhone, wrongTriesOfDay } from "./otp-limits.server.ts";
@@ -55,7 +55,7 @@ export async function sendCode(ctx: CommandContext, input: CodeRequest): Promise
   const addressHash = hashClientAddress(sessionSecret, ctx.ip);
   const deviceHash = knownDevice(sessionSecret, { cookie: input.device, phone, now });
   const solved = input.puzzle;
-  const isSolved = solved !== undefined && isSolution(sessionSecret, { phone, solved, now });
+  const work = solved === undefined ? 0 : workSolved(sessionSecret, { phone, solved, now });
   const id = randomUUID();
   const token = newSessionToken();
   const expiresAt = secondsAfter(now, OTP_POLICY.validSeconds);
@@ -64,11 +64,11 @@ export async function sendCode(ctx: CommandContext, input: CodeRequest): Promise
 
   return ctx.db.transaction(async (tx) => {
     await lockPhone(tx, phone);
-    const puzzle = isSolved && !(await isSpent(tx, solved)) ? solved.salt : null;
-    const hasSolved = puzzle !== null;
-    const limit = await codeLimitReached(tx, { phone, addressHash, deviceHash, hasSolved, settings, now });
+    const puzzle = solved && work > 0 && !(await isSpent(tx, solved)) ? solved.salt : null;
+    const solvedWork = puzzle === null ? 0 : work;
+    const limit = await codeLimitReached(tx, { phone, addressHash, deviceHash, solvedWork, settings, now });
     if (limit) {
-      const most = settings.code_puzzle_work;
+      const most = limit.work;
       const detail: CodeWait = {
         retryAfterSeconds: limit.seconds,
         ...(limit.isPassable && { puzzle: makePuzzle(sessionSecret, { phone, most, now }) }),

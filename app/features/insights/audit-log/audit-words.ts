@@ -27,6 +27,7 @@ export const AUDIT_ENTITIES = [
   "message",
   "conversation",
   "opening",
+  "backup",
   "resource",
   "waiting_entry",
   "standing_order",
@@ -45,6 +46,7 @@ export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 export const AUDIT_ACTIONS = [
   "create",
+  "back_up",
   "update",
   "delete",
   "reorder",

@@ -229,3 +229,24 @@ describe("a second factor", () => {
     expect(await tryToSignIn()).toMatchObject({ ok: true });
   });
 });
+
+describe("strangers who have used up an account's tries", () => {
+  it("RO54 keep nobody out who has password and code; nothing else passes, and nobody learns more", async () => {
+    const { key } = await setUp();
+    await shop.db.insert(appSettings).values({ key: "staff_tries_per_account", value: "3" });
+    await shop.db.execute("delete from rate_limits");
+    const from = (password: string, code?: string, email = EMAIL) =>
+      signInStaff(shop.as(VISITOR, { ip: `10.10.0.${address++}` }), { email, password, code });
+    for (let n = 0; n < 3; n += 1) expect(await from("wrong")).toMatchObject({ code: "wrong_credentials" });
+    for (let n = 0; n < 3; n += 1) await from("wrong", undefined, "nobody@kabsh.test");
+    later(60);
+    const closed = { code: "too_many_requests" };
+    const hint = { detail: { secondFactorPasses: true } };
+    expect(await from(PASSWORD)).toMatchObject({ ...closed, ...hint });
+    expect(await from("wrong", undefined, "nobody@kabsh.test")).toMatchObject({ ...closed, ...hint });
+    expect(await from("wrong", codeOf(key, 0))).toMatchObject(closed);
+    expect(await from(PASSWORD, "000000")).toMatchObject(closed);
+    expect(await from(PASSWORD, "000000", "nobody@kabsh.test")).toMatchObject(closed);
+    expect(await from(PASSWORD, codeOf(key, 0))).toMatchObject({ ok: true });
+  });
+});

@@ -30,6 +30,7 @@ type Sent = {
 };
 
 const PATIENCE_MS = 20_000;
+const MOST_PUZZLES = 3;
 
 /**
  * Asks for a code. When strangers have used up what the phone may have, the browser solves the shop's puzzle first;
@@ -39,15 +40,15 @@ export async function requestCode(phone: string, onPuzzle: () => void): Promise<
   try {
     let response = await post("/api/send-otp", { phone });
     let answer = (await response.json()) as Sent & Problem;
-    if (!response.ok && answer.puzzle) {
+    // The work may have grown while the browser was at it.
+    for (let tries = 0; !response.ok && answer.puzzle && tries < MOST_PUZZLES; tries += 1) {
       onPuzzle();
       const { salt, signature } = answer.puzzle;
       const { solvePuzzle } = await import("./solve-puzzle.ts");
       const number = await solvePuzzle(answer.puzzle);
-      if (number !== null) {
-        response = await post("/api/send-otp", { phone, puzzle: { salt, number, signature } });
-        answer = (await response.json()) as Sent & Problem;
-      }
+      if (number === null) break;
+      response = await post("/api/send-otp", { phone, puzzle: { salt, number, signature } });
+      answer = (await response.json()) as Sent & Problem;
     }
     const now = Date.now();
     if (response.ok) {

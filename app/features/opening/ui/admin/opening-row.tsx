@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { OpeningItem } from "#app/vocabulary/opening-item.ts";
-import { isConfirmable, type ListedItem } from "../../opening-list.ts";
+import { type ListedItem, mayConfirm, type OpeningFacts } from "../../opening-list.ts";
 import type { Confirmation } from "../../read-opening.server.ts";
 
 /** Where each is put right. */
@@ -19,7 +19,14 @@ const PLACES: Record<OpeningItem, string> = {
   prices: "/admin/breeders",
   hours: "/admin/settings#ordering",
   cities: "/admin/settings#identity",
+  capacity: "/admin/capacity",
+  season: "/admin/seasons",
   restaurants: "/admin/restaurants",
+  messages: "/admin/settings#messages",
+  address: "/admin/opening#address",
+  card: "/admin/financial#gateways",
+  second_factor: "/admin/account",
+  backup: "/admin/opening#backup",
   legal: "/terms",
   examples: "#examples",
 };
@@ -27,10 +34,14 @@ const PLACES: Record<OpeningItem, string> = {
 export interface OpeningRowProps extends ListedItem {
   confirmation: Confirmation | undefined;
   mayEdit: boolean;
+  messages: OpeningFacts["messages"];
 }
 
+/** Where the mending is a command on the server, its words say all of it. */
+const ON_THE_SERVER: readonly OpeningItem[] = ["address", "backup"];
+
 /** One thing on the list: whether it is the shop's own, what is wrong with it, and the way there. */
-export function OpeningRow({ item, state, confirmation, mayEdit }: OpeningRowProps) {
+export function OpeningRow({ item, state, confirmation, mayEdit, messages }: OpeningRowProps) {
   const { t } = useTranslation("admin-opening");
   const format = useFormat();
   const { save, isSaving } = useSave();
@@ -54,8 +65,13 @@ export function OpeningRow({ item, state, confirmation, mayEdit }: OpeningRowPro
         <h2 className="text-base">{name}</h2>
         <p className="text-sm text-quiet">
           {state === "own" && t("state.own")}
-          {state === "missing" && t(`items.${item}.missing` as "items.bank.missing")}
-          {state === "shipped" && t(`items.${item}.shipped`)}
+          {state === "missing" &&
+            t(
+              item === "messages" && messages !== "arrives"
+                ? `items.messages.${messages}`
+                : (`items.${item}.missing` as "items.bank.missing"),
+            )}
+          {state === "shipped" && t(`items.${item}.shipped` as "items.bank.shipped")}
           {state === "confirmed" && !confirmation?.email && t("state.before")}
           {state === "confirmed" && confirmation?.email && (
             <>
@@ -66,7 +82,7 @@ export function OpeningRow({ item, state, confirmation, mayEdit }: OpeningRowPro
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {mayEdit && state === "shipped" && isConfirmable(item) && (
+        {mayEdit && mayConfirm({ item, state }) && (
           <Button variant="secondary" size="sm" pending={isSaving} onClick={() => say(true)}>
             {t(item === "legal" ? "isRead" : "isRight")}
           </Button>
@@ -81,9 +97,14 @@ export function OpeningRow({ item, state, confirmation, mayEdit }: OpeningRowPro
             {t("privacy")}
           </LinkButton>
         )}
-        {(item !== "examples" || !isDone) && (
-          <LinkButton to={PLACES[item]} variant="quiet" size="sm" aria-label={`${t(`go.${item}`)} (${name})`}>
-            {t(`go.${item}`)}
+        {!ON_THE_SERVER.includes(item) && (item !== "examples" || !isDone) && (
+          <LinkButton
+            to={PLACES[item]}
+            variant="quiet"
+            size="sm"
+            aria-label={`${t(`go.${item}` as "go.bank")} (${name})`}
+          >
+            {t(`go.${item}` as "go.bank")}
           </LinkButton>
         )}
       </div>
