@@ -172,7 +172,7 @@ describe("codes that machines ask for", () => {
   const NEW = "+966557770001";
 
   it("RO52 come to one phone four times a minute at most, however many puzzles are solved", async () => {
-    const answers = [];
+    const answers: Awaited<ReturnType<typeof sendCode>>[] = [];
     for (let n = 0; n < 100; n += 1) {
       const [ip, seconds] = [`10.80.0.${n % 20}`, Math.floor(n / 10)];
       const first = await ask(seconds, ip, { phone: NEW });
