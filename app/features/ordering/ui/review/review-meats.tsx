@@ -41,6 +41,8 @@ function ReviewMeat({ meat, index, isSold }: { meat: DraftMeat; index: number; i
   const names = useMeatNames();
   const format = useFormat();
   const line = quote.lines.meats[index];
+  // First of all: it is what a customer may have passed over.
+  const cut = !isCooked && orders(`cut.${meat.homeCut}`);
   const weight = line && t("meat.carcassEach", { carcass: weightText(format, line.carcassKg) });
   return (
     <li className="grid gap-3">
@@ -49,9 +51,8 @@ function ReviewMeat({ meat, index, isSold }: { meat: DraftMeat; index: number; i
         <div className="min-w-0 flex-1">
           <p className="font-heading font-semibold leading-heading">{names.of(meat)}</p>
           <p className="mt-0.5 text-sm text-quiet">
-            <DotLine facts={[names.count(meat), isSold && weight]} />
+            <DotLine facts={[cut, names.count(meat), isSold && weight]} />
           </p>
-          {!isCooked && <p className="mt-0.5 text-sm font-medium">{orders(`cut.${meat.homeCut}`)}</p>}
         </div>
         {isSold ? (
           <Money halalas={line?.totalHalalas ?? 0} className="shrink-0 font-medium" />
