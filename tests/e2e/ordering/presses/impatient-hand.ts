@@ -54,6 +54,7 @@ function watchSteps(): void {
   addEventListener("pagehide", keep);
   Object.assign(window, {
     seenSteps: () => kept,
+    heldMs: () => performance.now() - since,
     forgetSteps: () => {
       for (const name of Object.keys(kept)) delete kept[name];
       keep();
@@ -82,10 +83,17 @@ export async function fuzzPresses(
   );
   stepOf.set(t("wizard:schedulePickup.title"), "schedule");
 
+  let last = "";
   await page.addInitScript(watchSteps);
   await page.route("**/api/orders", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     result.sent += 1;
+    const held = await page
+      .evaluate(() => (window as unknown as { heldMs(): number }).heldMs())
+      .catch(() => -1);
+    result.faults.push(
+      `act ${result.acts}, ${last}: an order was sent, ${Math.round(held)} ms after the step came`,
+    );
     await route.fulfill({ status: 422, json: { code: "unexpected", title: "fuzz", fields: {} } });
   });
 
@@ -108,7 +116,8 @@ export async function fuzzPresses(
   const tap = async (point: Point | null) => {
     if (point) await page.mouse.click(point.x, point.y);
   };
-  const bar = 'button[type="submit"][form="wizard-form"]';
+  // Continue alone: who presses Confirm after reading has ordered.
+  const bar = '.flex > button[type="submit"][form="wizard-form"]';
 
   async function begin(): Promise<void> {
     await page.goto("/order");
@@ -195,7 +204,8 @@ export async function fuzzPresses(
     reload: async () => {
       await page.reload();
     },
-    edit: async (step) => step === "review" && doubled(await middle("main section button", random())),
+    edit: async (step) =>
+      step === "review" && doubled(await middle("main section[aria-label] button", random())),
     rest: () => page.waitForTimeout(650),
   };
   const LIKELY = [
@@ -206,7 +216,6 @@ export async function fuzzPresses(
   ];
 
   await begin();
-  let last = "";
   for (; result.acts < acts; result.acts += 1) {
     if (!new URL(page.url()).pathname.startsWith("/order")) await begin();
     const step = await shownStep();
@@ -237,6 +246,5 @@ export async function fuzzPresses(
     await deeds[last]?.(step);
     await untilAwake(page);
   }
-  if (result.sent > 0) result.faults.push(`${result.sent} orders were sent unread, the last after: ${last}`);
   return result;
 }
