@@ -19,7 +19,7 @@ export function separatorOf(text: string): Separator {
     Math.max(
       ...lines
         .slice(0, HEAD_WITHIN)
-        .map((line) => Object.keys(mappingOf(line.replaceAll('"', "").split(separator))).length),
+        .map((line) => Object.keys(mappingOf(line.replaceAll('"', "").split(separator, CELLS_MAX))).length),
     );
   const [best, next] = SEPARATORS.map((separator) => ({ separator, heads: known(separator) })).toSorted(
     (one, other) => other.heads - one.heads,

@@ -23,9 +23,14 @@ async function quickest(read: Reader, text: string): Promise<number> {
   return best;
 }
 
+/** What grows too fast does so each time it is measured; what the memory was cleaned in between does not. */
 async function growth(read: Reader, write: (length: number) => string): Promise<number> {
-  const twice = await quickest(read, write(LENGTH * 2));
-  return twice <= NOTHING_MS ? 0 : twice / (await quickest(read, write(LENGTH)));
+  let least = Number.POSITIVE_INFINITY;
+  for (let each = 0; each < TRIES && least > MOST; each += 1) {
+    const twice = await quickest(read, write(LENGTH * 2));
+    least = Math.min(least, twice <= NOTHING_MS ? 0 : twice / (await quickest(read, write(LENGTH))));
+  }
+  return least;
 }
 
 const readers = await outsideReaders();
