@@ -90,6 +90,7 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["GET", "/api/admin/bank-lines/orders", "bank.match"],
   ["POST", "/api/admin/bank-lines/1/matches", "bank.match"],
   ["POST", "/api/admin/bank-lines/1/taken-back", "bank.match"],
+  ["PUT", "/api/admin/bank-lines/1/told-apart", "bank.match"],
   ["PUT", "/api/admin/bank-lines/1/ignored", "bank.match"],
   ["DELETE", "/api/admin/bank-lines/1/ignored", "bank.match"],
   ["GET", "/api/admin/standing-orders", "orders.read"],

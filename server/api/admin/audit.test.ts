@@ -273,6 +273,7 @@ const WITHOUT_ENTRY = [
   "POST /api/admin/standing-orders/{id}",
   "POST /api/admin/waiting/{id}/offer",
   "PUT /api/admin/bank-lines/{id}/ignored",
+  "PUT /api/admin/bank-lines/{id}/told-apart",
   "PUT /api/admin/password",
   "PUT /api/admin/second-factor",
 ];

@@ -97,10 +97,13 @@ function entriesOf(order: Order, sums: readonly SaleSum[], sign: 1 | -1): Line[]
   );
 }
 
-/** One of a few fixed reasons: what somebody wrote about an order is not for the tax authority, and a customer's words are private. */
-function reasonOf(ctx: CommandContext, order: Order, { isUndoing }: SoldChange): string {
+/**
+ * One of a few fixed reasons: what somebody wrote about an order is not for the tax authority, and a customer's words are private.
+ * In Arabic whoever issues it, as the law wants its documents.
+ */
+function reasonOf({ texts }: CommandContext, order: Order, { isUndoing }: SoldChange): string {
   const why = isUndoing ? "undone" : order.status === "Cancelled" ? "cancelled" : "changed";
-  return sentence(ctx, `messages:documentReason.${why}`);
+  return sentence({ texts, language: "ar" }, `messages:documentReason.${why}`);
 }
 
 async function hasInvoice(tx: Transaction, orderId: string): Promise<boolean> {
