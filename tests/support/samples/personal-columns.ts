@@ -1,3 +1,5 @@
+import { MONEY_COLUMNS } from "./money-columns.ts";
+
 /** What is decided of the columns of a table: which hold something of a customer, and what becomes of it when the customer is erased. */
 export interface Decided {
   /** Emptied, or gone with their row. */
@@ -10,6 +12,7 @@ export interface Decided {
 
 /** Every column of every table; a new one has no place until it is decided. */
 export const COLUMNS: Readonly<Record<string, Decided>> = {
+  ...MONEY_COLUMNS,
   admin_sessions: {
     plain: "id user_id session_token is_financial_access user_agent ip_address ip_validated created_at",
   },
@@ -42,24 +45,6 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     },
     plain: "id at actor_id actor_email action entity entity_id",
   },
-  bank_accounts: {
-    plain: "id bank_name bank_name_en beneficiary_name iban notes notes_en active order_index",
-  },
-  bank_lines: {
-    erased: "text counterparty_name counterparty_iban",
-    plain:
-      "id statement_id iban fingerprint occurrence booked_on value_on halalas bank_reference state suggestions matched_by ignored_reason settled_at settled_by perhaps_line_id round",
-  },
-  bank_matches: {
-    plain: "line_id position kind target_id halalas source is_link split_part_id fee_halalas",
-  },
-  bank_statements: {
-    plain:
-      "id sha256 iban format form file_name period_from period_to opening_halalas closing_halalas lines known_lines uploaded_at uploaded_by",
-  },
-  bank_table_mappings: {
-    plain: "head_key mapping amounts days saved_at saved_by",
-  },
   basket_orders: {
     plain: "order_id basket_id position",
   },
@@ -74,9 +59,6 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   },
   breeds: {
     plain: "id name name_en note note_en weight_factor species active order_index",
-  },
-  commission_contracts: {
-    plain: "id partner_kind partner_id from_day until_day kind percent unit_halalas created_at",
   },
   consent_texts: {
     plain: "kind version text text_en at author_email",
@@ -105,65 +87,15 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
       "phone full_name address lat lng device is_phone_verified last_verified_at last_login_at search_text",
     plain: "id language created_at erased_at",
   },
-  e_invoicing_devices: {
-    plain:
-      "id environment state uuid csr sealed_keys compliance_request compliance_certificate certificate certificate_ends created_at switched_on_at counter last_hash",
-  },
-  e_invoicing_documents: {
-    kept: {
-      xml: "signed for the tax authority, which forbids a change",
-      answer: "the authority's own words",
-    },
-    plain:
-      "device_id icv environment invoice_id uuid hash previous_hash qr signed_at state tries next_try_at last_error reported_at",
-  },
-  e_invoicing_queue: {
-    plain: "invoice_id fault",
-  },
   event_counts: {
     plain: "day event step count",
-  },
-  gateway_events: {
-    kept: { sealed: "sealed, and swept once it was read" },
-    plain: "id gateway event_id provider_id payment_id received_at",
-  },
-  gateway_refunds: {
-    plain: "key payment_id halalas refunded_before asked_at done_at",
   },
   hold_reminders: {
     plain: "order_id at",
   },
-  invoice_series: {
-    plain: "series last",
-  },
-  invoices: {
-    erased: "buyer",
-    kept: { reason: "one of a few fixed reasons" },
-    plain:
-      "id uuid kind series number order_id order_reference original_id issued_at vat_percent seller lines net_halalas vat_halalas gross_halalas",
-  },
   kept_places: {
     kept: { network: "counts the marks of one address, and is gone with the mark after minutes" },
     plain: "keeper_id resource_id date time points until",
-  },
-  ledger_accounts: {
-    plain: "id kind party balance_halalas",
-  },
-  ledger_checks: {
-    plain: "id checked_at took_ms found",
-  },
-  ledger_closings: {
-    plain: "day closed_at actor_email balances",
-  },
-  ledger_days: {
-    plain: "account_id day debit_halalas credit_halalas entries",
-  },
-  ledger_entries: {
-    plain: "transfer_id position account_id amount_halalas current_halalas previous_halalas",
-  },
-  ledger_transfers: {
-    kept: { note: "the books are never changed; staff say why a transfer was made" },
-    plain: "id purpose source_kept order_id source happened_at entered_at booked_on actor_email",
   },
   messages: {
     erased: "sealed provider_id failure_detail",
@@ -183,10 +115,6 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   occasions: {
     plain:
       "id kind name name_en note note_en drawing active order_index last_day prayer_time sunset_time work_hours for_boy for_girl birth_day card_max",
-  },
-  online_payments: {
-    plain:
-      "id order_id gateway asked_halalas is_for_basket split_part_id state provider_id page_url means declined received_halalas fee_halalas refunded_halalas started_at asked_at ask_again_at asks paid_at",
   },
   opening_confirmations: {
     plain: "item user_id email at",
@@ -232,7 +160,7 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   },
   order_revisions: {
     erased: "reason agreed",
-    plain: "id order_id at actor_email",
+    plain: "id order_id at actor_email lowered_halalas",
   },
   order_seen: {
     plain: "order_id event_id",
@@ -257,42 +185,16 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     erased:
       "customer_name customer_phone address lat lng phone_note payment_review_reason unverified_reason search_text",
     plain:
-      "id reference customer_id language status fulfillment restaurant_id restaurant_name restaurant_name_en delivery_method schedule_date schedule_time held_until is_hold_extended needs_time wish_date wish_time wished_at wish_difference_halalas rice_cooking_type_id rice_name rice_name_en rice_halalas meat_halalas cooking_halalas sides_halalas app_fee_halalas delivery_fee_halalas total_halalas grand_total_halalas deposit_halalas vat_percent commission_kind commission_percent commission_unit_halalas breeder_id breeder_name breeder_commission_kind breeder_commission_percent breeder_commission_unit_halalas payment_review verified_halalas down_payment_halalas rest_reminded_at unverified_halalas lapsed_at is_money_missing bags_per_animal review_total_halalas review_terms_version is_demo idempotency_key idempotency_hash created_at updated_at",
+      "id reference customer_id language status fulfillment restaurant_id restaurant_name restaurant_name_en delivery_method schedule_date schedule_time held_until is_hold_extended needs_time wish_date wish_time wished_at wish_difference_halalas rice_cooking_type_id rice_name rice_name_en rice_halalas meat_halalas cooking_halalas sides_halalas app_fee_halalas delivery_fee_halalas total_halalas grand_total_halalas deposit_halalas vat_percent commission_kind commission_percent commission_unit_halalas breeder_id breeder_name breeder_commission_kind breeder_commission_percent breeder_commission_unit_halalas payment_review verified_halalas down_payment_halalas rest_reminded_at unverified_halalas lapsed_at is_money_missing bags_per_animal is_demo idempotency_key idempotency_hash review_total_halalas review_terms_version created_at updated_at",
   },
   otp_challenges: {
     kept: { phone: "a day, as the limit of codes counts by it" },
     plain:
       "id token_hash address_hash device_hash puzzle code_hash code_length wrong_tries created_at expires_at used_at",
   },
-  partner_accounts: {
-    plain: "partner_kind partner_id holder_name iban changed_at",
-  },
-  payment_proofs: {
-    kept: {
-      file_key: "tax law asks for receipts",
-      preview_key: "tax law asks for receipts",
-      sha256: "tax law asks for receipts",
-    },
-    plain: "id order_id content_type byte_size uploaded_at asked_halalas",
-  },
-  price_marks: {
-    plain: "source mark",
-  },
   rate_limits: {
     kept: { key: "a hash, for as long as its limit counts" },
     plain: "points expire",
-  },
-  refund_files: {
-    plain: "number made_at made_email payer_name payer_iban payer_address pay_on refunds halalas",
-  },
-  refund_wishes: {
-    erased: "iban holder_name",
-    plain: "order_id way wished_at",
-  },
-  refunds: {
-    erased: "iban holder_name reason settled_why",
-    plain:
-      "id number order_id customer_id halalas way state online_payment_id gateway limit_halalas asked_by asked_email asked_at approved_by approved_email approved_at file_number ordered_at ask_again_at settled_at",
   },
   resource_day_hours: {
     plain: "resource_id date opens closes capacity",
@@ -328,12 +230,6 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   roles: {
     plain: "id name name_en permissions created_at",
   },
-  sales_marks: {
-    plain: "hour",
-  },
-  sales_sums: {
-    plain: "at hours sums breeds",
-  },
   saved_order_views: {
     plain: "id user_id name query created_at",
   },
@@ -346,16 +242,6 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   },
   secret_fingerprints: {
     plain: "name fingerprint since",
-  },
-  settlement_lines: {
-    plain: "transfer_id position settlement_id",
-  },
-  settlement_runs: {
-    plain: "id until_day payer_name payer_iban payer_address created_at created_by_email",
-  },
-  settlements: {
-    plain:
-      "id number run_id partner_kind partner_id partner_name partner_name_en until_day opening_halalas lines_halalas amount_halalas holder_name iban is_new_iban bank_reference state created_at ordered_at paid_at paid_source failed_at failed_reason",
   },
   shop_notices: {
     plain: "id order_id told_at is_bundled",
