@@ -17,7 +17,8 @@ type PrivateKey =
   | "platform_flat_commission"
   | "down_payment_percent"
   | "invoice_at"
-  | "refund_approval_above_halalas";
+  | "refund_approval_above_halalas"
+  | "payout_approval_above_halalas";
 
 export type PublicSettings = Omit<ShopSettings, PrivateKey>;
 

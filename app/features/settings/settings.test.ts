@@ -77,6 +77,7 @@ describe("settings", () => {
       down_payment_percent: "0",
       invoice_at: "payment",
       refund_approval_above_halalas: "50000",
+      payout_approval_above_halalas: "1000000",
       payment_methods: "cash\ncard\nbank_transfer",
       currency: "SAR",
     });

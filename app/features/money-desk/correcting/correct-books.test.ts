@@ -66,15 +66,20 @@ it("MD12 the accounts to choose from are all but those that orders, refunds and 
   expect([...kinds].sort()).toEqual(
     [
       "bank",
+      "bank_charge",
       "breeder",
+      "cash",
       "commission",
       "credit",
       "gateway",
       "gateway_fee",
+      "opening",
+      "owner",
       "partner_cost",
       "restaurant",
       "rounding",
       "sales",
+      "suspense",
       "vat",
     ].sort(),
   );

@@ -2,6 +2,7 @@ import { writeCsv } from "#tests/support/samples/bank-statements.ts";
 import { openAdminPage, openPanel, toast } from "../../support/admin-page.ts";
 import { COOKED, openDesk, verifyPayment } from "../../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
+import { adminRequests } from "../../support/new-admin.ts";
 import { SEEDED } from "../../support/order-journey.ts";
 import { expect, test } from "../../support/own-shop.ts";
 
@@ -63,6 +64,16 @@ test("ST11 a restaurant is settled up to a day, to the bank's file and paid by i
     await expect(toast(page, t("admin-settlements:partner.saved"))).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("BO06 a new account rests until a second person confirms it", async () => {
+    await expect(page.getByText(t("admin-settlements:resting"))).toBeVisible();
+    const second = await adminRequests();
+    const confirmed = await second.post("/api/admin/partners/restaurant/R-1/account/confirm", {
+      data: { iban: IBAN },
+    });
+    expect(confirmed.status(), await confirmed.text()).toBe(204);
+    await second.dispose();
   });
 
   await test.step("ST03 what is due stands there, up to the day that is chosen", async () => {
