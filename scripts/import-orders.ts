@@ -7,6 +7,12 @@ import { openDataFolder } from "#server/start/data-folder.ts";
 import { readProcessEnv } from "#server/start/env.ts";
 import { openLog } from "#services/log.ts";
 
+const REASONS = {
+  no_phone: "it has no Saudi mobile number",
+  not_an_order: "it is no order",
+  not_served: "it is still to be delivered, where the shop does not deliver",
+} as const;
+
 /** `npm run import:orders -- FILE.json`: brings orders of the old shop in (E17); running it twice adds nothing. */
 async function main(file: string | undefined): Promise<void> {
   if (!file) throw new OperatorError("Name the file: npm run import:orders -- FILE.json");
@@ -21,7 +27,7 @@ async function main(file: string | undefined): Promise<void> {
     const report = await importOrders(database.db, json, new Date());
     console.log(`Brought in: ${report.imported}. There already: ${report.known}.`);
     for (const { position, why } of report.skipped) {
-      const reason = why === "no_phone" ? "it has no Saudi mobile number" : "it is no order";
+      const reason = REASONS[why];
       console.log(`Entry ${position} was left out: ${reason}.`);
     }
   } finally {

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { SHIPPED_AREAS } from "#app/features/settings/demo/shipped-areas.ts";
 import type { Database, Transaction } from "#db/client.ts";
+import { appSettings } from "#db/schema/settings.ts";
 import type { FileStore } from "#services/files.ts";
 import { seedCapacity } from "./seed-capacity.ts";
 import { seedCatalog } from "./seed-catalog.ts";
@@ -32,6 +34,7 @@ export async function seedShop(db: Database, { files, now, mode }: SeedOptions):
     if (!(await isEmpty(tx))) return false;
     const facts = await seedCatalog(tx);
     await seedSettings(tx, facts);
+    await tx.insert(appSettings).values({ key: "service_areas", value: SHIPPED_AREAS });
     await seedRestaurants(tx);
     await seedSeasons(tx);
     await seedCapacity(tx, mode);

@@ -94,4 +94,28 @@ describe("reverse geocoding", () => {
     expect(logged).toHaveLength(4);
     expect(logged.join("")).not.toContain("the-maps-key");
   });
+
+  it("SV07 without Google the shop's own geocoder names a point, told to ten metres; else the served district or city does", async () => {
+    const areas = "الرياض / Riyadh | 24.7136, 46.6753 | 45 | العليا / Al Olaya @ 24.70 46.68";
+    await db.insert(appSettings).values({ key: "service_areas", value: areas });
+    expect(await geocoder.addressOf(RIYADH, "ar")).toBe("قرب حي العليا، الرياض");
+    expect(await geocoder.addressOf({ lat: 24.9, lng: 46.9 }, "en")).toBe("Riyadh");
+    expect(await geocoder.addressOf({ lat: 18.2, lng: 42.5 }, "en")).toBe("18.20000, 42.50000");
+    expect(asked).toEqual([]);
+    await db.insert(appSettings).values({ key: "geocoder_address", value: `${apiUrl}/geo/` });
+    answer = { status: 200, body: JSON.stringify({ display_name: "حي العليا، الرياض" }) };
+    expect(await geocoder.addressOf(RIYADH, "ar")).toBe("حي العليا، الرياض");
+    expect(asked[0]?.pathname).toBe("/geo/reverse");
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      format: "jsonv2",
+      lat: "24.7136",
+      lon: "46.6753",
+      zoom: "17",
+      "accept-language": "ar",
+    });
+    for (const away of ["silence", { status: 500, body: "" }, { status: 200, body: "[]" }] as const) {
+      answer = away;
+      expect(await geocoder.addressOf(RIYADH, "en")).toBe("Near Al Olaya, Riyadh");
+    }
+  });
 });

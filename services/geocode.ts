@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
+import { parseServiceAreas, servedPlaceNear } from "#app/lib/addresses/service-area.ts";
 import type { Database } from "#db/client.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import type { Log } from "./log.ts";
 
 export interface Geocoder {
   /**
-   * Address text of a position (C25): the first result; coordinates with 5 decimals when there is no result
-   * or no maps key; null when the request failed (the location is kept, the address stays blank).
+   * Address text of a position (C25): the first result; without a maps key that of the shop's own reverse geocoder, else the served
+   * district or city that it is in; coordinates with 5 decimals when nothing names it; null when the request failed (the location is kept, the address stays blank).
    */
   addressOf(location: { lat: number; lng: number }, language: "ar" | "en"): Promise<string | null>;
 }
@@ -29,8 +30,12 @@ export function openGeocoder(
     async addressOf({ lat, lng }, language) {
       const coordinates = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
       try {
-        const key = await readKey(db);
-        if (!key) return coordinates;
+        const { key, geocoder, areas } = await readMaps(db);
+        if (!key) {
+          const named =
+            geocoder === "" ? null : await askNominatim(geocoder, { lat, lng }, language, timeoutMs);
+          return named ?? nearPlace(areas, { lat, lng }, language) ?? coordinates;
+        }
         const query = new URLSearchParams({ latlng: `${lat},${lng}`, language, key });
         const response = await fetch(`${apiUrl}/maps/api/geocode/json?${query}`, {
           redirect: "error",
@@ -52,10 +57,55 @@ export function openGeocoder(
   };
 }
 
-async function readKey(db: Database): Promise<string | undefined> {
-  const [row] = await db
-    .select({ key: appSettings.value })
+interface MapSettings {
+  key: string;
+  geocoder: string;
+  areas: string;
+}
+
+async function readMaps(db: Database): Promise<MapSettings> {
+  const rows = await db
+    .select({ key: appSettings.key, value: appSettings.value })
     .from(appSettings)
-    .where(eq(appSettings.key, "google_maps_api_key"));
-  return row?.key.trim();
+    .where(inArray(appSettings.key, ["google_maps_api_key", "geocoder_address", "service_areas"]));
+  const of = (key: string) => rows.find((row) => row.key === key)?.value.trim() ?? "";
+  return { key: of("google_maps_api_key"), geocoder: of("geocoder_address"), areas: of("service_areas") };
+}
+
+/** A reverse geocoder with Nominatim's answers. Four decimals are ten metres: it need not know the door. @returns null where it names nothing */
+async function askNominatim(
+  address: string,
+  { lat, lng }: { lat: number; lng: number },
+  language: "ar" | "en",
+  timeoutMs: number,
+): Promise<string | null> {
+  const query = new URLSearchParams({
+    format: "jsonv2",
+    lat: lat.toFixed(4),
+    lon: lng.toFixed(4),
+    zoom: "17",
+    "accept-language": language,
+  });
+  try {
+    const response = await fetch(`${address.replace(/\/+$/u, "")}/reverse?${query}`, {
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) return null;
+    const answer = (await response.json()) as { display_name?: unknown };
+    return typeof answer.display_name === "string" && answer.display_name !== ""
+      ? answer.display_name.slice(0, 300)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** "Near Al Yasmin, Riyadh": the nearest district that is served, else the city. */
+function nearPlace(text: string, point: { lat: number; lng: number }, language: "ar" | "en"): string | null {
+  const place = servedPlaceNear(parseServiceAreas(text) ?? [], point, language);
+  if (!place) return null;
+  const { district, city } = place;
+  if (!district) return city;
+  return language === "ar" ? `قرب حي ${district}، ${city}` : `Near ${district}, ${city}`;
 }

@@ -17,6 +17,8 @@ export const orderGifts = pgTable(
     isGiverNamed: boolean("is_giver_named").notNull().default(true),
     /** When the recipient last picked it; null where the giver or the desk wrote it. */
     chosenAt: instant("chosen_at"),
+    /** When the recipient was told of it for the first time; before its money is seen nobody is (0111-a-gift-is-told-when-it-is-sure). */
+    toldAt: instant("told_at"),
     /** The recipient lets the giver see it. */
     isAddressShown: boolean("is_address_shown").notNull().default(false),
   },

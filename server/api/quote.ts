@@ -3,6 +3,7 @@ import { readPriceBook } from "#app/features/catalog/prices/read-price-book.serv
 import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
 import { quoteBody } from "#app/features/orders/place/schema.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { areaRefusalCode, servedAreas } from "#app/features/settings/service-areas.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { countFirst } from "./door/count-first.ts";
@@ -23,8 +24,12 @@ export function registerQuote(api: Api) {
   api.openapi(quote, async (c) => {
     const ctx = c.get("ctx");
     const body = c.req.valid("json");
-    const { book } = await readPriceBook(ctx.db, { restaurantSlug: body.restaurantSlug });
+    const { book, settings } = await readPriceBook(ctx.db, { restaurantSlug: body.restaurantSlug });
     const occasions = body.occasion && (await readOccasionBook(ctx.db, ctx.now));
-    return c.json(quoteOrder(body, { ...book, ...(occasions && { occasions }) }), 200);
+    const quoted = quoteOrder(body, { ...book, ...(occasions && { occasions }) });
+    const isFetched = body.fulfillment === "restaurant" && body.deliveryMethod === "pickup";
+    const code = isFetched ? null : areaRefusalCode(servedAreas(settings, ctx.language), body);
+    const problems = [...quoted.problems, ...(code ? [{ code, path: "address" }] : [])];
+    return c.json({ ...quoted, problems }, 200);
   });
 }

@@ -3,7 +3,11 @@ import { eq, sql } from "drizzle-orm";
 import { takeOutOfBooks } from "#app/features/ledger/take-out-of-books.server.ts";
 import { insertOrder } from "#app/features/orders/place/insert-order.server.ts";
 import { makeReference } from "#app/features/orders/place/reference.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { serviceAreasOf } from "#app/features/settings/service-areas.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
+import { areaProblem } from "#app/lib/addresses/service-area.ts";
+import { isClosed } from "#app/vocabulary/order-status.ts";
 import type { Database, Queryable, Transaction } from "#db/client.ts";
 import { confirmDigest } from "#db/schema/columns.ts";
 import { orderNotes } from "#db/schema/order-edits.ts";
@@ -19,7 +23,7 @@ export interface ImportReport {
   /** Brought in by an earlier run of the same file. */
   known: number;
   /** Position in the file, counted from 1, and why it was left out. */
-  skipped: { position: number; why: "not_an_order" | "no_phone" }[];
+  skipped: { position: number; why: "not_an_order" | "no_phone" | "not_served" }[];
 }
 
 const REFERENCE_TRIES = 5;
@@ -31,10 +35,14 @@ const REFERENCE_TRIES = 5;
 export async function importOrders(db: Database, json: unknown, now: Date): Promise<ImportReport> {
   const report: ImportReport = { imported: 0, known: 0, skipped: [] };
   const names = await readNamesInCatalogue(db);
+  const areas = serviceAreasOf(await readSettings(db));
   for (const [index, entry] of entriesOf(json).entries()) {
     const order = readLegacyOrder(entry);
     if (!order) report.skipped.push({ position: index + 1, why: "not_an_order" });
     else if (!order.customerPhone) report.skipped.push({ position: index + 1, why: "no_phone" });
+    // What is over is history; what is still to be delivered has to be where the shop delivers.
+    else if (!isClosed(order.status) && areaProblem(areas, order) === "outside")
+      report.skipped.push({ position: index + 1, why: "not_served" });
     else if (await importOne(db, { ...order, customerPhone: order.customerPhone }, names, entry, now))
       report.imported += 1;
     else report.known += 1;

@@ -4,6 +4,7 @@ import { termsVersion } from "#app/features/content/pages/terms-version.server.t
 import { readShopOccasions } from "#app/features/occasions/read-occasion-book.server.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
+import { servedAreas } from "#app/features/settings/service-areas.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { readCatalog } from "../catalog/read-catalog.server.ts";
 import { type RestaurantCard, readRestaurants } from "../restaurants/read-restaurants.server.ts";
@@ -34,6 +35,7 @@ export async function readWizardCatalogue(ctx: CommandContext): Promise<Omit<Wiz
     occasions,
     bagsPerAnimal: settings.bags_per_animal,
     termsVersion: terms,
+    served: servedAreas(settings, ctx.language),
   };
 }
 

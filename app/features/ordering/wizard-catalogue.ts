@@ -3,6 +3,7 @@ import { type OccasionBook, occasionOf } from "#app/features/occasions/rules/occ
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import { onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import { NO_SEASONS, type SeasonCalendar } from "#app/features/seasons/season.ts";
+import type { ServedAreas } from "#app/features/settings/service-areas.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
@@ -77,6 +78,8 @@ export interface WizardCatalogue {
   occasions: OccasionBook;
   /** Whole bags that an animal is divided into. */
   bagsPerAnimal: number;
+  /** Where the shop delivers. */
+  served?: ServedAreas;
   paying: WizardPaying;
   /** Of the terms that confirming agrees to. */
   termsVersion: string;

@@ -7,6 +7,7 @@ import {
   opensLater,
   type SchedulePolicy,
 } from "#app/features/orders/price-and-time/schedule.ts";
+import type { ServedAreas } from "#app/features/settings/service-areas.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import type { OrderDraft } from "./draft/draft.ts";
 import { draftOccasionErrors, isPlacedByOthers } from "./draft/draft-occasion.ts";
@@ -23,6 +24,8 @@ export type StepFacts = {
   quoteProblems?: readonly QuoteProblem[];
   /** What an order may be for. */
   occasions?: OccasionBook;
+  /** Where the shop delivers; absent is everywhere. */
+  served?: ServedAreas;
 };
 
 /** May the wizard go on from this step (W28)? The review asks for all steps before it. */
@@ -50,9 +53,9 @@ export function checkStep(step: WizardStep, draft: OrderDraft, facts: StepFacts)
         ...quoteErrors(facts, ["restaurant_unavailable", "cooking_unavailable", "rice_unavailable"]),
       };
     case "details":
-      return { ...personErrors(draft), ...(!isPlacedByOthers(draft) && placeErrors(draft)) };
+      return { ...personErrors(draft), ...(!isPlacedByOthers(draft) && placeErrors(draft, facts.served)) };
     case "delivery":
-      return deliveryErrors(draft);
+      return deliveryErrors(draft, facts);
     case "schedule":
       return scheduleErrors(draft, facts);
     case "review":
@@ -121,10 +124,10 @@ function restaurantErrors(draft: OrderDraft): StepErrors {
   return errors;
 }
 
-function deliveryErrors(draft: OrderDraft): StepErrors {
+function deliveryErrors(draft: OrderDraft, facts: StepFacts): StepErrors {
   const method: StepErrors = draft.deliveryMethod ? {} : { deliveryMethod: ORDER_MESSAGES.deliveryMethod };
   const asksPlace = draft.deliveryMethod === "delivery" && !isPlacedByOthers(draft);
-  const place = asksPlace ? placeErrors(draft) : {};
+  const place = asksPlace ? placeErrors(draft, facts.served) : {};
   return { ...method, ...personErrors(draft), ...place };
 }
 

@@ -1,3 +1,4 @@
+import { parseServiceAreas } from "#app/lib/addresses/service-area.ts";
 import { isTileAddress } from "#app/lib/addresses/tile-address.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import {
@@ -6,6 +7,7 @@ import {
   digits,
   halalas,
   integer,
+  lines,
   list,
   type SettingArea,
   sealedSecret,
@@ -63,6 +65,12 @@ export const SETTINGS = {
   tagline_en: text("identity", "Halal lamb from the herder to your door", shown),
   serving_cities_ar: list("identity", ["الرياض", "الخبر", "الدمام", "الظهران"], shown),
   serving_cities_en: list("identity", ["Riyadh", "Khobar", "Dammam", "Dhahran"], shown),
+  /** Where orders are delivered, one city a line; nothing is everywhere (0110-only-where-the-shop-delivers). */
+  service_areas: lines("ordering", "", {
+    max: 20_000,
+    check: (value) => parseServiceAreas(value) !== null,
+    message: "admin-settings:errors.areas",
+  }),
 
   phone: text("contact", "+966 50 000 0000", phone),
   email: text("contact", "salam@kabsh.example", email),
@@ -137,6 +145,12 @@ export const SETTINGS = {
     message: "admin-settings:errors.tiles",
   }),
   map_tiles_credit: text("maps", "", { max: 120 }),
+  /** A reverse geocoder with Nominatim's answers, for a shop without Google; off while it is empty. */
+  geocoder_address: text("maps", "", {
+    max: 300,
+    check: optionally(/^https?:\/\/[^\s?#]+$/),
+    message: FIELD_MESSAGES.url,
+  }),
 
   /** The shop's number at WhatsApp, as Meta's developer page names it (0107-channels-at-the-desk). */
   whatsapp_phone_number_id: text("messages", "", {

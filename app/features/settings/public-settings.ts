@@ -3,6 +3,8 @@ import { SETTING_KEYS, SETTINGS, type ShopSettings } from "./definitions.ts";
 /** Keys that only the server and admins may read; a test holds this list against the definitions. */
 type PrivateKey =
   | "default_breeder_id"
+  | "service_areas"
+  | "geocoder_address"
   | `limit_${string}`
   | "code_puzzle_work"
   | "google_maps_api_key"

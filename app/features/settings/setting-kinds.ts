@@ -68,6 +68,26 @@ export function digits(
   );
 }
 
+/** Several lines, each tidied; `check` refuses what they cannot say. */
+export function lines(
+  area: SettingArea,
+  fallback: string,
+  options: Options & { max: number; message: string; check: (value: string) => boolean },
+): SettingDefinition<string> {
+  const { check, message, max } = options;
+  const schema = z
+    .string()
+    .transform((value) =>
+      value
+        .split(/\r?\n/u)
+        .map(cleanLine)
+        .filter((item) => item !== "")
+        .join("\n"),
+    )
+    .pipe(z.string().max(max, FIELD_MESSAGES.tooLong).refine(check, message));
+  return define("text", area, fallback, schema, options);
+}
+
 export function secret(
   area: SettingArea,
   fallback: string,

@@ -98,6 +98,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   too_late_to_cancel: 409,
   too_late_for_time: 409,
   gift_too_late: 409,
+  gift_not_sure: 409,
   gift_address_given: 409,
   gift_no_room: 409,
   gift_without_address: 409,

@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { savedAddressBody } from "#app/features/accounts/schema.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { type AreaRefusal, refuseOutsideAreas, servedAreas } from "#app/features/settings/service-areas.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -9,7 +11,7 @@ import { listAddresses, type SavedAddress } from "./list-addresses.server.ts";
 
 const MOST_ADDRESSES = 20;
 
-type SaveRefusal = "not_signed_in" | "invalid_input" | "not_found" | "too_many_addresses";
+type SaveRefusal = AreaRefusal | "not_signed_in" | "invalid_input" | "not_found" | "too_many_addresses";
 
 /**
  * Adds an address to the customer's own, or changes the one with this id. The first address is the default; making
@@ -36,6 +38,8 @@ export async function saveAddress(
       .where(eq(customerAddresses.customerId, customerId));
     if (id && !saved.some((address) => address.id === id)) return refuse("not_found");
     if (!id && saved.length >= MOST_ADDRESSES) return refuse("too_many_addresses");
+    const outside = refuseOutsideAreas(servedAreas(await readSettings(tx), ctx.language), parsed.data);
+    if (outside) return outside;
     if (isDefault) await clearDefault(tx, customerId);
 
     if (id) {

@@ -1,5 +1,6 @@
 import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
+import { areaMessage, areaRefusalCode, type ServedAreas } from "#app/features/settings/service-areas.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { cleanPersonName, isPersonName } from "#app/lib/person-name.ts";
@@ -37,9 +38,11 @@ export function personErrors(draft: PersonAndPlace): Record<string, string> {
   return errors;
 }
 
-/** An address, a point on the map, or both (WH05). */
-export function placeErrors(draft: PersonAndPlace): Record<string, string> {
+/** An address, a point on the map, or both (WH05), where the shop delivers. */
+export function placeErrors(draft: PersonAndPlace, served?: ServedAreas): Record<string, string> {
   const address = cleanLine(draft.address);
   if (address.length > ORDER_LIMITS.addressMax) return { address: FIELD_MESSAGES.tooLong };
-  return address === "" && !draft.location ? { address: ORDER_MESSAGES.addressOrLocation } : {};
+  if (address === "" && !draft.location) return { address: ORDER_MESSAGES.addressOrLocation };
+  const code = served && areaRefusalCode(served, { address, location: draft.location });
+  return code ? { address: areaMessage(code, served) } : {};
 }

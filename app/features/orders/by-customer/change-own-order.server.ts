@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isOrderId } from "#app/features/orders/access.ts";
+import { tellRecipientOfChange } from "#app/features/orders/gift/tell-recipient.server.ts";
 import { keepBooks } from "#app/features/orders/money/keep-books.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
@@ -86,6 +87,7 @@ export async function changeOrderOf<Code extends string>(
     });
     if (message) await enqueueOrderMessage(tx, ctx, after, message);
     if (isShareTold(after)) await tellShares(tx, ctx, after);
+    await tellRecipientOfChange(tx, ctx, { before, after });
     const now = await readOneOrderRows(tx, id);
     if (!now) throw new Error("a locked order is there");
     const view = toOrderView(now, ctx.now);

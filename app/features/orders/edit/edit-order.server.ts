@@ -26,6 +26,7 @@ import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { allBags, divisionProblem } from "#app/features/orders/shares/share-rule.ts";
+import { type AreaRefusal, refuseOutsideAreas, servedAreas } from "#app/features/settings/service-areas.ts";
 import { changedFields } from "#app/foundation/audit/changed-fields.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -56,6 +57,7 @@ export type EditRefusal =
   | "work_has_begun"
   | SlotRefusal
   | NoRoomRefusal
+  | AreaRefusal
   | "nothing_changed"
   | "price_changed"
   | "shares_stand"
@@ -66,6 +68,7 @@ type EditDetail =
   | { quote: Quote }
   | NextSlot
   | NearestTimes
+  | { cities: string }
   | SeasonOpening;
 type Editing<T> = Result<T, EditRefusal, EditDetail>;
 type Columns = Partial<Omit<LockedOrder, "id">>;
@@ -113,6 +116,9 @@ async function editWithin(
   const { book, names, settings, restaurantHours, seasons } = await readPriceBook(tx, {
     restaurantSlug: rows.restaurantSlug,
   });
+  const outside =
+    edit.place && refuseOutsideAreas(servedAreas(settings, ctx.language), edit.place, "place.address");
+  if (outside && isOtherPlace(order, edit)) return outside;
   if (edit.schedule && isOtherSlot(order, edit.schedule)) {
     const bound = await readOccasionDays(tx, rows.occasion, ctx.now);
     const policy = onDaysOf(deskSchedulePolicy(settings, restaurantHours, seasons), bound, ctx.now);
@@ -164,6 +170,12 @@ async function editWithin(
 
 function isOtherSlot(order: AdminOrderView, { date, time }: { date: string; time: string }): boolean {
   return order.schedule?.date !== date || order.schedule.time !== time;
+}
+
+/** What is agreed stands, also where the shop does not deliver any more. */
+function isOtherPlace(order: AdminOrderView, { place }: EditOrderBody): boolean {
+  const [was, is] = [order.location, place?.location ?? null];
+  return order.address !== place?.address || was?.lat !== is?.lat || was?.lng !== is?.lng;
 }
 
 /** Nobody needs to know where a customer lives who comes to the restaurant; everybody else must be found. */

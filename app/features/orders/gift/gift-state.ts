@@ -15,7 +15,7 @@ export function isPlaceMissing({ address, lat }: GiftPlace): boolean {
 
 /** How a gift stands whose address its recipient picks. */
 export function giftView(
-  { isGiverNamed, chosenAt, isAddressShown }: Omit<OrderGiftRow, "orderId">,
+  { isGiverNamed, chosenAt, isAddressShown }: Omit<OrderGiftRow, "orderId" | "toldAt">,
   place: GiftPlace,
 ): OrderGiftView {
   return {

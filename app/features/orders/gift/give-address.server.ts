@@ -7,6 +7,8 @@ import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-orde
 import { exchangePlaces } from "#app/features/orders/places/settle-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { type AreaRefusal, refuseOutsideAreas, servedAreas } from "#app/features/settings/service-areas.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -18,8 +20,15 @@ import { orderGifts } from "#db/schema/order-gifts.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { giverAddressBody, recipientAddressBody } from "./gift-body.ts";
 import { addressChoice, isPlaceMissing } from "./gift-state.ts";
+import { tellRecipientOfChange } from "./tell-recipient.server.ts";
 
-type Refused = "time_contended" | "not_found" | "gift_too_late" | "gift_address_given" | "gift_no_room";
+type Refused =
+  | AreaRefusal
+  | "time_contended"
+  | "not_found"
+  | "gift_too_late"
+  | "gift_address_given"
+  | "gift_no_room";
 
 interface GivenPlace {
   address: string | null;
@@ -89,6 +98,8 @@ async function giveAddress(
     if (isSame && (by === "customer" || (gift.chosenAt !== null && gift.isAddressShown === isAddressShown)))
       return ok(null);
     if (addressChoice(order.status, isPlaceMissing(order)) === "over") return refuse("gift_too_late");
+    const outside = refuseOutsideAreas(servedAreas(await readSettings(tx), ctx.language), place);
+    if (outside) return outside;
     await writePlace(tx, ctx, order, place);
     await tx
       .update(orderGifts)
@@ -101,6 +112,7 @@ async function giveAddress(
   });
   if (answer.ok) return answer;
   const { code } = answer;
+  if (code === "outside_service_area" || code === "place_unknown") return answer;
   // Another time is the giver's to choose, so the nearest ones are not named.
   return code === "time_full" || code === "all_full" ? refuse("gift_no_room") : refuse(code);
 }
@@ -108,9 +120,10 @@ async function giveAddress(
 async function writePlace(
   tx: Transaction,
   ctx: CommandContext,
-  { id }: LockedOrder,
-  { address, location }: GivenPlace,
+  before: LockedOrder,
+  { address, location, by }: GivenPlace,
 ): Promise<void> {
+  const { id } = before;
   const [order] = await tx
     .update(orders)
     .set({ address, lat: location?.lat ?? null, lng: location?.lng ?? null, updatedAt: ctx.now })
@@ -120,6 +133,8 @@ async function writePlace(
   // Who has lost its time takes places with another one.
   if (isBeforeSlaughter(order.status) && !order.needsTime)
     await exchangePlaces(tx, ctx, order, { isAgreed: true });
+  const isByRecipient = by === "recipient";
+  await tellRecipientOfChange(tx, ctx, { before, after: order }, { isByRecipient });
 }
 
 function isSamePlace(order: LockedOrder, { address, location }: GivenPlace): boolean {

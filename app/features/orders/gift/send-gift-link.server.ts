@@ -3,6 +3,7 @@ import { revokeLinks } from "#app/features/order-links/revoke-links.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -11,7 +12,7 @@ import { isClosed } from "#app/vocabulary/order-status.ts";
 import { giftLinkBody } from "./gift-body.ts";
 import { tellRecipient } from "./tell-recipient.server.ts";
 
-type Refused = "not_signed_in" | "not_found" | "gift_too_late";
+type Refused = "not_signed_in" | "not_found" | "gift_too_late" | "gift_not_sure";
 
 /** Each is a message to somebody who never asked for one. */
 const SENDS = { points: 5, seconds: 24 * 60 * 60 };
@@ -54,9 +55,12 @@ function changeLink(
     const rows = order && (await readOneOrderRows(tx, id));
     if (!rows?.gift) return refuse("not_found");
     if (isClosed(rows.order.status)) return refuse("gift_too_late");
+    // Before its money is seen the giver may hand the link on; the shop itself tells nobody.
+    const isSure = isShareTold(rows.order);
+    if (how === "send" && !isSure) return refuse("gift_not_sure");
     if (how === "renew") await revokeLinks(tx, id, { audience: "recipient", now: ctx.now });
     if (how !== "copy") {
-      await tellRecipient(tx, ctx, rows);
+      if (isSure) await tellRecipient(tx, ctx, rows);
       await recordAudit(tx, ctx, { action: `${how}_gift_link`, entity: "order", entityId: id });
     }
     const { language } = rows.order;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
+import { tellRecipientOfChange } from "#app/features/orders/gift/tell-recipient.server.ts";
 import { keepBooks } from "#app/features/orders/money/keep-books.server.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
@@ -107,6 +108,10 @@ export async function changeOrder(
   // Nobody hears of meat that may never be paid, and whoever was told is not told again.
   if (isShareTold(order))
     messageIds.push(...(await tellShares(tx, ctx, order, { afterSeconds: undoable ? HOLD_SECONDS : 0 })));
+  const gift = { before, after: order };
+  messageIds.push(
+    ...(await tellRecipientOfChange(tx, ctx, gift, { afterSeconds: undoable ? HOLD_SECONDS : 0 })),
+  );
   const undoId = undoable ? await keepWayBack(tx, ctx, { before, eventId: written.id, messageIds }) : null;
   const rows = await readOneOrderRows(tx, id);
   if (!rows) throw new Error("a locked order is there");

@@ -12,6 +12,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orderWaysBack } from "#db/schema/order-edits.ts";
+import { orderGifts } from "#db/schema/order-gifts.ts";
 import { orderShares } from "#db/schema/order-shares.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { changeOrders } from "./change-orders.server.ts";
@@ -141,6 +142,11 @@ async function undoOne(tx: Transaction, ctx: CommandContext, id: string): Promis
   // Whoever was told of a share that nobody has paid is told again when it is.
   if (!isShareTold(after) && way.messageIds.length > 0)
     await tx.update(orderShares).set({ toldAt: null }).where(eq(orderShares.orderId, way.orderId));
+  if (way.messageIds.length > 0)
+    await tx
+      .update(orderGifts)
+      .set({ toldAt: null })
+      .where(and(eq(orderGifts.orderId, way.orderId), eq(orderGifts.toldAt, way.madeAt)));
   if (way.messageIds.length > 0)
     await tx.delete(messages).where(and(inArray(messages.id, way.messageIds), eq(messages.state, "queued")));
   await recordAudit(tx, ctx, {

@@ -8,6 +8,8 @@ import { type SchedulePolicy, serviceSlot } from "#app/features/orders/price-and
 import { onDaysOf, schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import { type AgreedShare, agreeShares } from "#app/features/orders/shares/agree-shares.ts";
 import { dropsOf } from "#app/features/orders/shares/share-drops.ts";
+import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import { refuseOutsideAreas, servedAreas } from "#app/features/settings/service-areas.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { type AgreedOccasion, agreeOccasion } from "./agree-occasion.ts";
@@ -79,6 +81,8 @@ export function agreeOrder(
     occasions,
   });
   if (!shares.ok) return shares;
+  const outside = isAsAgreed ? null : outsideAreas(ctx, body, settings);
+  if (outside) return outside;
   if (!isAsAgreed && quote.grandTotalHalalas !== body.expectedTotalHalalas)
     return refuse("price_changed", { detail: { quote } });
   const needs = {
@@ -86,6 +90,27 @@ export function agreeOrder(
     drops: dropsOf(schedule, shares.value),
   };
   return ok({ quote, occasion: agreed.value, shares: shares.value, policy, needs });
+}
+
+/** The order's own door, then those of its shares: each is driven to. */
+function outsideAreas(
+  { language }: Pick<CommandContext, "language">,
+  body: OrderBody,
+  settings: ShopSettings,
+) {
+  const served = servedAreas(settings, language);
+  if (served.areas.length === 0) return null;
+  const doors = [
+    { place: body, path: "address" },
+    ...(body.shares ?? []).flatMap((share, index) =>
+      share.partnerId ? [] : [{ place: share, path: `shares.${index}.address` }],
+    ),
+  ];
+  for (const { place, path } of doors) {
+    const refusal = refuseOutsideAreas(served, place, path);
+    if (refusal) return refusal;
+  }
+  return null;
 }
 
 function problemFields(quote: Quote): Record<string, string> {

@@ -8,6 +8,7 @@ import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { ShareRefusal } from "#app/features/orders/shares/agree-shares.ts";
+import type { AreaRefusal } from "#app/features/settings/service-areas.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -32,6 +33,7 @@ export type PlaceOrderRefusal =
   | ReviewRefusal
   | OrderLimitRefusal
   | ShareRefusal
+  | AreaRefusal
   | "idempotency_reused";
 
 /** `replayed` is true when this key had already made the order. */
@@ -44,6 +46,7 @@ export type PlacingDetail =
   | SeasonOpening
   | NearestTimes
   | { bags: number }
+  | { cities: string }
   | { nearestForShare: Schedule[]; when: string; share: number }
   | { consent: ConsentText | null }
   | RefusedDay;

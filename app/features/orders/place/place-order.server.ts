@@ -9,7 +9,6 @@ import {
   keyOfDay,
   type WrittenDay,
 } from "#app/features/orders/baskets/place-days.server.ts";
-import { tellRecipient } from "#app/features/orders/gift/tell-recipient.server.ts";
 import { announceOrders } from "#app/features/orders/notices/announce-order.server.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { NoRoomForDrop } from "#app/features/orders/places/no-room.ts";
@@ -194,7 +193,6 @@ async function placeOnce(
     if (eventId !== null) {
       rows.events.push(placedEvent(rows.order, eventId));
       const order = toOrderView(rows, ctx.now);
-      if (rows.gift) await tellRecipient(tx, ctx, rows);
       if (written) written.push({ order, places: plan.places, settings });
       else {
         await ahead?.alongside(tx, order);

@@ -181,6 +181,10 @@ export const quoteBody = z
       )
       .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
     ...choices,
+    address: optionalLine(ORDER_LIMITS.addressMax).describe(
+      "Where it goes: a place that is not served is told among `problems`",
+    ),
+    location,
     schedule: z
       .object({ date: z.string({ error: ORDER_MESSAGES.date }).max(100, ORDER_MESSAGES.date) })
       .nullish()

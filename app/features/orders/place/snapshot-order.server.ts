@@ -69,7 +69,9 @@ export function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFact
     occasion: agreed && { ...agreed.row, orderId: facts.id },
     basket: null,
     shares: facts.shares.map((share) => ({ ...share, id: randomUUID(), orderId: facts.id })),
-    gift: agreed?.gift ? { ...agreed.gift, orderId: facts.id, chosenAt: null, isAddressShown: false } : null,
+    gift: agreed?.gift
+      ? { ...agreed.gift, orderId: facts.id, chosenAt: null, isAddressShown: false, toldAt: null }
+      : null,
   };
 }
 

@@ -23,13 +23,15 @@ export interface ShopMapProps {
   noneText: string;
   failedText: string;
   nearness?: number;
+  /** It is what the page is read for: it is fetched with the page. */
+  isOpenAtOnce?: boolean;
   onOpened?: () => void;
 }
 
-/** The shop's map, Google's or of tiles, in a frame as large as its container; nothing of it is fetched until somebody opens it. */
-export function ShopMap({ openLabel, noneText, onOpened, ...shown }: ShopMapProps) {
+/** The shop's map, Google's or of tiles, in a frame as large as its container; nothing of it is fetched until somebody opens it, or a page that is about the place asks for it. */
+export function ShopMap({ openLabel, noneText, onOpened, isOpenAtOnce = false, ...shown }: ShopMapProps) {
   const { map } = useRootData();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtOnce);
   if (map.kind === "none") return <MapPlaceholder text={noneText} />;
   if (!isOpen)
     return (

@@ -9,7 +9,7 @@ import { mapAddress } from "../../map-address.ts";
 /** AO15: as near as a driver looks. */
 const STREET_ZOOM = 15;
 
-/** The place on the shop's map, opened by a tap, and the way to a phone's own maps. */
+/** The place on the shop's map, shown at once, and the way to a phone's own maps. */
 export function OrderMap({ location }: { location: GeoPoint }) {
   const { t } = useTranslation("admin-orders");
   const { t: places } = useTranslation("places");
@@ -19,6 +19,7 @@ export function OrderMap({ location }: { location: GeoPoint }) {
       <div className="h-64 overflow-hidden bg-raised">
         <ShopMap
           value={location}
+          isOpenAtOnce
           nearness={STREET_ZOOM}
           label={t("map.title")}
           openLabel={places("show")}

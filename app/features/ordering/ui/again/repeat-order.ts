@@ -27,6 +27,7 @@ export async function repeatOrder(
     policy: policyOf(catalogue, draft),
     quoteProblems: problems,
     occasions: catalogue.occasions,
+    served: catalogue.served,
   };
   const step = firstInvalidStep(draft, facts) ?? "review";
   const index = stepsOf(draft).indexOf(step);

@@ -21,6 +21,8 @@ const PLACING: Record<PlaceOrderRefusal, "dialog" | ConfirmFault["kind"]> = {
   all_full: "refused",
   time_contended: "refused",
   invalid_input: "refused",
+  outside_service_area: "refused",
+  place_unknown: "refused",
   idempotency_key_missing: "refused",
   slot_unavailable: "refused",
   restaurant_closed: "refused",

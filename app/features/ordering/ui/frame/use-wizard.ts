@@ -72,6 +72,7 @@ export function useWizard(catalogue: WizardCatalogue) {
         policy: policyOf(catalogue, now),
         quoteProblems: problems,
         occasions: catalogue.occasions,
+        served: catalogue.served,
       });
     },
     [catalogue, latest],
@@ -85,6 +86,7 @@ export function useWizard(catalogue: WizardCatalogue) {
       policy: policyOf(catalogue, now),
       quoteProblems: problems,
       occasions: catalogue.occasions,
+      served: catalogue.served,
     });
   }, [catalogue, latest]);
 

@@ -36,6 +36,7 @@ export function useShortcut({ draft, account, catalogue }: Parts) {
       policy: policyOf(catalogue, { ...whole, fulfillment: "home" }),
       quoteProblems: problems,
       occasions: catalogue.occasions,
+      served: catalogue.served,
     };
     return firstInvalidStep(whole, facts) === null ? whole : null;
   }, [catalogue, draft, finish]);

@@ -22,7 +22,7 @@ const PERCENT: readonly SettingKey[] = [
 ];
 const RIYALS: readonly SettingKey[] = ["platform_flat_commission"];
 const LEFT_TO_RIGHT =
-  /_en$|^(phone|email|whatsapp_number|cr_number|vat_number|address_building|address_postal_code|currency|map_tiles_address|sms_sender)$|^social_|^whatsapp_/;
+  /_en$|^(phone|email|whatsapp_number|cr_number|vat_number|address_building|address_postal_code|currency|map_tiles_address|geocoder_address|sms_sender)$|^social_|^whatsapp_/;
 
 export interface SettingFieldProps {
   setting: ListedSetting;
@@ -76,7 +76,7 @@ export function SettingField({ setting, disabled = false, choices }: SettingFiel
       kind={RIYALS.includes(key) ? { ...settingKind(kind), isMoney: true } : settingKind(kind)}
       type={kind === "time" ? "time" : "text"}
       step={kind === "time" ? 1800 : undefined}
-      multiline={kind === "list"}
+      multiline={kind === "list" || key === "service_areas"}
       dir={LEFT_TO_RIGHT.test(key) ? "ltr" : undefined}
       suffix={unit}
       disabled={disabled || key === "currency"}
