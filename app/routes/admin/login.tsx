@@ -66,6 +66,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Refusals after which the code is what is missing. */
 const CODE_ASKED = new Set(["second_factor_required", "second_factor_wrong", "second_factor_used"]);
 
+function letsSecondFactorPass(detail: unknown): boolean {
+  return typeof detail === "object" && detail !== null && "secondFactorPasses" in detail;
+}
+
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 export default function AdminLoginPage({ actionData, loaderData }: Route.ComponentProps) {
@@ -75,7 +79,7 @@ export default function AdminLoginPage({ actionData, loaderData }: Route.Compone
   const isSending = useNavigation().state !== "idle";
   const refusal = actionData && !actionData.ok ? actionData : null;
   // Strangers have guessed too often: whoever has a second factor passes by it.
-  const isPassable = refusal?.detail?.secondFactorPasses === true;
+  const isPassable = letsSecondFactorPass(refusal?.detail);
   const asksCode = refusal !== null && (isPassable || CODE_ASKED.has(refusal.code));
   const [isCookieless, setCookieless] = useState(loaderData.isForgotten);
   useEffect(() => {

@@ -20,7 +20,15 @@ const ACTS = {
   place: [1, { isCooked: fc.boolean(), quantity: fc.integer({ min: 1, max: 3 }) }],
   transfer: [6, { nth, much, times, isNamed: fc.boolean() }],
   rematch: [3, { nth, to: nth, times }],
-  verify: [3, { nth, times, andConfirm: fc.boolean(), arrived: fc.option(much, { freq: 2 }) }],
+  verify: [
+    3,
+    {
+      nth,
+      times,
+      andConfirm: fc.boolean(),
+      arrived: fc.option(much, { freq: 2 }) as fc.Arbitrary<Much | null>,
+    },
+  ],
   "begin card": [4, { nth, way, times }],
   "on the page": [
     6,
