@@ -2,6 +2,8 @@
 const HALF_LIFE_MS = 30_000;
 /** Below this a sender counts as one who used nothing. */
 const FORGOTTEN_MS = 5;
+/** Whoever was here so lately is remembered, however little it was. */
+const KEPT_MS = 5_000;
 /** Forgetting looks at all senders, so not at every item. */
 const SWEEP_MS = 1_000;
 /** Above this a sender used up more than a few screenshots or one photo need. */
@@ -89,7 +91,19 @@ export class FairQueue<Item> {
     this.#used.set(sender, { ms: this.usedBy(sender, now) + ms, at: now });
     if (now - this.#swept < SWEEP_MS) return;
     this.#swept = now;
-    for (const [other] of this.#used) if (this.usedBy(other, now) < FORGOTTEN_MS) this.#used.delete(other);
+    for (const [other, { at }] of this.#used)
+      if (now - at > KEPT_MS && this.usedBy(other, now) < FORGOTTEN_MS) this.#used.delete(other);
+  }
+
+  /** The least that anybody but `sender` used up who was counted in the last `withinMs`; null where there is nobody else. */
+  leastBeside(sender: string, now: number, withinMs: number): number | null {
+    let least: number | null = null;
+    for (const [other, { at }] of this.#used) {
+      if (other === sender || now - at > withinMs) continue;
+      const used = this.usedBy(other, now);
+      if (least === null || used < least) least = used;
+    }
+    return least;
   }
 
   /** What `sender` used up lately. */

@@ -52,6 +52,19 @@ describe("turns of requests", () => {
     expect(await isOpen(beside[8] as Promise<unknown>)).toBe(true);
   });
 
+  it("HL10 who asks one thing after the other stays before one who keeps many lines going, however long both do", async () => {
+    const { turns, pass, use } = open();
+    for (let round = 0; round < 60; round += 1) {
+      const lines = Array.from({ length: 8 }, () => turns.take("flood"));
+      await use("honest", 500);
+      pass(500);
+      for (const line of lines) if (await isOpen(line)) (await line)?.();
+    }
+    const honest = turns.take("honest");
+    expect(await isOpen(honest)).toBe(true);
+    expect(await isOpen(turns.take("flood"))).toBe(false);
+  });
+
   it("HL10 nobody's requests hold a greedy sender for longer than a twentieth of a second", async () => {
     vi.useFakeTimers();
     try {

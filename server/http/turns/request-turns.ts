@@ -1,7 +1,9 @@
 import { FairQueue } from "#services/fair-queue.ts";
 
-/** Above this a sender used up more of the shop's time lately than several people who order at once do. */
+/** What its requests took lately, with their waiting: several people who order at once are below this. */
 const GREEDY_MS = 2_000;
+/** And who keeps not much more going than anybody else does is no burden on them. */
+const TIMES_OTHERS = 2;
 /** So many requests of greedy senders are answered at once beside those of others. */
 const GREEDY_AT_ONCE = 2;
 /** And so many while nobody else is answered at all. */
@@ -26,18 +28,18 @@ export interface RequestTurns {
  * else is answered, then goes on by few at a time. Where there is nobody else, nobody waits.
  */
 export function openRequestTurns(clock: () => number = () => performance.now()): RequestTurns {
-  const queue = new FairQueue<(leave: () => void) => void>(MOST_WAITING);
-  let latest = { sender: "", at: Number.NEGATIVE_INFINITY };
-  let other = latest;
+  const queue = new FairQueue<{ arrived: number; begin: (leave: () => void) => void }>(MOST_WAITING);
   let modest = 0;
   let greedy = 0;
   /** Since when the next of the greedy is held. */
   let heldSince = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const isAlone = (sender: string, now: number) => {
-    const beside = latest.sender === sender ? other : latest;
-    return now - beside.at > ALONE_MS;
+  const isModest = (sender: string, now: number) => {
+    const used = queue.usedBy(sender, now);
+    if (used <= GREEDY_MS) return true;
+    const least = queue.leastBeside(sender, now, ALONE_MS);
+    return least === null || used <= TIMES_OTHERS * least;
   };
 
   function pump(): void {
@@ -56,9 +58,11 @@ export function openRequestTurns(clock: () => number = () => performance.now()):
       if (!next) return;
       greedy += 1;
       heldSince = now;
-      next.item(() => {
+      const { arrived, begin } = next.item;
+      begin(() => {
         greedy -= 1;
-        queue.done(next.sender, clock() - now, clock());
+        // With its waiting: whoever keeps many lines going is told from one who only asks again and again.
+        queue.done(next.sender, clock() - arrived, clock());
         pump();
       });
     }
@@ -67,10 +71,9 @@ export function openRequestTurns(clock: () => number = () => performance.now()):
   return {
     take(sender) {
       const now = clock();
-      const isModest = isAlone(sender, now) || queue.usedBy(sender, now) <= GREEDY_MS;
-      if (latest.sender !== sender) other = latest;
-      latest = { sender, at: now };
-      if (isModest) {
+      const mayAtOnce = isModest(sender, now);
+      queue.count(sender, 0, now);
+      if (mayAtOnce) {
         modest += 1;
         return Promise.resolve(() => {
           modest -= 1;
@@ -86,9 +89,9 @@ export function openRequestTurns(clock: () => number = () => performance.now()):
           pump();
         });
       }
-      return new Promise((resolve) => {
+      return new Promise((begin) => {
         if (queue.length === 0) heldSince = now;
-        if (!queue.add(sender, resolve)) resolve(null);
+        if (!queue.add(sender, { arrived: now, begin })) begin(null);
         else pump();
       });
     },
