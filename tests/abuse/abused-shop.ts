@@ -130,12 +130,11 @@ async function times(shop: RunningShop, customer: Honest, orders: number): Promi
 
 /** One order at the price that was asked once: questions for prices are limited for each network. */
 async function place(shop: RunningShop, { cookie, phone, totalHalalas }: Honest): Promise<void> {
-  const answer = await send(
-    shop,
-    "/api/orders",
-    { ...orderOf(phone), expectedTotalHalalas: totalHalalas },
-    { cookie },
-  );
+  const body = { ...orderOf(phone), expectedTotalHalalas: totalHalalas };
+  const headers = { cookie, "idempotency-key": randomUUID() };
+  // A line that was idle may be closed by the shop just as it is used: whoever orders tries again.
+  const once = () => send(shop, "/api/orders", body, headers);
+  const answer = await once().catch(once);
   if (answer.status !== 201) throw new Error(`no order: ${answer.status} ${await answer.text()}`);
   await answer.arrayBuffer();
 }
@@ -143,12 +142,7 @@ async function place(shop: RunningShop, { cookie, phone, totalHalalas }: Honest)
 function send(shop: RunningShop, address: string, body: object, more: Record<string, string> = {}) {
   return fetch(`${shop.url}${address}`, {
     method: "POST",
-    headers: {
-      "content-type": "application/json",
-      origin: shop.url,
-      "idempotency-key": randomUUID(),
-      ...more,
-    },
+    headers: { "content-type": "application/json", origin: shop.url, ...more },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(60_000),
   });
