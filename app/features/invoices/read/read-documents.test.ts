@@ -100,7 +100,7 @@ describe("a document on paper", () => {
     });
     expect(sheet.labels.seller).toEqual({ ar: "البائع", en: "Seller" });
     const said = decodeQr(sheet.document.qr ?? "")?.map(({ value }) => new TextDecoder().decode(value));
-    expect(said).toEqual(["مؤسسة كبش للذبائح", VAT_NUMBER, "2026-03-10T09:00:00Z", "2030.00", "264.78"]);
+    expect(said).toEqual(["مؤسسة كبش للذبائح", VAT_NUMBER, "2026-03-10T12:00:00Z", "2030.00", "264.78"]);
   });
 
   it("IV07 a note names its invoice and says why", async () => {

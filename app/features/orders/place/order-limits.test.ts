@@ -10,6 +10,7 @@ import {
   homeOrder,
   makeCustomer,
   NAEMI_JADHA,
+  payPart,
   payWhole,
   setLimits,
 } from "#tests/support/order-samples.ts";
@@ -92,7 +93,12 @@ describe("orders of one customer", () => {
     await send();
     await placeMany(1, flock(10));
     expect(await place(homeOrder(ali))).toMatchObject({ code: "too_many_unpaid_orders" });
-    await pay();
+    const rows = await shop.db.select({ id: orders.id }).from(orders);
+    await payPart(shop.db, 1, ...rows.map(({ id }) => id));
+    expect(await place(homeOrder(ali)), "a halala makes no room").toMatchObject({
+      code: "too_many_unpaid_orders",
+    });
+    await payPart(shop.db, flock(10).expectedTotalHalalas - 1, ...rows.map(({ id }) => id));
     await placeMany(2, flock(10));
     expect(await place(homeOrder(ali))).toMatchObject({ code: "too_many_unpaid_orders" });
   });
