@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from "react";
+import { Suspense, use, useEffect, useReducer } from "react";
 import { useTranslation } from "react-i18next";
 import { LATER_WORDS } from "#app/features/ordering/later-words.ts";
 import { MeatStep } from "#app/features/ordering/ui/meat/meat-step.tsx";
@@ -37,14 +37,18 @@ function loadLaterSteps(): Promise<LaterSteps> {
  */
 export function StepBody({ step, shown }: { step: WizardStep; shown: string }) {
   const { texts } = useTexts();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void loadLaterSteps().catch(() => undefined);
-        for (const words of LATER_WORDS) if (!texts.has(words)) void texts.load(words).catch(() => undefined);
-      }),
-    [texts],
-  );
+  const { errors } = useWizardState();
+  const isFaulty = Object.keys(errors).length > 0;
+  const [, drawAnew] = useReducer((turn: number) => turn + 1, 0);
+  useEffect(() => {
+    const fetchLater = () => {
+      void loadLaterSteps().catch(() => undefined);
+      for (const words of LATER_WORDS)
+        if (!texts.has(words)) void texts.load(words).then(drawAnew, () => undefined);
+    };
+    // A fault of the first step may have its sentence among them: it is said when it comes, and not when the page is idle.
+    return isFaulty ? fetchLater() : whenIdle(fetchLater);
+  }, [isFaulty, texts]);
   const mark = <OnScreen what={shown} settleMs={step === "review" ? READ_MS : SETTLE_MS} />;
   if (step === "meat") {
     return (
