@@ -35,5 +35,3 @@ export function useShown() {
 
   return { accepts, settled, show };
 }
-
-export type Shown = ReturnType<typeof useShown>;
