@@ -1,3 +1,4 @@
+import { verifyPayment } from "../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import {
@@ -19,12 +20,16 @@ const GIFT_ORDER = (recipientPhone: string) => ({
   occasion: { occasionId: "gift", recipientName: "خالد", recipientPhone, isAddressLater: true },
 });
 
-/** The path of the newest link that was sent to whoever receives a gift. */
+/** The links that were sent to whoever receives a gift, oldest first. */
+function giftLinks(phone: string): URL[] {
+  return readOutbox().flatMap(({ to, template, params }) =>
+    to === phone && template === "gift_for_you" && params.url ? [new URL(params.url)] : [],
+  );
+}
+
+/** The path of the newest of them. */
 async function giftLinkTo(phone: string): Promise<string> {
-  const links = () =>
-    readOutbox().flatMap(({ to, template, params }) =>
-      to === phone && template === "gift_for_you" && params.url ? [new URL(params.url)] : [],
-    );
+  const links = () => giftLinks(phone);
   await expect.poll(() => links().length, { timeout: 10_000 }).toBeGreaterThan(0);
   const last = links().at(-1);
   return `${last?.pathname}${last?.search}`;
@@ -39,6 +44,7 @@ test.describe("a gift whose recipient picks the address", () => {
     journey,
     extraHTTPHeaders,
     baseURL,
+    desk,
   }) => {
     const [phone, recipient] = [newPhone(), newPhone()];
     await openWizard(journey);
@@ -69,8 +75,16 @@ test.describe("a gift whose recipient picks the address", () => {
       await expect(
         page.getByRole("heading", { name: t("orders:gift.waiting", { name: "خالد" }) }),
       ).toBeVisible();
+      await expect(page.getByText(t("orders:gift.notYet", { name: "خالد" }))).toBeVisible();
+      await expect(page.getByRole("button", { name: t("orders:gift.send") })).toHaveCount(0);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+    });
+    await test.step("GF01 the recipient hears of it once its money is seen, and the giver sees that", async () => {
+      expect(giftLinks(recipient)).toEqual([]);
+      await verifyPayment(desk, id);
+      await expect(page.getByText(t("orders:gift.waitingText", { name: "خالد" }))).toBeVisible();
+      await expect(page.getByRole("button", { name: t("orders:gift.send") })).toBeVisible();
     });
 
     const link = await giftLinkTo(recipient);
@@ -115,6 +129,7 @@ test.describe("a gift whose recipient picks the address", () => {
   }) => {
     const recipient = newPhone();
     const { id } = await beside.order(GIFT_ORDER(recipient));
+    await verifyPayment(desk, id);
     const link = await giftLinkTo(recipient);
     expect((await page.goto(link))?.status()).toBe(200);
     expect((await desk.post(`/api/admin/orders/${id}/gift-link`, { data: {} })).status()).toBe(204);
@@ -126,9 +141,10 @@ test.describe("a gift whose recipient picks the address", () => {
 test.describe("a gift's link without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("GF03 takes the address and says why not", async ({ page, beside, t }) => {
+  test("GF03 takes the address and says why not", async ({ page, beside, desk, t }) => {
     const recipient = newPhone();
-    await beside.order(GIFT_ORDER(recipient));
+    const { id } = await beside.order(GIFT_ORDER(recipient));
+    await verifyPayment(desk, id);
     await page.goto(await giftLinkTo(recipient));
     await page.getByRole("button", { name: t("orders:received.save") }).click();
     await expect(page.getByText(t("refusals:invalid_input"))).toBeVisible();

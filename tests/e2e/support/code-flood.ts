@@ -14,11 +14,7 @@ interface Puzzle {
  */
 export async function floodWithCodes(phone: string, many: number, guesses = 0): Promise<void> {
   for (let sent = 0; sent < many; sent += 1) {
-    const address = `172.${randomInt(16, 32)}.${randomInt(256)}.${randomInt(1, 255)}`;
-    const stranger = await request.newContext({
-      baseURL: process.env.SHOP_URL ?? "",
-      extraHTTPHeaders: { "x-forwarded-for": address },
-    });
+    const stranger = await newStranger();
     const answer = await askForCode(stranger, phone);
     expect(answer.status()).toBe(200);
     const { token } = (await answer.json()) as { token: string };
@@ -28,6 +24,23 @@ export async function floodWithCodes(phone: string, many: number, guesses = 0): 
     }
     await stranger.dispose();
   }
+}
+
+/** Another code for that number does not go to strangers in this minute, and no puzzle is a way to it. */
+export async function expectNoMoreCodes(phone: string): Promise<void> {
+  const stranger = await newStranger();
+  const answer = await stranger.post("/api/send-otp", { data: { phone } });
+  expect(answer.status()).toBe(429);
+  expect(await answer.json()).not.toHaveProperty("puzzle");
+  await stranger.dispose();
+}
+
+function newStranger(): Promise<APIRequestContext> {
+  const address = `172.${randomInt(16, 32)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  return request.newContext({
+    baseURL: process.env.SHOP_URL ?? "",
+    extraHTTPHeaders: { "x-forwarded-for": address },
+  });
 }
 
 async function askForCode(stranger: APIRequestContext, phone: string): Promise<APIResponse> {

@@ -10,7 +10,7 @@ import {
 } from "./gift-state.ts";
 
 const NOWHERE = { address: null, lat: null };
-const GIFT = { isGiverNamed: true, chosenAt: null, isAddressShown: false };
+const GIFT = { isGiverNamed: true, chosenAt: null, isAddressShown: false, toldAt: null };
 const PICKED = "2026-03-10T09:00:00+00:00";
 
 describe("a gift whose recipient picks the address", () => {
@@ -30,7 +30,8 @@ describe("a gift whose recipient picks the address", () => {
   });
 
   it("GF03 a point or words are a place, and only without both is it waited for", () => {
-    expect(giftView(GIFT, NOWHERE)).toMatchObject({ isWaiting: true, chosenAt: null });
+    expect(giftView(GIFT, NOWHERE)).toMatchObject({ isWaiting: true, isTold: false, chosenAt: null });
+    expect(giftView({ ...GIFT, toldAt: PICKED }, NOWHERE).isTold).toBe(true);
     expect(giftView(GIFT, { address: "حي النرجس", lat: null }).isWaiting).toBe(false);
     expect(giftView({ ...GIFT, chosenAt: PICKED }, { address: null, lat: 24.7 })).toMatchObject({
       isWaiting: false,

@@ -15,11 +15,12 @@ export function isPlaceMissing({ address, lat }: GiftPlace): boolean {
 
 /** How a gift stands whose address its recipient picks. */
 export function giftView(
-  { isGiverNamed, chosenAt, isAddressShown }: Omit<OrderGiftRow, "orderId" | "toldAt">,
+  { isGiverNamed, chosenAt, isAddressShown, toldAt }: Omit<OrderGiftRow, "orderId">,
   place: GiftPlace,
 ): OrderGiftView {
   return {
     isWaiting: isPlaceMissing(place),
+    isTold: toldAt !== null,
     isGiverNamed,
     chosenAt: chosenAt && new Date(chosenAt).toISOString(),
     isAddressShown,

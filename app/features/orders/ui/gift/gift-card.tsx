@@ -48,16 +48,17 @@ export function GiftCard({ order }: { order: OrderView }) {
             <bdi>{t("gift.waiting", { name })}</bdi>
           </h2>
           <p>
-            <bdi>{t("gift.waitingText", { name })}</bdi>
+            <bdi>{t(gift.isTold ? "gift.waitingText" : "gift.notYet", { name })}</bdi>
           </p>
         </div>
       </div>
-      <GiftActs orderId={order.id} />
+      <GiftActs orderId={order.id} isTold={gift.isTold} />
     </section>
   );
 }
 
-function GiftActs({ orderId }: { orderId: string }) {
+/** Before the recipient is told there is nothing to send again; whoever has handed the link on may still stop it. */
+function GiftActs({ orderId, isTold }: { orderId: string; isTold: boolean }) {
   const { t } = useTranslation("orders");
   const { send, isSending, fault } = useOrderChange(orderId);
   const [isFilling, setFilling] = useState(false);
@@ -76,15 +77,17 @@ function GiftActs({ orderId }: { orderId: string }) {
         <Button size="sm" icon={<Copy aria-hidden className="size-4.5" />} onClick={() => void copy()}>
           {t("gift.copy")}
         </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={isSending}
-          icon={<Send aria-hidden className="follow-direction size-4.5" />}
-          onClick={() => void send({ act: "gift-link", body: { how: "send" }, success: t("gift.sent") })}
-        >
-          {t("gift.send")}
-        </Button>
+        {isTold && (
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={isSending}
+            icon={<Send aria-hidden className="follow-direction size-4.5" />}
+            onClick={() => void send({ act: "gift-link", body: { how: "send" }, success: t("gift.sent") })}
+          >
+            {t("gift.send")}
+          </Button>
+        )}
         <Button
           variant="secondary"
           size="sm"
@@ -97,9 +100,15 @@ function GiftActs({ orderId }: { orderId: string }) {
           variant="quiet"
           size="sm"
           disabled={isSending}
-          onClick={() => void send({ act: "gift-link", body: { how: "renew" }, success: t("gift.renewed") })}
+          onClick={() =>
+            void send({
+              act: "gift-link",
+              body: { how: "renew" },
+              success: t(isTold ? "gift.renewed" : "gift.renewedUntold"),
+            })
+          }
         >
-          {t("gift.renew")}
+          {t(isTold ? "gift.renew" : "gift.renewUntold")}
         </Button>
       </div>
       {link && (

@@ -24,6 +24,15 @@ export function GiftBand({ order }: { order: AdminOrderView }) {
       </Band>
     ) : null;
   const recipient = occasion?.recipient;
+  // A gift that is not paid for is told to nobody, by telephone neither.
+  if (!gift.isTold)
+    return (
+      <Band title={t("gift.waiting")} icon={icon}>
+        <p>
+          <bdi>{t("gift.notYet", { name: recipient?.name ?? "" })}</bdi>
+        </p>
+      </Band>
+    );
   return (
     <Band
       title={t("gift.waiting")}
