@@ -4,6 +4,9 @@ import { newPhone } from "../support/new-phone.ts";
 import { SEEDED } from "../support/order-journey.ts";
 import { expect, test } from "../support/shop-test.ts";
 
+/** What the shop says of a point in the middle of Riyadh when no geocoder names it (0110-only-where-the-shop-delivers). */
+const NEAR_THE_POINT = { ar: "قرب حي الورود، الرياض", en: "Near Al Wurud, Riyadh" };
+
 const THREE_AT_A_RESTAURANT = {
   fulfillment: "restaurant",
   restaurantSlug: "diwan-najd",
@@ -178,9 +181,14 @@ test.describe("one order", () => {
       await expect(main).toContainText(names.naemi);
       await expect(main).toContainText(t("orders:cut.quarters"));
     });
-    await test.step("OD07 OD08 OD15 it says its time, its place in words or figures, and the reference", async () => {
+    await test.step("OD07 OD08 OD15 it says its time, the words of its point, which the map shows, and the reference", async () => {
       await expect(main).toContainText("3:00");
-      await expect(main).toContainText("24.71360, 46.67530");
+      await expect(main).toContainText(NEAR_THE_POINT[language]);
+      const map = main.getByRole("link", { name: t("orders:openMap") });
+      await expect(map).toHaveAttribute(
+        "href",
+        `https://www.google.com/maps?q=${location.lat},${location.lng}`,
+      );
       await expect(main.getByText(order.reference).first()).toBeVisible();
       expect(order.schedule).toEqual({ date: riyadhDay(1), time: "15:00" });
     });
