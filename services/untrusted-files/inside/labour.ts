@@ -1,7 +1,6 @@
 /** The second thread of a process that looks into files: takes one task after the other and answers each. */
 import { parentPort } from "node:worker_threads";
 import { fileTypeFromBuffer } from "file-type";
-import { readStatement } from "#services/bank-files/read-statement.ts";
 import { packStatement } from "../packed-statement.ts";
 import type { CleanFacts, DrawnFacts, Outcome, Task } from "../task.ts";
 import { cleanHeic } from "./clean-heic.ts";
@@ -43,6 +42,8 @@ const tell = (answer: LabourAnswer) => parentPort?.postMessage(answer);
 async function work({ task, bytes, megapixels }: LabourOrder): Promise<Done> {
   if (task.name === "statement") {
     const { today, form } = task;
+    // Workbooks and XML, read by processes that are sent a bank's file and by no other: receipts wait for the start of theirs.
+    const { readStatement } = await import("#services/bank-files/read-statement.ts");
     return {
       value: null,
       files: packStatement(await readStatement(bytes, { today, ...(form && { form }) })),
