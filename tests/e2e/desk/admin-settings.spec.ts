@@ -51,7 +51,7 @@ test.describe("settings at the desk", () => {
     const secret = page.getByLabel(t("admin-settings:keys.google_maps_api_key.label"), { exact: true });
     await expect(secret).toHaveAttribute("type", "password");
     await expect(secret).toHaveValue("");
-    await expect(page.getByText(t("admin-settings:settings.secret.unset"))).toBeVisible();
+    await expect(page.locator("#maps").getByText(t("admin-settings:settings.secret.unset"))).toBeVisible();
     const breeder = page.getByLabel(t("admin-settings:keys.default_breeder_id.label"), { exact: true });
     await expect(breeder).not.toHaveValue("");
     expect(await breeder.locator("option").count()).toBeGreaterThan(1);
