@@ -14,6 +14,8 @@ axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] });`;
 
 /** axe finds nothing: names, roles, contrast, order of headings. Motion is over by then, half-drawn colours are no fault. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  // What does not count yet is drawn paler, and begins to change once it does: that must not happen under the look.
+  await expect(page.locator("[data-settling]")).toHaveCount(0);
   await page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(done));
     const running = () =>
