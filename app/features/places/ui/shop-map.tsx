@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import { Component, lazy, type ReactNode, Suspense, useState } from "react";
+import { Component, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/foundation/page/root-data.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
@@ -32,6 +32,12 @@ export interface ShopMapProps {
 export function ShopMap({ openLabel, noneText, onOpened, isOpenAtOnce = false, ...shown }: ShopMapProps) {
   const { map } = useRootData();
   const [isOpen, setOpen] = useState(isOpenAtOnce);
+  // The libraries of maps need a window: one that is open at once is drawn after the server's page has arrived.
+  const hasWindow = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   if (map.kind === "none") return <MapPlaceholder text={noneText} />;
   if (!isOpen)
     return (
@@ -50,6 +56,7 @@ export function ShopMap({ openLabel, noneText, onOpened, isOpenAtOnce = false, .
         </button>
       </div>
     );
+  if (!hasWindow) return <Fetching />;
   return (
     <MapGuard fallback={<MapPlaceholder text={shown.failedText} />}>
       <Suspense fallback={<Fetching />}>

@@ -56,7 +56,7 @@ test.describe("one order's desk", () => {
     await test.step("AO15 a place stands on a map, and without a place there is none", async () => {
       const map = page.getByRole("region", { name: t("admin-orders:map.title") });
       await expect(map.locator(".map-pin")).toBeVisible();
-      await expect(map.getByRole("link")).toHaveAttribute(
+      await expect(map.getByRole("link", { name: t("admin-orders:map.open") })).toHaveAttribute(
         "href",
         "https://www.google.com/maps?q=24.7136,46.6753",
       );
