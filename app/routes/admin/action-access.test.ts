@@ -139,6 +139,7 @@ const ACTIONS: Record<string, Acts> = {
   "routes/admin/settlements/settlements.tsx": {
     settle: ["settlements.manage", { kinds: ["breeder"], untilDay: "2026-03-01", expectedHalalas: 0 }],
     order: ["settlements.manage", { runId: ID }],
+    approve: ["settlements.approve", { runId: ID }],
   },
   "routes/admin/settlements/settlement.tsx": {
     paid: ["settlements.manage", { paidOn: "2026-03-01" }],
@@ -146,6 +147,7 @@ const ACTIONS: Record<string, Acts> = {
   },
   "routes/admin/settlements/partner.tsx": {
     account: ["settlements.manage", { holderName: "x", iban: bank.iban }],
+    "confirm-account": ["settlements.approve", { iban: bank.iban }],
     "add-contract": ["settlements.manage", { kind: "fixed", unitHalalas: 1, fromDay: "2026-03-11" }],
     "end-contract": ["settlements.manage", { contractId: ID, untilDay: "2026-03-11" }],
     "remove-contract": ["settlements.manage", { contractId: ID }],
