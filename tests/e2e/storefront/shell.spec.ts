@@ -81,6 +81,8 @@ test.describe("the dock under a thumb", () => {
     await swipeDock(page, 35 * towardsNext);
     await expect(page).toHaveURL(/\/restaurants$/);
     expect(await felt()).toEqual([10]);
+    // The address changes a moment before the dock knows where it is.
+    await expect(page.locator('[data-dock] a[href="/restaurants"]')).toHaveAttribute("aria-current", "page");
     await swipeDock(page, -35 * towardsNext);
     await expect(page).toHaveURL(/\/$/);
   });
