@@ -1,5 +1,5 @@
 import { placeOrder, signIn } from "../support/customer.ts";
-import { openDesk, PDF } from "../support/desk.ts";
+import { LOOKED_INTO, openDesk, PDF } from "../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { reachHomeReview } from "../support/order-journey.ts";
@@ -53,7 +53,7 @@ test("DN08 a down payment begins the order, and it is delivered when the rest is
     const pay = page.getByRole("dialog", { name: t("orders:pay.title") });
     await pay.locator("input[type=file]").setInputFiles(PDF);
     await pay.getByRole("button", { name: t("orders:pay.submit") }).click();
-    await expect(pay).toBeHidden();
+    await expect(pay).toBeHidden(LOOKED_INTO);
   });
 
   const beside = await browser.newContext({ baseURL: process.env.SHOP_URL ?? "" });

@@ -1,5 +1,6 @@
 import { pdf } from "#tests/support/proof-samples.ts";
 import { riyadhDay } from "../support/customer.ts";
+import { LOOKED_INTO } from "../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { placeFromReview, reachHomeReview, storedDraft } from "../support/order-journey.ts";
@@ -39,7 +40,7 @@ test("BK07 BK08 two days are chosen at the review, paid with one transfer and an
     .locator("input[type=file]")
     .setInputFiles({ name: "transfer.pdf", mimeType: "application/pdf", buffer: pdf() });
   await pay.getByRole("button", { name: t("orders:pay.submit") }).click();
-  await expect(page.getByRole("heading", { name: t("orders:pay.checking") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("orders:pay.checking") })).toBeVisible(LOOKED_INTO);
 
   const shown = page.getByRole("region", { name: t("orders:basket.title", { count: 2 }) });
   await expect(shown.getByRole("listitem")).toHaveCount(2);

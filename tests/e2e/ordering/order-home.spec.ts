@@ -1,4 +1,5 @@
 import { signIn } from "../support/customer.ts";
+import { LOOKED_INTO } from "../support/desk.ts";
 import { tabTo } from "../support/keyboard.ts";
 import {
   expectAccessible,
@@ -78,6 +79,7 @@ test.describe("a home order", () => {
   });
 
   test("W53 goes from the first tap to the paid order", async ({ page, t, journey }) => {
+    test.slow();
     const phone = newPhone();
     await walkToHomeReview(journey, phone);
     await confirm(journey);
@@ -125,7 +127,7 @@ test.describe("a home order", () => {
       await pay.locator("input[type=file]").setInputFiles(RECEIPT);
       await expect(pay.getByText(RECEIPT.name)).toBeVisible();
       await pay.getByRole("button", { name: t("orders:pay.submit") }).click();
-      await expect(pay).toBeHidden();
+      await expect(pay).toBeHidden(LOOKED_INTO);
       await expect(page.getByRole("heading", { name: t("orders:pay.checking") })).toBeVisible();
       await expect(page.getByText(t("orders:badge.inProgress")).first()).toBeVisible();
       await expect(page.locator("[aria-current=step]")).toContainText(t("orders:status.Paid"));

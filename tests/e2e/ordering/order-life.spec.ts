@@ -3,7 +3,7 @@ import { usualPath } from "#app/features/orders/move/transitions.ts";
 import { pdf } from "#tests/support/proof-samples.ts";
 import { untilAwake } from "../support/awake-pages.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
-import { openDesk } from "../support/desk.ts";
+import { LOOKED_INTO, openDesk } from "../support/desk.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { confirm, reachHomeReview } from "../support/order-journey.ts";
 import { expect, type ShopVisit, test } from "../support/shop-test.ts";
@@ -43,7 +43,7 @@ async function sendProof({ page, t }: Visit): Promise<void> {
   const pay = page.getByRole("dialog", { name: t("orders:pay.title") });
   await pay.locator("input[type=file]").setInputFiles(RECEIPT);
   await pay.getByRole("button", { name: t("orders:pay.submit") }).click();
-  await expect(pay).toBeHidden();
+  await expect(pay).toBeHidden(LOOKED_INTO);
 }
 
 interface Desk {
@@ -93,6 +93,7 @@ test.describe("the life of an order", () => {
     t,
     language,
   }) => {
+    test.slow();
     const phone = newPhone();
     const customer = { page, t, language };
     await signIn(context, phone);
@@ -116,6 +117,7 @@ test.describe("the life of an order", () => {
     t,
     language,
   }) => {
+    test.slow();
     const phone = newPhone();
     const customer = { page, t, language };
     await signIn(context, phone);

@@ -42,6 +42,8 @@ test.describe("a restaurant order", () => {
     language,
     journey,
   }) => {
+    // Seven steps and the order, with every page looked at by axe on the way.
+    test.slow();
     const names = SEEDED[language];
     const phone = newPhone();
     // As most come: from the restaurant's page, so that the wizard's words are fetched on the way.
@@ -190,6 +192,7 @@ test.describe("a restaurant order", () => {
     desk: admin,
     journey,
   }) => {
+    test.slow();
     const names = SEEDED[language];
     const phone = newPhone();
     await reachRestaurant(journey);

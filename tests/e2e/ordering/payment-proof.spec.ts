@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { heic, pdf } from "#tests/support/proof-samples.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
+import { LOOKED_INTO } from "../support/desk.ts";
 import { expectAccessible } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { expect, test } from "../support/shop-test.ts";
@@ -38,7 +39,7 @@ test.describe("the proof of a payment", () => {
     const sendProof = async () => {
       await pay.locator("input[type=file]").setInputFiles(RECEIPT);
       await pay.getByRole("button", { name: t("orders:pay.submit") }).click();
-      await expect(page.getByRole("heading", { name: t("orders:pay.checking") })).toBeVisible();
+      await expect(page.getByRole("heading", { name: t("orders:pay.checking") })).toBeVisible(LOOKED_INTO);
     };
     await sendProof();
     const rejected = await admin.post(`/api/admin/orders/${id}/payment`, {
@@ -67,7 +68,7 @@ test.describe("the proof of a payment", () => {
     };
     await pay.locator("input[type=file]").setInputFiles(disguised);
     await pay.getByRole("button", { name: t("orders:pay.submit") }).click();
-    await expect(pay.getByText(t("refusals:wrong_kind"))).toBeVisible();
+    await expect(pay.getByText(t("refusals:wrong_kind"))).toBeVisible(LOOKED_INTO);
     await expect(pay.getByText("proof.png")).toBeVisible();
     expect((await (await context.request.get(`/api/orders/${id}`)).json()).status).toBe("Pending Payment");
   });
@@ -85,7 +86,7 @@ test.describe("the proof of a payment", () => {
     await expect(pay.getByText(shot.name)).toBeVisible();
     await expectAccessible(page);
     await pay.getByRole("button", { name: t("orders:pay.submit") }).click();
-    await expect(page.getByRole("heading", { name: t("orders:pay.checking") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("orders:pay.checking") })).toBeVisible(LOOKED_INTO);
     const order = await (await context.request.get(`/api/orders/${id}`)).json();
     expect(order).toMatchObject({ status: "Paid", paymentReview: "awaiting_review" });
   });

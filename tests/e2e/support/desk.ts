@@ -32,6 +32,9 @@ export const PDF = {
   buffer: pdf(),
 };
 
+/** Files are looked into by a process that starts behind everybody else: on a busy machine its answer takes its time. */
+export const LOOKED_INTO = { timeout: 30_000 };
+
 /** Signs the browser in as somebody of its own: an admin, or whoever has these roles. */
 export async function openDesk(context: BrowserContext, ...roles: string[]): Promise<StaffLogin> {
   const login = await newStaff(...(roles.length > 0 ? roles : ["admin"]));
