@@ -84,6 +84,8 @@ test("NO10 W1 the order's page and the desk's stay alive and true while they are
   desk,
   beside,
 }) => {
+  // Five pages of the shop and the desk, one after the other.
+  test.slow();
   const order = await beside.order();
   const customer = await order.context.newPage();
   const faults: string[] = [];
