@@ -61,6 +61,8 @@ test.describe("ordering for an occasion", () => {
   });
 
   test("OC09 OC03 OC07 an udhiya from its choice to its order", async ({ page, t, language, journey }) => {
+    // Seven steps and the order, with pages looked at by axe on the way.
+    test.slow();
     await openFeast(null);
     const phone = newPhone();
     const occasion = NAMES.udhiya[language];
