@@ -5,7 +5,6 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import type { SetUpBy } from "#services/messages/channels.ts";
 import type { SettingKey } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
-import type { MessageChannelProps } from "./message-channel.tsx";
 import { SettingField } from "./setting-field.tsx";
 
 const WHATSAPP: readonly SettingKey[] = [
@@ -17,7 +16,14 @@ const WHATSAPP: readonly SettingKey[] = [
 ];
 const SMS: readonly SettingKey[] = ["sms_sender", "sms_token"];
 
-type Channels = Pick<MessageChannelProps, "settings" | "setUpBy" | "isHearing" | "webhook" | "mayEdit">;
+export interface Channels {
+  settings: readonly ListedSetting[];
+  setUpBy: Record<"whatsapp" | "sms", SetUpBy | null>;
+  isHearing: boolean;
+  /** What Meta's dashboard asks for; null where the environment knows the word. */
+  webhook: { address: string; verifyToken: string | null };
+  mayEdit: boolean;
+}
 
 /** What the WhatsApp Cloud API needs to send, and to be heard. */
 export function WhatsAppChannel({ settings, setUpBy, isHearing, webhook, mayEdit }: Channels) {

@@ -10,18 +10,10 @@ import { PhoneField } from "#app/ui/fields/phone-field.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { MessageChannel as Channel, MessageState } from "#app/vocabulary/message-state.ts";
-import type { SetUpBy } from "#services/messages/channels.ts";
-import type { ListedSetting } from "../../list-settings.server.ts";
-import { SmsChannel, WhatsAppChannel } from "./channel-settings.tsx";
+import { type Channels, SmsChannel, WhatsAppChannel } from "./channel-settings.tsx";
 
-export interface MessageChannelProps {
-  settings: readonly ListedSetting[];
-  setUpBy: Record<"whatsapp" | "sms", SetUpBy | null>;
-  isHearing: boolean;
-  /** What Meta's dashboard asks for; null where the environment knows the word. */
-  webhook: { address: string; verifyToken: string | null };
+export interface MessageChannelProps extends Channels {
   lastTest: { channel: Channel; state: MessageState; at: string } | null;
-  mayEdit: boolean;
 }
 
 const AGAIN_MS = 3_000;
