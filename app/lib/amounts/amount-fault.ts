@@ -2,13 +2,14 @@ import { FIELD_MESSAGES, MOST_HALALAS, rangeMessage } from "../field-messages.ts
 import { groupedNumber } from "../grouped-number.ts";
 import { readTypedAmount } from "./read-typed-amount.ts";
 
-const AMOUNT_FAULT = rangeMessage({ min: 0, max: MOST_HALALAS, isMoney: true });
-
-/** What is wrong with an amount as it was typed: a message key with its fillings, or null when there is one amount in it. */
-export function amountFault(text: string): string | null {
+/**
+ * What is wrong with an amount as it was typed: a message key with its fillings, or null when there is one amount in it of at most
+ * `most` halalas.
+ */
+export function amountFault(text: string, most = MOST_HALALAS): string | null {
   const amount = readTypedAmount(text);
-  if (amount.kind === "value") return amount.halalas > MOST_HALALAS ? AMOUNT_FAULT : null;
-  if (amount.kind === "refused") return AMOUNT_FAULT;
+  if (amount.kind === "value" && amount.halalas <= most) return null;
+  if (amount.kind !== "two_readings") return rangeMessage({ min: 0, max: most, isMoney: true });
   const [more, less] = [...amount.halalas].sort((one, other) => other - one);
   const fillings = new URLSearchParams({ more: riyals(more), less: riyals(less) });
   return `${FIELD_MESSAGES.twoAmounts}?${fillings}`;

@@ -153,7 +153,7 @@ test.describe("breeds and age classes", () => {
     const mend = await cutWire(page, "/admin/breeds");
     const shown = page.getByRole("switch", { name: t("admin-catalog:fields.active") }).first();
     await shown.click();
-    await expect(toast(page, t("common:error"))).toContainText(t("common:saveFailed"));
+    await expect(toast(page, t("common:error"))).toContainText(t("common:notSent.unreachable"));
     await expect(shown).toBeChecked();
     await mend();
   });

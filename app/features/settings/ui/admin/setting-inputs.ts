@@ -1,4 +1,5 @@
 import { INLINE_KINDS, type InlineKind } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { amountFault } from "#app/lib/amounts/amount-fault.ts";
 import { rangeMessage } from "#app/lib/field-messages.ts";
 import { AMOUNT_RANGE } from "../../amount-range.ts";
 import type { SettingKind } from "../../setting-kinds.ts";
@@ -9,6 +10,7 @@ const amount: InlineKind<string> = {
   show: (stored, format) => INLINE_KINDS.money.show(Number(stored), format),
   read: (typed) => INLINE_KINDS.money.read(typed)?.toString(),
   fault: rangeMessage(AMOUNT_RANGE),
+  faultOf: (typed) => amountFault(typed, AMOUNT_RANGE.max),
 };
 
 /** Figures are checked by the setting's own definition on the server, which also reads Arabic digits. */
