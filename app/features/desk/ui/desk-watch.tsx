@@ -13,6 +13,8 @@ import { useTitleBadge } from "./use-title-badge.ts";
 
 /** Many changes at once are one reload of the page's data. */
 const GATHER_MS = 400;
+/** Orders of one moment are one notice: three of them would cover a phone's page. As long as a notice stands. */
+const TOLD_TOGETHER_MS = 5000;
 /** Pages that show orders; the others would only be disturbed. */
 const SHOWS_ORDERS = /^\/admin\/?$|^\/admin\/(orders|customers|day)/;
 
@@ -31,6 +33,7 @@ function Watching() {
   const sound = useNewOrderSound();
   const [unseen, setUnseen] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const told = useRef<readonly { id: string; at: number }[]>([]);
   const path = useRef(pathname);
   path.current = pathname;
 
@@ -49,11 +52,17 @@ function Watching() {
     sound.ring();
     if (path.current !== "/admin/orders" || document.visibilityState === "hidden")
       setUnseen((count) => count + 1);
+    const now = Date.now();
+    told.current = [...told.current.filter(({ at }) => now - at < TOLD_TOGETHER_MS), { id, at: now }];
+    const count = told.current.length;
     notify({
       kind: "info",
-      id: `order-${id}`,
-      title: t("watch.newOrder"),
-      action: { label: t("watch.open"), onPress: () => void navigate(`/admin/orders/${id}`) },
+      id: "new-orders",
+      title: t("watch.newOrder", { count }),
+      action: {
+        label: count === 1 ? t("watch.open") : t("watch.openAll"),
+        onPress: () => void navigate(count === 1 ? `/admin/orders/${id}` : "/admin/orders"),
+      },
     });
   }, reload);
 
