@@ -133,7 +133,7 @@ export async function seedRestaurants(tx: Transaction): Promise<void> {
       })),
     );
     const sides = [
-      { name: "رز", nameEn: "Rice", priceHalalas: sarToHalalas(riceSideSar) },
+      { name: "رز إضافي (طبق)", nameEn: "Extra rice (a plate)", priceHalalas: sarToHalalas(riceSideSar) },
       { name: "سلطة", nameEn: "Salad", priceHalalas: sarToHalalas(12) },
       { name: "مرق", nameEn: "Broth", priceHalalas: sarToHalalas(15) },
     ];

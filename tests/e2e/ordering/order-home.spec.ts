@@ -243,11 +243,11 @@ test.describe("a home order", () => {
       const said = {
         en: [
           ...["Naemi", "Najdi", "Sawakni", "Awassi", "Harri", "Barbary", "Romanian", "Local"],
-          ...["Under 6 months", "10–12 months", "About 18 months", "About 2 years", "2.5 years or more"],
+          ...["Under a year", "10–12 months", "About 18 months", "About 2 years", "2.5 years or more"],
         ],
         ar: [
           ...["نعيمي", "نجدي", "سواكني", "عواسي", "حري", "بربري", "روماني", "بلدي"],
-          ...["أقل من 6 أشهر", "من 10 إلى 12 شهرًا", "حوالي سنة ونصف", "حوالي سنتين", "سنتان ونصف فأكثر"],
+          ...["أقل من سنة", "من 10 إلى 12 شهرًا", "حوالي سنة ونصف", "حوالي سنتين", "سنتان ونصف فأكثر"],
         ],
       }[language];
       for (const words of said) await expect(help).toContainText(words);

@@ -47,7 +47,7 @@ test("QT01 QT06 QT07 friends put in for a lamb, by card and by transfer, and wit
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: t("split:make") }).click();
-    await expect(split.getByText(t("split:friends", { paid: "0", all: "3" }))).toBeVisible();
+    await expect(split.getByText(t("split:friendsNone", { all: "3" }))).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const { split: made } = await readOrder(page, id);
@@ -57,8 +57,8 @@ test("QT01 QT06 QT07 friends put in for a lamb, by card and by transfer, and wit
   const parts = (await readOrder(page, id)).split?.parts ?? [];
 
   await test.step("QT05 one of them is asked no more", async () => {
-    const name = t("split:number", { number: "3" });
-    await split.getByRole("button", { name: t("split:withdrawOf", { name }) }).click();
+    const part = t("split:number", { number: "3" });
+    await split.getByRole("button", { name: t("split:withdrawOf", { part }) }).click();
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: t("split:withdraw") })
@@ -102,8 +102,8 @@ test("QT01 QT06 QT07 friends put in for a lamb, by card and by transfer, and wit
     const region = admin.getByRole("region", { name: t("split:title") });
     await expect(region.getByText(`${(await readOrder(page, id)).reference}-2`)).toBeVisible();
     await expectAccessible(admin);
-    const name = t("split:number", { number: "2" });
-    await region.getByRole("button", { name: t("split:desk.enterOf", { name }) }).click();
+    const part = t("split:number", { number: "2" });
+    await region.getByRole("button", { name: t("split:desk.enterOf", { part }) }).click();
     const dialog = admin.getByRole("alertdialog");
     await expect(dialog.getByRole("textbox", { name: t("split:desk.amount") })).toHaveValue("250.50");
     await dialog.getByRole("button", { name: t("split:desk.enter") }).click();

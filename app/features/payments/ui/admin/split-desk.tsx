@@ -48,7 +48,7 @@ function EnterTransfer({ part, dueHalalas }: { part: SplitPartView; dueHalalas: 
   const { t } = useTranslation("split");
   const { t: common } = useTranslation("common");
   const format = useFormat();
-  const name = usePartName()(part);
+  const named = usePartName()(part);
   const { save, isSaving } = useSave();
   const rest = part.askedHalalas - part.receivedHalalas;
   const [amount, setAmount] = useState((rest / 100).toFixed(2));
@@ -57,11 +57,16 @@ function EnterTransfer({ part, dueHalalas }: { part: SplitPartView; dueHalalas: 
   return (
     <ConfirmDialog
       trigger={
-        <Button size="sm" variant="secondary" pending={isSaving} aria-label={t("desk.enterOf", { name })}>
+        <Button
+          size="sm"
+          variant="secondary"
+          pending={isSaving}
+          aria-label={t("desk.enterOf", { part: named })}
+        >
           {t("desk.enter")}
         </Button>
       }
-      title={t("desk.enterTitle", { name })}
+      title={t("desk.enterTitle", { part: named })}
       description={t("desk.enterText")}
       confirmLabel={t("desk.enter")}
       destructive={false}

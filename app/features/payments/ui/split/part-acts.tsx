@@ -13,14 +13,15 @@ import { useSplitChange } from "./use-split-change.ts";
 /** What the customer does with the part of one friend: hands on its link, makes another, or asks no more. */
 export function PartActs({ orderId, part }: { orderId: string; part: SplitPartView }) {
   const { t } = useTranslation("split");
-  const name = usePartName()(part);
+  const named = usePartName()(part);
   const { send, isSending, fault } = useSplitChange(orderId);
   const [link, setLink] = useState("");
 
   async function handOn(how: "copy" | "renew") {
     const answer = await send({ act: "split-part", body: { partId: part.id, how } });
     if (!answer?.url) return;
-    if (await copyText(answer.url)) return notify({ kind: "success", title: t(`copied.${how}`, { name }) });
+    if (await copyText(answer.url))
+      return notify({ kind: "success", title: t(`copied.${how}`, { part: named }) });
     setLink(answer.url);
   }
 
@@ -31,7 +32,7 @@ export function PartActs({ orderId, part }: { orderId: string; part: SplitPartVi
           variant="secondary"
           size="sm"
           pending={isSending}
-          aria-label={t("copyOf", { name })}
+          aria-label={t("copyOf", { part: named })}
           icon={<Copy aria-hidden className="size-4.5" />}
           onClick={() => void handOn("copy")}
         >
@@ -40,7 +41,7 @@ export function PartActs({ orderId, part }: { orderId: string; part: SplitPartVi
         <Button
           variant="quiet"
           size="sm"
-          aria-label={t("renewOf", { name })}
+          aria-label={t("renewOf", { part: named })}
           icon={<RefreshCw aria-hidden className="size-4.5" />}
           onClick={() => void handOn("renew")}
         >
@@ -48,11 +49,11 @@ export function PartActs({ orderId, part }: { orderId: string; part: SplitPartVi
         </Button>
         <ConfirmDialog
           trigger={
-            <Button variant="quiet" size="sm" aria-label={t("withdrawOf", { name })}>
+            <Button variant="quiet" size="sm" aria-label={t("withdrawOf", { part: named })}>
               {t("withdraw")}
             </Button>
           }
-          title={t("withdrawTitle", { name })}
+          title={t("withdrawTitle", { part: named })}
           description={t("withdrawText")}
           confirmLabel={t("withdraw")}
           onConfirm={() =>

@@ -19,6 +19,7 @@ import { BankAccounts } from "../bank-accounts.tsx";
 import { AllWays } from "../online/all-ways.tsx";
 import { onlineWays } from "../online/pay-ways.tsx";
 import { TransferFacts } from "../transfer-facts.tsx";
+import { CollectedSum, FriendsPaid, ReceivedSum } from "./split-lines.tsx";
 
 export interface PartPageProps {
   part: AskedPart;
@@ -87,12 +88,9 @@ export function PartPage({ part, accounts, address, refused, mark }: PartPagePro
             <div className="min-w-0">
               <dt className="text-sm text-quiet">{t("page.far")}</dt>
               <dd>
-                {t("friends", { paid: String(part.friends.paid), all: String(part.friends.all) })}
+                <FriendsPaid paid={part.friends.paid} all={part.friends.all} />
                 <span className="block text-sm text-quiet">
-                  {t("collected", {
-                    sum: format.money(part.collectedHalalas).plain,
-                    total: format.money(part.totalHalalas).plain,
-                  })}
+                  <CollectedSum halalas={part.collectedHalalas} total={part.totalHalalas} />
                 </span>
               </dd>
             </div>
@@ -117,7 +115,9 @@ export function PartPage({ part, accounts, address, refused, mark }: PartPagePro
           </h2>
           <p className="text-quiet">{t(`page.stateText.${part.state}`)}</p>
           {part.receivedHalalas > 0 && part.state !== "paid" && (
-            <p>{t("received", { sum: format.money(part.receivedHalalas).plain })}</p>
+            <p>
+              <ReceivedSum halalas={part.receivedHalalas} />
+            </p>
           )}
         </Card>
       )}

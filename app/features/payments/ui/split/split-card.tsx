@@ -4,14 +4,13 @@ import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { SplitView } from "#app/features/orders/split/split-view.ts";
 import { maySplit } from "#app/features/payments/split/may-split.ts";
-import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
 import { FriendsForm } from "./friends-form.tsx";
 import { PartActs } from "./part-acts.tsx";
-import { SplitLines } from "./split-lines.tsx";
+import { CollectedSum, FriendsPaid, SplitLines } from "./split-lines.tsx";
 
 export interface SplitCardProps {
   order: OrderView;
@@ -73,7 +72,6 @@ export function SplitCard({ order, held }: SplitCardProps) {
 /** How far the whole is, and what an order that became cheaper means for who was asked. */
 function Progress({ order, split }: { order: OrderView; split: SplitView }) {
   const { t } = useTranslation("split");
-  const format = useFormat();
   const asked = split.parts.filter(({ withdrawnAt }) => withdrawnAt === null);
   const paid = asked.filter(({ paidAt }) => paidAt !== null).length;
   const total = order.totals.grandTotalHalalas;
@@ -81,9 +79,11 @@ function Progress({ order, split }: { order: OrderView; split: SplitView }) {
   return (
     <>
       <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-medium">{t("friends", { paid: String(paid), all: String(asked.length) })}</span>
+        <span className="font-medium">
+          <FriendsPaid paid={paid} all={asked.length} />
+        </span>
         <span className="text-sm text-quiet">
-          {t("collected", { sum: format.money(collected).plain, total: format.money(total).plain })}
+          <CollectedSum halalas={collected} total={total} />
         </span>
       </p>
       {split.overHalalas > 0 && order.status !== "Cancelled" && order.dueHalalas > 0 && (

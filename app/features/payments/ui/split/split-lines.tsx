@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { SplitPartView, SplitView } from "#app/features/orders/split/split-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -51,13 +51,41 @@ function PartStands({ part }: { part: SplitPartView }) {
         {t(paidAt ? "state.paid" : withdrawnAt ? "state.withdrawn" : "state.open")}
       </strong>
       {paidAt && <time dateTime={paidAt}>{format.dateTime(new Date(paidAt))}</time>}
-      {isOther && <span>{t("received", { sum: format.money(receivedHalalas).plain })}</span>}
+      {isOther && <ReceivedSum halalas={receivedHalalas} />}
     </p>
   );
 }
 
-/** How a part is called where its friend has no name. */
+export function ReceivedSum({ halalas }: { halalas: number }) {
+  const { t } = useTranslation("split");
+  return (
+    <span>
+      <Trans t={t} i18nKey="received" components={{ sum: <Money halalas={halalas} /> }} />
+    </span>
+  );
+}
+
+/** How many friends have paid of those who were asked. */
+export function FriendsPaid({ paid, all }: { paid: number; all: number }) {
+  const { t } = useTranslation("split");
+  return paid === 0
+    ? t("friendsNone", { all: String(all) })
+    : t("friends", { paid: String(paid), all: String(all) });
+}
+
+export function CollectedSum({ halalas, total }: { halalas: number; total: number }) {
+  const { t } = useTranslation("split");
+  return (
+    <Trans
+      t={t}
+      i18nKey="collected"
+      components={{ sum: <Money halalas={halalas} />, total: <Money halalas={total} /> }}
+    />
+  );
+}
+
+/** A part within a sentence: by its friend's name, or by its number. */
 export function usePartName(): (part: Pick<SplitPartView, "name" | "position">) => string {
   const { t } = useTranslation("split");
-  return ({ name, position }) => name ?? t("number", { number: String(position) });
+  return ({ name, position }) => (name ? t("partOf", { name }) : t("number", { number: String(position) }));
 }
