@@ -5,40 +5,15 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import type { OpeningItem } from "#app/vocabulary/opening-item.ts";
 import { type ListedItem, mayConfirm, type OpeningFacts } from "../../opening-list.ts";
+import { OPENING_PLACES } from "../../opening-places.ts";
 import type { Confirmation } from "../../read-opening.server.ts";
-
-/** Where each is put right. */
-const PLACES: Record<OpeningItem, string> = {
-  names: "/admin/settings#identity",
-  register: "/admin/settings#legal",
-  vat: "/admin/settings#legal",
-  contact: "/admin/settings#contact",
-  bank: "/admin/financial#bank-accounts",
-  prices: "/admin/breeders",
-  hours: "/admin/settings#ordering",
-  cities: "/admin/settings#identity",
-  capacity: "/admin/capacity",
-  season: "/admin/seasons",
-  restaurants: "/admin/restaurants",
-  messages: "/admin/settings#messages",
-  address: "/admin/opening#address",
-  card: "/admin/financial#gateways",
-  second_factor: "/admin/account",
-  backup: "/admin/opening#backup",
-  legal: "/terms",
-  examples: "#examples",
-};
 
 export interface OpeningRowProps extends ListedItem {
   confirmation: Confirmation | undefined;
   mayEdit: boolean;
   messages: OpeningFacts["messages"];
 }
-
-/** Where the mending is a command on the server, its words say all of it. */
-const ON_THE_SERVER: readonly OpeningItem[] = ["address", "backup"];
 
 /** One thing on the list: whether it is the shop's own, what is wrong with it, and the way there. */
 export function OpeningRow({ item, state, confirmation, mayEdit, messages }: OpeningRowProps) {
@@ -47,6 +22,7 @@ export function OpeningRow({ item, state, confirmation, mayEdit, messages }: Ope
   const { save, isSaving } = useSave();
   const isDone = state === "own" || state === "confirmed";
   const name = t(`items.${item}.name`);
+  const place = OPENING_PLACES[item];
   const say = (isRight: boolean) =>
     save({ intent: "confirm", item, isRight }, { success: t(isRight ? "confirmed" : "withdrawn", { name }) });
   return (
@@ -97,9 +73,9 @@ export function OpeningRow({ item, state, confirmation, mayEdit, messages }: Ope
             {t("privacy")}
           </LinkButton>
         )}
-        {!ON_THE_SERVER.includes(item) && (item !== "examples" || !isDone) && (
+        {place && (item !== "examples" || !isDone) && (
           <LinkButton
-            to={PLACES[item]}
+            to={place}
             variant="quiet"
             size="sm"
             aria-label={`${t(`go.${item}` as "go.bank")} (${name})`}
