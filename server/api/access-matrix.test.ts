@@ -57,6 +57,7 @@ const MATRIX: Row[] = [
   ].map((noun): Row => ["GET", `/api/${noun}`, undefined, [200, 200, 200, 200, 200]]),
   ["GET", "/api/shop-events", undefined, [200, 200, 200, 200, 200]],
   ["POST", "/api/google-maps-key", {}, [200, 200, 200, 200, 200]],
+  ["POST", "/api/place-name", { location: { lat: 24.7, lng: 46.7 } }, [200, 200, 200, 200, 200]],
   ["POST", "/api/send-otp", {}, [422, 422, 422, 422, 422]],
   ["POST", "/api/verify-otp", {}, [422, 422, 422, 422, 422]],
   ["POST", "/api/admin/login", {}, [422, 422, 422, 422, 422]],

@@ -103,6 +103,7 @@ describe("GET /api/openapi.json", () => {
         "PATCH /api/admin/settings/{key}",
         "DELETE /api/admin/settings/{key}",
         "POST /api/google-maps-key",
+        "POST /api/place-name",
       ]),
     ).toEqual([]);
   });

@@ -47,7 +47,8 @@ import { describeApi } from "./door/describe-api.ts";
 import { registerFreeTimes } from "./free-times.ts";
 import { registerInvoices } from "./invoices.ts";
 import { registerKeptPlaces } from "./kept-places.ts";
-import { registerMapsKey } from "./maps-key.ts";
+import { registerMapsKey } from "./maps/maps-key.ts";
+import { registerPlaceName } from "./maps/place-name.ts";
 import { registerMe } from "./me.ts";
 import { registerOrderChanges } from "./order-changes.ts";
 import { registerOrderEvents } from "./order-events.ts";
@@ -84,6 +85,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerSignIn(api);
   registerMe(api);
   registerMapsKey(api);
+  registerPlaceName(api);
   registerAdminLogin(api);
   registerOwnPassword(api);
   registerOwnSecondFactor(api);

@@ -4,8 +4,8 @@ import { networkOf } from "#app/lib/network-of.ts";
 import type { AppEnv } from "./api-env.ts";
 import { problem } from "./problem.ts";
 
-/** Counts a question about prices or times by the network that asks, before its body is read: what is not answered costs nothing. */
-export function countFirst(bucket: "quote" | "free-times") {
+/** Counts a question about prices, times or places by the network that asks, before its body is read: what is not answered costs nothing. */
+export function countFirst(bucket: "quote" | "free-times" | "place-name") {
   return createMiddleware<AppEnv>(async (c, next) => {
     const ctx = c.get("ctx");
     const { limit_quotes_per_minute: points } = await readShopSettings(ctx);

@@ -119,6 +119,34 @@ test.describe("a map without a key", () => {
     await expect(page.getByRole("button", { name: t("places:zoomIn") })).toBeFocused();
   });
 
+  test("SV08 a chosen place fills the empty address with its name, and never what was typed", async ({
+    page,
+    context,
+    t,
+    language,
+  }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 24.826, longitude: 46.642 });
+    await openProfile(page);
+    const field = page.getByLabel(t("account:address"), { exact: true });
+    const [yasmin, olaya] =
+      language === "ar"
+        ? ["قرب حي الياسمين، الرياض", "قرب حي العليا، الرياض"]
+        : ["Near Al Yasmin, Riyadh", "Near Al Olaya, Riyadh"];
+    await page.getByRole("button", { name: t("account:location.use") }).click();
+    await expect(field).toHaveValue(yasmin ?? "");
+    await context.setGeolocation({ latitude: 24.695, longitude: 46.68 });
+    await page.getByRole("button", { name: t("account:location.use") }).click();
+    await expect(field).toHaveValue(olaya ?? "");
+    await field.fill("بيت الجد");
+    await openPicker(page, t);
+    await expectTiles(page);
+    const asked = page.waitForResponse("**/api/place-name");
+    await page.keyboard.press("ArrowRight");
+    expect((await asked).ok()).toBe(true);
+    await expect(field).toHaveValue("بيت الجد");
+  });
+
   test("MP07 a press puts the pin, and it is dragged", async ({ page, t }) => {
     await openProfile(page);
     await openPicker(page, t);

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { isRealDate, isServiceTime } from "#app/lib/riyadh-time.ts";
 import { ORDER_MESSAGES } from "./order-messages.ts";
 
-/** A point of the map as it comes from outside; none is null. */
-export const location = z
-  .object(
-    { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) },
-    { error: ORDER_MESSAGES.location },
-  )
-  .nullish()
-  .transform((point) => point ?? null);
+/** A point of the map as it comes from outside. */
+export const point = z.object(
+  { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) },
+  { error: ORDER_MESSAGES.location },
+);
+
+/** The same where there may be none, which is null. */
+export const location = point.nullish().transform((given) => given ?? null);
 
 /** A day and a time as they come from outside. */
 export const schedule = z.object(

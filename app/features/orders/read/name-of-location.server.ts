@@ -5,6 +5,9 @@ import type { OrderView } from "./order-view.ts";
 const PATIENCE_MS = 1_500;
 const KEPT = 500;
 
+type Asking = Pick<CommandContext, "geocoder" | "language">;
+type Point = NonNullable<OrderView["location"]>;
+
 const found = new Map<string, string>();
 
 /**
@@ -12,19 +15,30 @@ const found = new Map<string, string>();
  * maps key, null when the service failed or took too long, which is silent (X16).
  */
 export async function nameOfLocation(
-  ctx: Pick<CommandContext, "geocoder" | "language">,
+  ctx: Asking,
   order: Pick<OrderView, "address" | "location">,
 ): Promise<string | null> {
   if (order.address || !order.location) return order.address;
-  const { lat, lng } = order.location;
-  const key = `${lat},${lng},${ctx.language}`;
+  return askFor(ctx, order.location);
+}
+
+/** What a point is called, in time; null where nothing names it. */
+export async function nameOfPoint(ctx: Asking, point: Point): Promise<string | null> {
+  const text = await askFor(ctx, point);
+  return text && isName(text) ? text : null;
+}
+
+async function askFor(ctx: Asking, point: Point): Promise<string | null> {
+  const key = `${point.lat},${point.lng},${ctx.language}`;
   const known = found.get(key);
   if (known) return known;
-  const text = await inTime(ctx.geocoder.addressOf(order.location, ctx.language));
+  const text = await inTime(ctx.geocoder.addressOf(point, ctx.language));
   // Coordinates are cheap to make again, and a maps key may be set at any moment.
-  if (text && /\p{L}/u.test(text)) remember(key, text);
+  if (text && isName(text)) remember(key, text);
   return text;
 }
+
+const isName = (text: string) => /\p{L}/u.test(text);
 
 function remember(key: string, text: string): void {
   if (found.size >= KEPT) found.delete(found.keys().next().value ?? key);

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { Check, LocateFixed, MapPin, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
+import { useRootData } from "#app/foundation/page/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -9,6 +10,7 @@ import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { pointText } from "./point-text.ts";
 import { ShopMap } from "./shop-map.tsx";
 import { useCurrentLocation } from "./use-current-location.ts";
+import { usePlaceName } from "./use-place-name.ts";
 
 /** W40: how long "location captured" stays. */
 const CAPTURED_MS = 2500;
@@ -18,7 +20,7 @@ export interface LocationPickerProps {
   onValue: (point: GeoPoint | null) => void;
   /** What stands in the address field now; the map fills it only where nobody has typed. */
   address?: string;
-  /** What the map calls a place, when it can say; empty when it cannot (X16). */
+  /** What a chosen place is called, when map or shop can say (X16). */
   onAddress?: (address: string) => void;
 }
 
@@ -26,19 +28,30 @@ export interface LocationPickerProps {
 export function LocationPicker({ value, onValue, address, onAddress }: LocationPickerProps) {
   const { t } = useTranslation("account");
   const { t: places } = useTranslation("places");
+  const { map } = useRootData();
   const [isOpen, setOpen] = useState(false);
   const [isCaptured, setCaptured] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const name = usePlaceName({ address, onAddress });
+  // Google's map names what is chosen on it by itself.
+  const isNamedByMap = map.kind === "google" && isOpen;
+  const choose = useCallback(
+    (point: GeoPoint | null) => {
+      onValue(point);
+      if (!isNamedByMap) name(point);
+    },
+    [isNamedByMap, name, onValue],
+  );
   const capture = useCallback(
     (point: GeoPoint) => {
-      onValue(point);
+      choose(point);
       setCaptured(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCaptured(false), CAPTURED_MS);
     },
-    [onValue],
+    [choose],
   );
   const { state, find } = useCurrentLocation(capture);
 
@@ -52,7 +65,7 @@ export function LocationPicker({ value, onValue, address, onAddress }: LocationP
       >
         <ShopMap
           value={value}
-          onValue={onValue}
+          onValue={choose}
           address={address}
           onAddress={onAddress}
           label={t("location.mapLabel")}
@@ -97,7 +110,7 @@ export function LocationPicker({ value, onValue, address, onAddress }: LocationP
                 components={{ point: <LtrText className="text-text">{pointText(value)}</LtrText> }}
               />
             </span>
-            <IconButton label={t("location.remove")} onClick={() => onValue(null)}>
+            <IconButton label={t("location.remove")} onClick={() => choose(null)}>
               <X aria-hidden className="size-4.5!" />
             </IconButton>
           </span>

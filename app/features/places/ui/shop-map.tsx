@@ -14,7 +14,7 @@ export interface ShopMapProps {
   value: GeoPoint | null;
   /** Lets the pin be put and moved; without it the map only shows. */
   onValue?: (point: GeoPoint) => void;
-  /** What stands in the address field now; Google's map fills it only where nobody has typed. */
+  /** What stands in the address field now; Google's map fills it only where nobody has typed, for other maps the picker does. */
   address?: string | undefined;
   onAddress?: ((address: string) => void) | undefined;
   label: string;
