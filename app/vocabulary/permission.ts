@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   "orders.move",
   "orders.edit",
   "orders.confirm_unverified",
+  "orders.outside_area",
   "payments.review",
   "payments.refund",
   "payments.approve_refund",

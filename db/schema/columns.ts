@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { bigint, type PgColumn, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, doublePrecision, type PgColumn, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Instants are `timestamptz` and come back as Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -32,4 +32,13 @@ export function confirmDigest(customerId: SQLWrapper | string, key: SQLWrapper |
 export const shownReview = () => ({
   reviewTotalHalalas: halalas("review_total_halalas"),
   reviewTermsVersion: text("review_terms_version"),
+});
+
+/** Where an order goes. */
+export const orderPlace = () => ({
+  address: text("address"),
+  lat: doublePrecision("lat"),
+  lng: doublePrecision("lng"),
+  /** Where the shop does not deliver; somebody who may took it all the same (0110-only-where-the-shop-delivers). */
+  isOutsideArea: boolean("is_outside_area").notNull().default(false),
 });

@@ -21,7 +21,7 @@ import { BEFORE_SLAUGHTER, ORDER_STATUSES } from "#app/vocabulary/order-status.t
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { customers } from "./accounts.ts";
 import { ageClasses, breeds, cookingTypes } from "./catalog.ts";
-import { confirmDigest, halalas, instant, isOneOf, shownReview, uuidKey } from "./columns.ts";
+import { confirmDigest, halalas, instant, isOneOf, orderPlace, shownReview, uuidKey } from "./columns.ts";
 import { receivedRules } from "./money/order-received.ts";
 import { firstItemIndexes, sortIndexes } from "./order-sort-indexes.ts";
 import { restaurants, sideDishes } from "./restaurants.ts";
@@ -50,9 +50,7 @@ export const orders = pgTable(
     restaurantName: text("restaurant_name"),
     restaurantNameEn: text("restaurant_name_en"),
     deliveryMethod: text("delivery_method", { enum: DELIVERY_METHODS }).notNull(),
-    address: text("address"),
-    lat: doublePrecision("lat"),
-    lng: doublePrecision("lng"),
+    ...orderPlace(),
     /** Asia/Riyadh calendar day and clock time (0020-schedule-in-riyadh-time). Null only in imported orders. */
     scheduleDate: date("schedule_date", { mode: "string" }),
     scheduleTime: text("schedule_time"),

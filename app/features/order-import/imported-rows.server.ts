@@ -44,6 +44,7 @@ export function importedRows(
       isHoldExtended: false,
       needsTime: false,
       isDemo: false,
+      isOutsideArea: false,
       unverifiedReason: isWork(order.status) ? IMPORTED : null,
       unverifiedHalalas: isWork(order.status) ? order.totals.grandTotalHalalas : null,
       id,

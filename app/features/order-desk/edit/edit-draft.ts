@@ -45,6 +45,8 @@ export interface EditDraft {
   reason: string;
   /** It may be beyond the capacity of its time. */
   overbook: boolean;
+  /** It may go where the shop does not deliver. */
+  outsideArea: boolean;
 }
 
 export function draftOf(order: AdminOrderView): EditDraft {
@@ -70,6 +72,7 @@ export function draftOf(order: AdminOrderView): EditDraft {
     rice: order.riceCookingStyle ? AGREED : "",
     reason: "",
     overbook: false,
+    outsideArea: false,
   };
 }
 
@@ -129,6 +132,7 @@ export function editBody(order: AdminOrderView, draft: EditDraft, expectedTotalH
     revision: order.revision,
     reason: draft.reason,
     ...(draft.overbook && { overbook: true }),
+    ...(draft.outsideArea && parts.place && { outsideArea: true }),
     ...(parts.schedule && { schedule: { date: draft.date, time: draft.time } }),
     ...(parts.place && { place: { address: draft.address, location: readPoint(draft.point) ?? null } }),
     ...(parts.contact && { contact: { phoneNote: draft.phoneNote } }),

@@ -77,7 +77,8 @@ type Columns = Partial<Omit<LockedOrder, "id">>;
  * Changes what is agreed: day and time, place and phone note until the order is over, its items until the knife. Guarantees: what the
  * order costs afterwards is what the quote of this moment says, and what was agreed before stays readable, whole.
  * Guarantees: whoever edits has seen the order as it is: after a move, a proof or another edit since then nothing is changed.
- * Beyond the capacity it lets in only whom somebody with the permission says so of, and the reason stays with the order.
+ * Beyond the capacity, and beyond where the shop delivers, it lets in only what somebody with the permission says so of, and the reason
+ * stays with the order.
  * Verified money stays verified; what an edit adds is due, what it takes away goes back.
  */
 export async function editOrder(
@@ -92,6 +93,8 @@ export async function editOrder(
   if (!parsed.data.reason)
     return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
   if (parsed.data.overbook && !mayAdminister(ctx.actor, "capacity.overbook")) return refuse("not_allowed");
+  if (parsed.data.outsideArea && !mayAdminister(ctx.actor, "orders.outside_area"))
+    return refuse("not_allowed");
   return changeOrders(ctx, (tx) => editWithin(tx, ctx, id, parsed.data));
 }
 
@@ -118,7 +121,9 @@ async function editWithin(
   });
   const outside =
     edit.place && refuseOutsideAreas(servedAreas(settings, ctx.language), edit.place, "place.address");
-  if (outside && isOtherPlace(order, edit)) return outside;
+  const isOther = isOtherPlace(order, edit);
+  const isBeyond = outside?.code === "outside_service_area";
+  if (outside && isOther && !(isBeyond && edit.outsideArea)) return outside;
   if (edit.schedule && isOtherSlot(order, edit.schedule)) {
     const bound = await readOccasionDays(tx, rows.occasion, ctx.now);
     const policy = onDaysOf(deskSchedulePolicy(settings, restaurantHours, seasons), bound, ctx.now);
@@ -128,6 +133,7 @@ async function editWithin(
   }
   const columns: Columns = {
     ...placed.value,
+    ...(edit.place && isOther && { isOutsideArea: isBeyond }),
     ...(edit.schedule && { scheduleDate: edit.schedule.date, scheduleTime: edit.schedule.time }),
     // Another time agreed on is the answer to the one that was asked for.
     ...(edit.schedule && isOtherSlot(order, edit.schedule) && locked.wishDate !== null && NO_WISH),
@@ -259,7 +265,7 @@ async function linesDiffer(tx: Transaction, before: OrderRows): Promise<boolean>
 
 /** The log names what was changed and its amounts, never where the customer lives: it outlives an erasure. */
 function loggedParts(changed: ReturnType<typeof changedFields>, itemsDiffer: boolean) {
-  const KEPT = ["scheduleDate", "scheduleTime", "grandTotalHalalas"];
+  const KEPT = ["scheduleDate", "scheduleTime", "grandTotalHalalas", "isOutsideArea"];
   const pick = (from: Readonly<Record<string, unknown>> = {}) =>
     Object.fromEntries(Object.entries(from).filter(([name]) => KEPT.includes(name)));
   const isPlace = ["address", "lat", "lng"].some((name) => name in (changed?.after ?? {}));

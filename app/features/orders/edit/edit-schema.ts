@@ -82,6 +82,12 @@ export const editOrderBody = z.object({
     .describe(
       "Lets the order in beyond the capacity where its time has no room: asks for the permission `capacity.overbook`",
     ),
+  outsideArea: z
+    .boolean({ error: FIELD_MESSAGES.invalid })
+    .default(false)
+    .describe(
+      "Takes the place although the shop does not deliver there: asks for the permission `orders.outside_area`",
+    ),
 });
 
 export type EditOrderBody = z.output<typeof editOrderBody>;

@@ -105,6 +105,7 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     isMoneyMissing: false,
     isHoldExtended: false,
     needsTime: false,
+    isOutsideArea: false,
     heldUntil: heldUntil?.toISOString() ?? null,
     ...known,
     ...onlyColumns(said),

@@ -11,6 +11,7 @@ import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order
 import { ORDER_EVENT_ACTORS, ORDER_EVENT_KINDS } from "#app/vocabulary/order-event.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
+import { orderNoteView } from "./order-note-view.ts";
 
 /**
  * How an order looks, once for pages, commands and the JSON door: amounts in halalas, weights in kg for one animal,
@@ -223,17 +224,6 @@ const adminOrderEventView = orderEventView.extend({
 });
 export type AdminOrderEventView = z.infer<typeof adminOrderEventView>;
 
-const orderNoteView = z.object({
-  id: z.string(),
-  at: instant,
-  /** E-mail of who wrote it; null for notes of before there were signatures. */
-  author: z.string().nullable(),
-  /** Id of that staff member, who may take the note back. */
-  authorId: z.string().nullable(),
-  text: z.string(),
-});
-export type OrderNoteView = z.infer<typeof orderNoteView>;
-
 /** What the admin's desk sees of an order beyond its customer. */
 export const ADMIN_FIELDS = {
   timeline: z.array(adminOrderEventView),
@@ -245,6 +235,9 @@ export const ADMIN_FIELDS = {
   notes: z.array(orderNoteView),
   /** A second number, or what to know before calling. */
   phoneNote: z.string().nullable(),
+  isOutsideArea: z
+    .boolean()
+    .meta({ description: "Goes where the shop does not deliver: somebody who may took it all the same" }),
   consentIp: z.string().nullable().meta({ description: "From where the consent of its occasion came" }),
   verifiedHalalas: halalas.nullable().meta({ description: "How much of the money was verified" }),
   /** Why work goes on although the money is not verified. */

@@ -65,6 +65,7 @@ export function toAdminOrderView(rows: OrderRows, now: Date): AdminOrderView {
       text: note.text,
     })),
     phoneNote: order.phoneNote,
+    isOutsideArea: order.isOutsideArea,
     consentIp: rows.occasion?.consentIp ?? null,
     verifiedHalalas: order.verifiedHalalas,
     unverifiedReason: order.unverifiedReason,

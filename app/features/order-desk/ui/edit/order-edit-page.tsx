@@ -88,7 +88,8 @@ function EditForm({ edit: read, back }: { edit: OrderEdit; back: string }) {
   const hasPoint = draft.point.trim() === "" || readPoint(draft.point) !== undefined;
   const isReadable = hasPoint && draft.time !== "" && problems.length === 0;
   const isChanged = Object.values(parts).some(Boolean);
-  const mayOverbook = useMay()("capacity.overbook");
+  const may = useMay();
+  const isOutside = answer?.ok === false && answer.code === "outside_service_area";
   const isFull = answer?.ok === false && (answer.code === "time_full" || answer.code === "all_full");
 
   return (
@@ -138,7 +139,15 @@ function EditForm({ edit: read, back }: { edit: OrderEdit; back: string }) {
           onChange={({ target }) => change({ reason: target.value })}
           error={errors.reason}
         />
-        {mayOverbook && (isFull || draft.overbook) && (
+        {may("orders.outside_area") && (isOutside || draft.outsideArea) && (
+          <CheckboxField
+            label={t("edit.outsideArea")}
+            hint={t("edit.outsideAreaHint")}
+            checked={draft.outsideArea}
+            onChange={({ target }) => change({ outsideArea: target.checked })}
+          />
+        )}
+        {may("capacity.overbook") && (isFull || draft.overbook) && (
           <CheckboxField
             label={t("edit.overbook")}
             hint={t("edit.overbookHint")}

@@ -9,6 +9,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { WriteCustomer } from "./write-customer.tsx";
@@ -94,6 +95,11 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
               <OwnWords className="break-words">{order.address}</OwnWords>
             ) : (
               t("facts.noAddress")
+            )}
+            {order.isOutsideArea && (
+              <span className="mt-1 block">
+                <Badge tone="accent">{words("facts.outsideArea")}</Badge>
+              </span>
             )}
           </Fact>
         )}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OrderNoteView } from "#app/features/orders/read/order-view.ts";
+import type { OrderNoteView } from "#app/features/orders/read/order-note-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";

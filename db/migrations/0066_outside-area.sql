@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "is_outside_area" boolean DEFAULT false NOT NULL;
