@@ -141,6 +141,8 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["DELETE", "/api/admin/sessions/some", "own"],
   ["GET", "/api/admin/invoices", "invoices.read"],
   ["GET", "/api/admin/invoices.csv", "invoices.read"],
+  ["GET", "/api/admin/invoices/missing", "ledger.close"],
+  ["POST", "/api/admin/invoices/missing", "ledger.close"],
   ["GET", "/api/admin/receipts", "payments.review"],
   ["GET", "/api/admin/audit", "audit.read"],
   ["GET", "/api/admin/overview", "insights.read"],

@@ -21,6 +21,8 @@ export interface DocumentFacts {
   vatPercent: number;
   lines: readonly DocumentLine[];
   issuedAt: Date;
+  /** The day of Riyadh on which it was sold, where that is long over. */
+  suppliedOn?: string;
 }
 
 export interface IssuedDocument {
@@ -74,6 +76,7 @@ export async function issueDocument(
       originalId: original?.id ?? null,
       reason,
       issuedAt,
+      suppliedOn: facts.suppliedOn ?? null,
       vatPercent,
       seller: sellerOf(settings, vatNumber),
       buyer,

@@ -169,6 +169,7 @@ const ACTIONS: Record<string, Acts> = {
     "move-bank": ["financial.edit", { id: ID, step: 1 }],
     "order-banks": ["financial.edit", { ids: [ID] }],
   },
+  "routes/admin/invoices/invoices.tsx": { "issue-missing": ["ledger.close"] },
   "routes/admin/money/days.tsx": { close: ["ledger.close", { day: "2026-03-09", seenEntries: 0 }] },
   "routes/admin/money/reconciliation.tsx": { check: ["ledger.read"] },
   "routes/admin/money/correct.tsx": { correct: ["ledger.close"] },

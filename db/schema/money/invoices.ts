@@ -3,6 +3,7 @@ import {
   bigint,
   bigserial,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -56,6 +57,8 @@ export const invoices = pgTable(
     originalId: bigint("original_id", { mode: "number" }),
     reason: text("reason"),
     issuedAt: instant("issued_at").notNull(),
+    /** The day of the sale, where the document was issued long after it; null where both are one. */
+    suppliedOn: date("supplied_on", { mode: "string" }),
     vatPercent: doublePrecision("vat_percent").notNull(),
     seller: jsonb("seller").$type<InvoiceSeller>().notNull(),
     buyer: jsonb("buyer").$type<InvoiceBuyer>().notNull(),

@@ -75,6 +75,10 @@ export const ledgerTransfers = pgTable(
     index("ledger_transfers_by_order").on(t.orderId).where(sql`${t.orderId} is not null`),
     // What is taken back is named by its number, so it is kept as it is said.
     index("ledger_transfers_taken_back").on(t.sourceKept).where(sql`${t.purpose} = 'taken_back'`),
+    // What was sold before the shop issued documents: the few among which those without one are looked for.
+    index("ledger_transfers_opened")
+      .on(t.orderId)
+      .where(sql`${t.purpose} = 'invoiced' and ${t.note} = 'opening'`),
     index("ledger_transfers_by_day").on(t.bookedOn, t.id),
   ],
 );

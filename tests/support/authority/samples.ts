@@ -43,6 +43,7 @@ export function issued(grosses: readonly number[], extra: Partial<IssuedInvoice>
     originalNumber: null,
     reason: null,
     issuedAt: new Date("2026-11-22T21:30:05Z"),
+    suppliedOn: null,
     vatPercent: 15,
     seller: { nameAr: SELLER.legal_name_ar, vatNumber: SELLER.vat_number, crNumber: SELLER.cr_number },
     lines,

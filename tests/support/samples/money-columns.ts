@@ -53,7 +53,7 @@ export const MONEY_COLUMNS: Readonly<Record<string, Decided>> = {
     erased: "buyer",
     kept: { reason: "one of a few fixed reasons" },
     plain:
-      "id uuid kind series number order_id order_reference original_id issued_at vat_percent seller lines net_halalas vat_halalas gross_halalas",
+      "id uuid kind series number order_id order_reference original_id issued_at supplied_on vat_percent seller lines net_halalas vat_halalas gross_halalas",
   },
   ledger_accounts: {
     plain: "id kind party balance_halalas",

@@ -14,6 +14,7 @@ export interface IssuedInvoice {
   originalNumber: string | null;
   reason: string | null;
   issuedAt: Date;
+  suppliedOn: string | null;
   vatPercent: number;
   seller: { nameAr: string; vatNumber: string; crNumber: string };
   lines: readonly { labelAr: string; quantity: number; netHalalas: number }[];
@@ -38,6 +39,8 @@ export interface DocumentFacts extends ChainPlace {
   number: string;
   issueDate: string;
   issueTime: string;
+  /** The day of the sale, where that is another. */
+  supplyDate: string | null;
   billingReference: string | null;
   reason: string | null;
   paymentMeans: string;
@@ -70,6 +73,7 @@ export function documentFacts(
     number: invoice.documentNumber,
     issueDate: riyadhDate(issuedAt),
     issueTime: `${riyadhTime(issuedAt)}:${String(issuedAt.getUTCSeconds()).padStart(2, "0")}`,
+    supplyDate: invoice.suppliedOn,
     billingReference: invoice.originalNumber,
     reason: kind === "invoice" ? null : invoice.reason,
     paymentMeans: PAYMENT_MEANS[invoice.paidBy],

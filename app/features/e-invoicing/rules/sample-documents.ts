@@ -19,6 +19,7 @@ export function sampleDocument(
     originalNumber: kind === "invoice" ? null : "SAMPLE-1",
     reason: kind === "invoice" ? null : "عينة لاختبار الربط",
     issuedAt: at,
+    suppliedOn: null,
     vatPercent: 15,
     seller,
     lines: [{ labelAr: "ذبيحة كاملة", quantity: 1, netHalalas: 161_304 }],

@@ -66,6 +66,17 @@ describe("a signed document", () => {
     );
   });
 
+  it("PI04 that is issued long after its sale says the day of it, and no other does", () => {
+    const { signed, document, faults } = report(issued([185_500], { suppliedOn: "2025-11-02" }));
+    expect(faults).toEqual([]);
+    expect(document).toMatchObject({ payable: "1855.00" });
+    expect(computeInvoiceHashFromXml(signed.xml)).toMatchObject({ data: signed.hash });
+    expect(signed.xml).toContain(
+      "</cac:AccountingCustomerParty><cac:Delivery><cbc:ActualDeliveryDate>2025-11-02</cbc:ActualDeliveryDate></cac:Delivery><cac:PaymentMeans>",
+    );
+    expect(report(issued([185_500])).signed.xml).not.toContain("cac:Delivery");
+  });
+
   it("EI02 reads of a certificate what others read, and its properties hash to what theirs do", () => {
     const read = parseCertificate(signer.token);
     if (!read.success) throw read.error;

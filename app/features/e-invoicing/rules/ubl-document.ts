@@ -36,6 +36,9 @@ export function ublDocument(facts: DocumentFacts, signed?: SignedParts): string 
     signed && attachment("QR", signed.qr) + SIGNATURE,
     supplier(facts.seller),
     element("cac:AccountingCustomerParty", []),
+    facts.supplyDate === null
+      ? undefined
+      : element("cac:Delivery", [element("cbc:ActualDeliveryDate", facts.supplyDate)]),
     element("cac:PaymentMeans", [
       element("cbc:PaymentMeansCode", facts.paymentMeans),
       facts.reason === null ? undefined : element("cbc:InstructionNote", facts.reason),

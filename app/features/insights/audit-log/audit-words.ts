@@ -117,6 +117,7 @@ export const AUDIT_ACTIONS = [
   "pay_out",
   "fail_payout",
   "close_day",
+  "issue_invoice",
   "correct",
   "take_deposit",
   "return_deposit",

@@ -34,6 +34,10 @@ export const documentView = listedDocument.extend({
     .nullable()
     .meta({ description: "The invoice that a note changes" }),
   reason: z.string().nullable().meta({ description: "Why a note changes it" }),
+  suppliedOn: z
+    .string()
+    .nullable()
+    .meta({ format: "date", description: "The day of the sale, where it was issued long after it" }),
   vatPercent: z.number(),
   seller: z.object({
     nameAr: z.string(),
@@ -100,7 +104,8 @@ export function toListedDocument(row: Row): ListedDocument {
 }
 
 export function toDocumentView({ document, original, signedQr }: DocumentRow): DocumentView {
-  const { uuid, reason, vatPercent, seller, buyer, lines, issuedAt, grossHalalas, vatHalalas } = document;
+  const { uuid, reason, suppliedOn, vatPercent, seller, buyer, lines, issuedAt, grossHalalas, vatHalalas } =
+    document;
   const { nameAr: sellerName, vatNumber } = seller;
   return {
     ...toListedDocument(document),
@@ -110,6 +115,7 @@ export function toDocumentView({ document, original, signedQr }: DocumentRow): D
       issuedAt: original.issuedAt.toISOString(),
     },
     reason,
+    suppliedOn,
     vatPercent,
     seller,
     buyer: { name: buyer.name, phone: buyer.phone || null },

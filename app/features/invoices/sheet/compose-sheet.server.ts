@@ -20,6 +20,10 @@ export function composeSheet(
     document,
     title: words(`title.${document.title}`),
     issuedAt: both((language) => createFormat(language).dateTime(new Date(document.issuedAt))),
+    suppliedOn:
+      document.suppliedOn === null
+        ? null
+        : both((language) => createFormat(language).dateWithYear(document.suppliedOn ?? "")),
     labels: labelled("sheet", SHEET_WORDS),
     taxed:
       document.seller.vatNumber === ""

@@ -9,6 +9,7 @@ export interface BothTexts {
 export const SHEET_WORDS = [
   "number",
   "issuedAt",
+  "suppliedOn",
   "order",
   "seller",
   "buyer",
@@ -38,6 +39,8 @@ export interface DocumentSheet {
   title: BothTexts;
   /** Day and time of Riyadh. */
   issuedAt: BothTexts;
+  /** The day of the sale, where that is another. */
+  suppliedOn: BothTexts | null;
   labels: Record<(typeof SHEET_WORDS)[number], BothTexts>;
   /** Null on a plain receipt, which says nothing of VAT. */
   taxed: TaxedWords | null;

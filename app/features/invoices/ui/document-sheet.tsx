@@ -10,7 +10,7 @@ import { ExactMoney } from "./exact-money.tsx";
 
 /** A document on one sheet of A4: Arabic first, English beside each label, dark ink on white whatever the theme. */
 export function DocumentSheet({ sheet }: { sheet: Sheet }) {
-  const { document, title, issuedAt, labels, taxed } = sheet;
+  const { document, title, issuedAt, suppliedOn, labels, taxed } = sheet;
   const { seller, buyer, original } = document;
   return (
     <article
@@ -39,6 +39,11 @@ export function DocumentSheet({ sheet }: { sheet: Sheet }) {
           <Fact label={labels.issuedAt}>
             {issuedAt.ar} <English inline>{issuedAt.en}</English>
           </Fact>
+          {suppliedOn && (
+            <Fact label={labels.suppliedOn}>
+              {suppliedOn.ar} <English inline>{suppliedOn.en}</English>
+            </Fact>
+          )}
           <Fact label={labels.order}>
             <LtrText>{document.orderReference}</LtrText>
           </Fact>

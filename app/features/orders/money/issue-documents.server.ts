@@ -1,10 +1,7 @@
-import { and, eq } from "drizzle-orm";
-import { issueDocument } from "#app/features/invoices/issue-document.server.ts";
-import {
-  type DocumentLine,
-  linesWithVat,
-  type SaleSum,
-} from "#app/features/invoices/rules/lines-with-vat.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { type DocumentFacts, issueDocument } from "#app/features/invoices/issue-document.server.ts";
+import { linesWithVat, type SaleSum } from "#app/features/invoices/rules/lines-with-vat.ts";
+import { post } from "#app/features/ledger/post.server.ts";
 import { type Line, linesOf } from "#app/features/ledger/rules/postings.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -59,23 +56,67 @@ export async function issueDocuments(
     const lines = rows ? documentLines(rows, words) : linesByKind(parts, words);
     const sums = isOfBefore
       ? linesWithVat(lines, order.vatPercent).sums
-      : await issue(tx, ctx, order, {
-          kind,
-          lines,
-          reason: kind === "invoice" ? null : reasonOf(ctx, order, change),
-        });
+      : (
+          await issue(tx, ctx, order, {
+            kind,
+            lines,
+            reason: kind === "invoice" ? null : reasonOf(ctx, order, change),
+          })
+        ).sums;
     documents.push({ kind, lines: entriesOf(order, sums, kind === "credit_note" ? -1 : 1) });
   }
   return documents;
+}
+
+/**
+ * Issues the invoice of an order that was sold before the shop issued documents, as the order is now. The books have it already; where
+ * they parted its VAT among the kinds by another halala than the document does, that halala moves.
+ * @param order locked, sold in the books at its price, and without an invoice
+ * @returns its number
+ */
+export async function issueInvoiceOfBefore(
+  tx: Transaction,
+  ctx: CommandContext,
+  order: Order,
+  suppliedOn: string,
+): Promise<string> {
+  const rows = await readOneOrderRows(tx, order.id);
+  if (!rows) throw new Error("a locked order is there");
+  const lines = documentLines(rows, documentWords(ctx));
+  const { number, sums } = await issue(tx, ctx, order, { kind: "invoice", lines, reason: null, suppliedOn });
+  const entries = await differencesTo(tx, order.id, entriesOf(order, sums, 1));
+  const source = `order:${order.id}:invoice`;
+  await post(tx, ctx, [
+    { purpose: "invoiced", source, orderId: order.id, happenedAt: ctx.now, lines: entries },
+  ]);
+  return number;
+}
+
+/** What is missing in the books until they say of sales and VAT what these entries do. */
+async function differencesTo(tx: Transaction, orderId: string, entries: readonly Line[]): Promise<Line[]> {
+  const { rows } = await tx.execute<{ kind: Line["kind"]; party: string; halalas: string }>(sql`
+    select a.kind, a.party, sum(e.amount_halalas) as halalas
+    from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+    where t.order_id = ${orderId} and a.kind in ('sales', 'vat') group by 1, 2`);
+  const lines = [
+    ...entries.filter(({ kind }) => kind !== "agreed"),
+    ...rows.map(({ kind, party, halalas }) => ({ kind, party, halalas: -Number(halalas) })),
+  ];
+  const byAccount = Map.groupBy(lines, ({ kind, party }) => `${kind} ${party}`);
+  return [...byAccount.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const halalas = others.reduce((sum, line) => sum + line.halalas, first.halalas);
+    return halalas === 0 ? [] : [{ ...first, halalas }];
+  });
 }
 
 async function issue(
   tx: Transaction,
   ctx: CommandContext,
   order: Order,
-  document: { kind: InvoiceKind; lines: readonly DocumentLine[]; reason: string | null },
-): Promise<readonly SaleSum[]> {
-  const { sums } = await issueDocument(tx, ctx, {
+  document: Pick<DocumentFacts, "kind" | "lines" | "reason" | "suppliedOn">,
+): Promise<{ number: string; sums: readonly SaleSum[] }> {
+  return issueDocument(tx, ctx, {
     ...document,
     orderId: order.id,
     orderReference: order.reference,
@@ -83,7 +124,6 @@ async function issue(
     vatPercent: order.vatPercent,
     issuedAt: ctx.now,
   });
-  return sums;
 }
 
 function entriesOf(order: Order, sums: readonly SaleSum[], sign: 1 | -1): Line[] {

@@ -5,6 +5,8 @@ import { listMonth } from "#app/features/invoices/desk/list-month.server.ts";
 import { monthFilters, monthOf } from "#app/features/invoices/desk/month-filters.ts";
 import { documentView, listedDocument } from "#app/features/invoices/read/document-view.ts";
 import { readDeskDocuments } from "#app/features/invoices/read/read-documents.server.ts";
+import { issueMissingInvoices } from "#app/features/money-desk/missing-invoices/issue-missing-invoices.server.ts";
+import { readMissingInvoices } from "#app/features/money-desk/missing-invoices/read-missing-invoices.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
@@ -74,9 +76,50 @@ const ofOrder = createRoute({
     ...refusals(401, 403, 404),
   },
 });
+const OF_BEFORE = { ...deskEndpoint("ledger.close"), path: "/api/admin/invoices/missing" } as const;
+const missing = createRoute({
+  ...OF_BEFORE,
+  method: "get",
+  summary:
+    "Orders that were sold before the shop issued documents and have none: how many, and what they come to",
+  responses: {
+    200: jsonAnswer(
+      z.object({
+        count: z.int(),
+        grossHalalas: z.int(),
+        vatHalalas: z.int(),
+        firstDay: z.string().nullable(),
+        lastDay: z.string().nullable(),
+      }),
+      "What they come to",
+    ),
+    ...refusals(401, 403),
+  },
+});
+const issueMissing = createRoute({
+  ...OF_BEFORE,
+  method: "post",
+  summary:
+    "Issues the documents of up to 100 of them, dated now with the day of the sale; ask again while some are left",
+  responses: {
+    200: jsonAnswer(
+      z.object({ issued: z.int(), left: z.int() }),
+      "How many were issued, and how many are left",
+    ),
+    ...refusals(401, 403, 409),
+  },
+});
 
-/** Documents at the desk (IV10). */
+/** Documents at the desk (IV10, PI01). */
 export function registerAdminInvoices(api: Api) {
+  api.openapi(missing, async (c) => {
+    const found = await readMissingInvoices(c.get("ctx"));
+    return found.ok ? c.json(found.value, 200) : problem(c, found);
+  });
+  api.openapi(issueMissing, async (c) => {
+    const issued = await issueMissingInvoices(c.get("ctx"));
+    return issued.ok ? c.json(issued.value, 200) : problem(c, issued);
+  });
   api.openapi(list, async (c) => {
     const { cursor, ...filters } = c.req.valid("query");
     const page = await listMonth(c.get("ctx"), { filters, cursor });

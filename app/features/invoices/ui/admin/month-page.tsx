@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, Printer } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
@@ -25,12 +26,14 @@ export interface MonthPageProps {
   items: readonly ListedDocument[];
   sums: Sums | null;
   nextCursor: string | null;
+  /** What else is to be done about documents. */
+  children?: ReactNode;
 }
 
 const PAGE = "/admin/invoices";
 
 /** The documents of a month with what they come to, or what was found by a number in all of them. */
-export function MonthPage({ filters, month, items, sums, nextCursor }: MonthPageProps) {
+export function MonthPage({ filters, month, items, sums, nextCursor, children }: MonthPageProps) {
   const { t } = useTranslation("admin-invoices");
   const query = writeMonthFilters({ ...filters, ...(filters.q ? {} : { month }) });
   const file = (reader: "excel" | "programs") =>
@@ -40,6 +43,7 @@ export function MonthPage({ filters, month, items, sums, nextCursor }: MonthPage
       <SectionHeading level={1} lead={t("lead")}>
         {t("title")}
       </SectionHeading>
+      {children}
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <MonthSteps filters={filters} month={month} />
         <Search q={filters.q} key={filters.q} />

@@ -1,0 +1,2 @@
+ALTER TABLE "invoices" ADD COLUMN "supplied_on" date;--> statement-breakpoint
+CREATE INDEX "ledger_transfers_opened" ON "ledger_transfers" USING btree ("order_id") WHERE "ledger_transfers"."purpose" = 'invoiced' and "ledger_transfers"."note" = 'opening';
