@@ -7,8 +7,10 @@ import { onlinePayments } from "#db/schema/money/online-payments.ts";
 export const GATEWAY_REFUNDS: GatewayRefunds = {
   paymentsOf: async (db, orderId) => {
     const rows = await db.select().from(onlinePayments).where(eq(onlinePayments.orderId, orderId));
-    return rows.flatMap(({ id, gateway, state, receivedHalalas }) =>
-      state === "paid" && receivedHalalas !== null ? [{ id, gateway, takenHalalas: receivedHalalas }] : [],
+    return rows.flatMap(({ id, gateway, state, receivedHalalas, takenBackHalalas }) =>
+      state === "paid" && receivedHalalas !== null
+        ? [{ id, gateway, takenHalalas: receivedHalalas - takenBackHalalas }]
+        : [],
     );
   },
   refund: async (ctx, asked) => {

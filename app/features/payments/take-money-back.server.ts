@@ -53,24 +53,37 @@ export async function takeMoneyBack(
     return { order, own, left: (order.verifiedHalalas ?? 0) - forOrder };
   });
   if (takes.some(({ left }) => left < 0)) return refuse("money_returned_since");
-  for (const { order, own, left } of takes) await takeFromOrder(tx, ctx, { order, own, left, reason });
+  for (const { order, own, left } of takes)
+    await takeFromOrder(tx, ctx, {
+      order,
+      left,
+      reason,
+      enter: () => takeBack(tx, ctx, own, reason),
+      isUndoing: true,
+    });
   for (const { splitPart } of mistaken)
     if (splitPart)
       await raiseSplitPart(tx, { id: splitPart.id, halalas: 0 - splitPart.halalas, now: ctx.now });
   return ok(null);
 }
 
-interface Taking {
+export interface Taking {
+  /** Locked. */
   order: LockedOrder;
-  own: readonly StandingTransfer[];
+  /** What is still verified of it afterwards. */
   left: number;
   reason: string;
+  /** Enters into the books what is taken. */
+  enter: () => Promise<void>;
+  /** What was sold by that money was sold by mistake. */
+  isUndoing: boolean;
 }
 
-async function takeFromOrder(
+/** Takes money from an order that it had: what it was left with decides where it stands. */
+export async function takeFromOrder(
   tx: Transaction,
   ctx: CommandContext,
-  { order, own, left, reason }: Taking,
+  { order, left, reason, enter, isUndoing }: Taking,
 ): Promise<void> {
   const verifiedHalalas = left === 0 ? null : left;
   const after = { ...order, verifiedHalalas };
@@ -86,7 +99,7 @@ async function takeFromOrder(
   const { status = order.status, ...before } = marks;
   // The marks first: no row may say that its money is verified once none is there.
   if (Object.keys(before).length > 0) await tx.update(orders).set(before).where(eq(orders.id, order.id));
-  await takeBack(tx, ctx, own, reason);
+  await enter();
   const waits = status === "Pending Payment" && left === 0 && !hasReceipt;
   const isMoved = status !== order.status;
   await changeOrder(tx, ctx, order, {
@@ -99,7 +112,7 @@ async function takeFromOrder(
     action: "take_money_back",
     logged: { before: { verifiedHalalas: order.verifiedHalalas }, after: { verifiedHalalas } },
     message: isMoved ? { template: "order_moved" } : null,
-    isUndoing: true,
+    isUndoing,
     undoable: false,
   });
 }

@@ -37,6 +37,8 @@ export const onlinePayments = pgTable(
     receivedHalalas: halalas("received_halalas"),
     feeHalalas: halalas("fee_halalas"),
     refundedHalalas: halalas("refunded_halalas").notNull().default(0),
+    /** What of that no refund of ours explains, and what it paid for was told: a chargeback, or the gateway's own dashboard. */
+    takenBackHalalas: halalas("taken_back_halalas").notNull().default(0),
     startedAt: instant("started_at").notNull(),
     /** When the gateway was asked last, and is to be asked again; null where nobody asks by himself any more. */
     askedAt: instant("asked_at"),
@@ -57,6 +59,7 @@ export const onlinePayments = pgTable(
       "online_payments_refunded",
       sql`${t.refundedHalalas} between 0 and coalesce(${t.receivedHalalas}, 0)`,
     ),
+    check("online_payments_taken_back", sql`${t.takenBackHalalas} between 0 and ${t.refundedHalalas}`),
     uniqueIndex("online_payments_by_provider_id").on(t.gateway, t.providerId),
     // Of several taps one payment is begun.
     uniqueIndex("online_payments_open_once")

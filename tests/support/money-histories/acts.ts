@@ -43,6 +43,7 @@ const ACTS = {
   sweep: [2, { times }],
   return: [1, { nth }],
   "ask gateway": [1, { nth, times }],
+  dispute: [2, { nth, much }],
   gateway: [1, { is: fc.constantFrom("up", "down", "answers lost", "refunds lost") }],
   wait: [3, { minutes: fc.constantFrom(1, 12, 70, 24 * 60) }],
   edit: [4, { nth, quantity: fc.integer({ min: 1, max: 4 }) }],
@@ -132,6 +133,15 @@ const CHAPTERS = [
     one("wait"),
     one("gateway", { is: is("up") }),
     one("ask after refunds"),
+  ],
+  [...byCard, one("ask gateway", here), one("forward", here), one("dispute", here), one("ask gateway", here)],
+  [
+    ...byCard,
+    one("cancel", here),
+    one("refund", here),
+    approved,
+    one("dispute", here),
+    one("ask gateway", here),
   ],
   [
     one("verify", { ...here, arrived: is(null) }),

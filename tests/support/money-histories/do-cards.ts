@@ -8,9 +8,9 @@ import { askAfterPayments } from "#app/features/payments/online/work-payments.se
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { gatewayEvents, onlinePayments } from "#db/schema/money/online-payments.ts";
 import { moyasarFee } from "#tests/support/gateways/moyasar-stand-in.ts";
-import type { Act } from "./acts.ts";
+import { type Act, amountOf } from "./acts.ts";
 import { code } from "./do-orders.ts";
-import { owedFor, type PlainPayment, stillDue } from "./plain-model.ts";
+import { owedFor, type PlainModel, type PlainPayment, stillDue, sumOf } from "./plain-model.ts";
 import { readStanding, type Standing } from "./read-books.ts";
 import { NOTICES_SENT, pick, type Running, together, UP, type World } from "./world.ts";
 
@@ -38,7 +38,17 @@ export async function beginCard(running: Running, { nth, way, times }: Act<"begi
   const providerId = row?.providerId ?? "";
   const asked = world.gateways[way].payments.get(providerId)?.halalas;
   assert.equal(asked, stillDue(order), "the gateway is asked for what is due");
-  model.payments.push({ id, providerId, order, gateway: way, asked, isReceived: false });
+  model.payments.push({
+    id,
+    providerId,
+    order,
+    gateway: way,
+    asked,
+    isReceived: false,
+    used: 0,
+    credited: 0,
+    takenBack: 0,
+  });
   return "ok";
 }
 
@@ -146,14 +156,36 @@ async function learn(running: Running): Promise<void> {
 
 /** Whatever made the shop ask: only what the gateway has taken has come, all of it, and once. */
 export function learnOf({ world, model }: Running, said: Standing["payments"]): void {
-  for (const payment of model.payments.filter(({ isReceived }) => !isReceived)) {
-    const { id, order, gateway, asked } = payment;
-    const row = said.find((each) => each.id === id);
+  for (const payment of model.payments) {
+    const row = said.find((each) => each.id === payment.id);
     if (row?.state !== "paid") continue;
-    assert.equal(heldBy(world, payment).state, "taken", "paid without money");
-    assert.equal(row.received, asked);
-    payment.isReceived = true;
-    model.receive(order, asked, gateway);
-    if (gateway === "moyasar") model.fees.moyasar += moyasarFee(asked);
+    if (!payment.isReceived) receive(world, model, payment, row.received);
+    if (row.takenBack > payment.takenBack) model.takenByGateway(payment, row.takenBack - payment.takenBack);
   }
+}
+
+function receive(world: World, model: PlainModel, payment: PlainPayment, received: number | null): void {
+  const { order, gateway, asked } = payment;
+  assert.equal(heldBy(world, payment).state, "taken", "paid without money");
+  assert.equal(received, asked);
+  payment.isReceived = true;
+  payment.used = model.receive(order, asked, gateway);
+  payment.credited = asked - payment.used;
+  if (gateway === "moyasar") model.fees.moyasar += moyasarFee(asked);
+}
+
+/** The customer's bank takes money of a payment back, or somebody gives it back in the gateway's own dashboard; nobody tells the shop. */
+export async function dispute(running: Running, { nth, much }: Act<"dispute">): Promise<string> {
+  const { world, model } = running;
+  const taken = model.payments.filter((payment) => heldBy(world, payment).state === "taken");
+  const payment = pick(taken.toReversed(), nth);
+  // Whether a refund whose answer was lost has gone can then not be told by its sum.
+  const isOnTheWay = model.refunds.some((each) => each.payment === payment && each.state === "ordered");
+  if (!payment || isOnTheWay) return "skipped";
+  const { refunds } = heldBy(world, payment);
+  const rest = payment.asked - sumOf(refunds.map(({ halalas }) => halalas));
+  const halalas = Math.min(rest, amountOf(much, rest));
+  if (halalas === 0) return "skipped";
+  refunds.push({ key: `dispute ${running.turn}`, halalas });
+  return "ok";
 }

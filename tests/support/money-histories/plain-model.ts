@@ -40,6 +40,11 @@ export interface PlainPayment {
   asked: number;
   /** The shop knows that its money is there. */
   isReceived: boolean;
+  /** What of it the order and the customer's credit have. */
+  used: number;
+  credited: number;
+  /** What the gateway took back and no refund asked for, as far as the shop knows. */
+  takenBack: number;
 }
 
 export interface PlainRefund {
@@ -111,6 +116,8 @@ export class PlainModel {
   gateways: Record<Gateway, number> = { moyasar: 0, tabby: 0 };
   fees: Record<Gateway, number> = { moyasar: 0, tabby: 0 };
   credit = 0;
+  /** What a gateway took back of money that had been given back already. */
+  lost = 0;
   /** Agreed to go back, and still here. */
   onTheWay = 0;
   /** All that came from outside for this customer, and all that left again. */
@@ -167,6 +174,33 @@ export class PlainModel {
     if (used > 0 || order.status !== was) order.isSold = false;
   }
 
+  /**
+   * A gateway took back so much of a payment: what was to go back anyway, then the credit that came of it, then what it paid for. What it
+   * paid for is owed again, and was sold all the same.
+   */
+  takenByGateway(payment: PlainPayment, gone: number): void {
+    const { order, gateway } = payment;
+    const most = Math.min(order.had, payment.used);
+    const returned = Math.min(gone, toReturn(order), most);
+    const credit = Math.min(gone - returned, payment.credited, this.credit);
+    const used = returned + Math.min(gone - returned - credit, most - returned);
+    const lost = gone - used - credit;
+    this.gateways[gateway] -= gone;
+    this.came -= gone - lost;
+    this.lost += lost;
+    this.credit -= credit;
+    order.had -= used;
+    payment.used -= used;
+    payment.credited -= credit;
+    payment.takenBack += gone;
+    if (used === 0) return;
+    order.isTouched = order.had > 0;
+    if (isPaidFor(order)) return;
+    order.isAnsweredFor = false;
+    order.isMissing = isWorkedOn(order.status);
+    if (order.status === "Paid") order.status = "Pending Payment";
+  }
+
   /** Brings what partners are due up to what an order is by now. @param day on which it changed */
   keepUp(order: PlainOrder, day: string): void {
     if (isPaidFor(order)) Object.assign(order, { isAnsweredFor: false, isMissing: false });
@@ -210,7 +244,7 @@ export class PlainModel {
     const given = this.refunds.filter(
       (each) => each.payment === payment && ["asked", "approved", "ordered", "paid"].includes(each.state),
     );
-    return payment.asked - sumOf(given.map(({ halalas }) => halalas));
+    return payment.asked - payment.takenBack - sumOf(given.map(({ halalas }) => halalas));
   };
 
   /** A refund is agreed on: from now on it is no longer the order's, nor credit. */

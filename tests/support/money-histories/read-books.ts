@@ -17,7 +17,7 @@ export async function readAccounts(db: Queryable, customerId: string): Promise<M
 
 export interface Standing {
   orders: { id: string; status: string; price: number; had: number }[];
-  payments: { id: string; state: string; received: number | null }[];
+  payments: { id: string; state: string; received: number | null; takenBack: number }[];
   refunds: { id: string; state: string; halalas: number }[];
 }
 
@@ -28,7 +28,8 @@ export async function readStanding(db: Queryable, customerId: string): Promise<S
     select json_build_object(
       'orders', (select json_agg(json_build_object('id', id, 'status', status, 'price', grand_total_halalas,
         'had', coalesce(verified_halalas, 0))) from orders where customer_id = ${customerId}),
-      'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'state', p.state, 'received', p.received_halalas)), '[]')
+      'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'state', p.state, 'received', p.received_halalas,
+        'takenBack', p.taken_back_halalas)), '[]')
         from orders o join online_payments p on p.order_id = o.id where o.customer_id = ${customerId}),
       'refunds', (select coalesce(json_agg(json_build_object('id', id, 'state', state, 'halalas', halalas)), '[]')
         from refunds where customer_id = ${customerId})) as standing`),
@@ -69,6 +70,7 @@ export function accountsOf(model: PlainModel): Record<string, number> {
   const said: Record<string, number> = {
     bank: model.bank,
     cash: model.cash,
+    suspense: model.lost,
     "gateway:moyasar": model.gateways.moyasar - model.fees.moyasar,
     "gateway:tabby": model.gateways.tabby - model.fees.tabby,
     "gateway_fee:moyasar": model.fees.moyasar,

@@ -34,6 +34,7 @@ const DOING: { [Name in ActName]: (running: Running, act: Act<Name>) => Promise<
   return: cards.comeBack,
   "ask gateway": cards.askGateway,
   gateway: cards.setGateways,
+  dispute: cards.dispute,
   wait: async ({ world }, { minutes }) => {
     pass(world, minutes);
     return "ok";
@@ -136,6 +137,8 @@ async function finish(running: Running): Promise<void> {
     await giving.askAfter(running, { do: "ask after refunds", times: 1 });
     await agree(running);
   }
+  // What went beside a refund is told apart once that has come to an end.
+  for (const nth of model.payments.keys()) await cards.askGateway(running, { nth, times: 1 });
   await agree(running);
 }
 
@@ -161,7 +164,12 @@ async function expectBooks({ world, customer, model, before }: Running): Promise
   for (const payment of model.payments) {
     const gave = world.gateways[payment.gateway].payments.get(payment.providerId)?.refunds ?? [];
     const paid = model.refunds.filter((each) => each.payment === payment && each.state === "paid");
-    assert.equal(giving.givenBy(paid), giving.givenBy(gave), "the gateway gave back something else");
+    const known = giving.givenBy(paid) + payment.takenBack;
+    const isOpen = model.refunds.some(
+      (each) => each.payment === payment && ["approved", "ordered"].includes(each.state),
+    );
+    if (isOpen) assert.ok(known <= giving.givenBy(gave), "more was given back than the gateway gave");
+    else assert.equal(known, giving.givenBy(gave), "the gateway gave back something else");
   }
   const { rows } = await db.execute(sql`
     select e.transfer_id from ledger_transfers t join orders o on o.id = t.order_id join ledger_entries e on e.transfer_id = t.id

@@ -50,6 +50,7 @@ export const POSTINGS = {
     ["credit", "gateway", "byGateway"],
     ["debit", "receivable", "forOrder"],
     ["debit", "credit", "beyond"],
+    ["debit", "suspense", "lost"],
   ],
   credit_used: [
     ["debit", "credit", "used"],

@@ -16,6 +16,10 @@ import { afterAsking, type LearntOfPayment } from "./after-asking.ts";
 import { askPort, openGateway } from "./gateways.server.ts";
 import { nextAsk } from "./next-ask.ts";
 import { spreadOver } from "./spread-over.ts";
+import { takeBackWhatWent } from "./take-back-what-went.server.ts";
+
+/** While a refund of ours is on its way nobody can tell what went by it. */
+const ASK_AFTER_REFUND_MS = 3 * 60 * 60_000;
 
 type Row = typeof onlinePayments.$inferSelect;
 
@@ -54,20 +58,22 @@ async function giveUpUnshown(ctx: CommandContext, row: Row): Promise<Row> {
   return written ?? row;
 }
 
-async function writeDown(tx: Transaction, ctx: CommandContext, { id, orderId }: Row, told: PaymentState) {
+async function writeDown(tx: Transaction, ctx: CommandContext, { id, orderId }: Row, said: PaymentState) {
   // Orders before payments, as whoever begins one locks them.
   const days = await lockWithMates(tx, orderId);
   const [row] = await tx.select().from(onlinePayments).where(eq(onlinePayments.id, id)).for("update");
   if (!row) throw new Error("a payment stays as long as its order");
-  const { isNewlyPaid, ...learnt } = afterAsking(row, told, ctx.now);
+  const { isNewlyPaid, ...learnt } = afterAsking(row, said, ctx.now);
   if (isNewlyPaid) await receive(tx, ctx, days, { ...row, ...learnt });
   if (learnt.feeHalalas !== null && row.feeHalalas === null)
     await postFee(tx, ctx, { ...row, ...learnt, feeHalalas: learnt.feeHalalas });
-  const [written] = await tx
-    .update(onlinePayments)
-    .set(changed(learnt))
-    .where(eq(onlinePayments.id, id))
-    .returning();
+  const { takenHalalas, isOpen } = await takeBackWhatWent(tx, ctx, { ...row, ...learnt });
+  const told = {
+    ...changed(learnt),
+    takenBackHalalas: row.takenBackHalalas + takenHalalas,
+    ...(isOpen && { askAgainAt: new Date(ctx.now.getTime() + ASK_AFTER_REFUND_MS) }),
+  };
+  const [written] = await tx.update(onlinePayments).set(told).where(eq(onlinePayments.id, id)).returning();
   if (!written) throw new Error("a locked payment is there");
   return { row: written, isNewlyPaid };
 }

@@ -1,0 +1,96 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
+import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
+import { refundAtGateway } from "#app/features/payments/online/refund-at-gateway.server.ts";
+import { startPayment } from "#app/features/payments/online/start-payment.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { openPayingOnline } from "#tests/support/gateways/paying-online.ts";
+import { askFromDesk } from "./desk-payments.server.ts";
+
+const { shop, ali, admin, gateways, order, begin, work, payment, money, balance } = await openPayingOnline();
+const total = () => order().totals.grandTotalHalalas;
+const differences = async () => (await shop.db.execute(sql`select what, id from ledger_differences()`)).rows;
+const isMissing = async () => {
+  const { rows } = await shop.db.execute(
+    sql`select from orders o where o.id = ${order().id} and ${queueCondition("money", shop.clock.now())}`,
+  );
+  return rows.length > 0;
+};
+
+async function paid(gateway: "moyasar" | "tabby" = "moyasar") {
+  const begun = await begin(gateway);
+  await gateways[gateway].pay(begun.providerId);
+  await work();
+  const held = gateways[gateway].payments.get(begun.providerId);
+  if (!held) throw new Error("the gateway holds it");
+  const ask = () => askFromDesk(shop.as(admin), { id: order().id, body: { paymentId: begun.id } });
+  return { ...begun, held, ask };
+}
+const move = async (from: string, status: string) =>
+  expect(await moveOrder(shop.as(admin), { id: order().id, body: { from, status } })).toMatchObject({
+    ok: true,
+  });
+
+it.each(["moyasar", "tabby"] as const)(
+  "PI05 what %s took back before work is due again, once, however often it is asked, and may be paid again",
+  async (gateway) => {
+    const before = await balance("gateway", gateway);
+    const { id, held, ask } = await paid(gateway);
+    held.refunds.push({ key: "chargeback", halalas: total() });
+    await Promise.all([ask(), ask(), ask()]);
+    await ask();
+    expect(await money()).toEqual({ status: "Pending Payment", verifiedHalalas: null });
+    expect(await payment(id)).toMatchObject({ refundedHalalas: total(), takenBackHalalas: total() });
+    const fee = (await payment(id)).feeHalalas ?? 0;
+    expect(await balance("gateway", gateway)).toBe(before - fee);
+    expect(await differences()).toEqual([]);
+    const again = await startPayment(shop.as(ali), { orderId: order().id, body: { way: gateway } });
+    expect(again).toMatchObject({ ok: true, value: { kind: "page" } });
+  },
+);
+
+it("PI05 of an order in work it is missing money in the queue of missing money, and stops it until somebody answers", async () => {
+  const { held, ask } = await paid();
+  await move("Paid", "Confirmed");
+  held.refunds.push({ key: "chargeback", halalas: 50_000 });
+  await ask();
+  const [row] = await shop.db.select().from(orders).where(eq(orders.id, order().id));
+  expect(row).toMatchObject({ status: "Confirmed", verifiedHalalas: total() - 50_000, isMoneyMissing: true });
+  expect(await isMissing()).toBe(true);
+  const on = await moveOrder(shop.as(admin), {
+    id: order().id,
+    body: { from: "Confirmed", status: "Slaughtered" },
+  });
+  expect(on.ok).toBe(false);
+  expect(await differences()).toEqual([]);
+});
+
+it("PI05 a refund of the shop's own takes nothing back, also while its answer is lost", async () => {
+  const { id, held, ask } = await paid();
+  gateways.moyasar.switches.refundsLost = true;
+  const refund = () => refundAtGateway(shop.as(admin), { onlinePaymentId: id, halalas: 700, key: "own" });
+  expect(await refund()).toMatchObject({ code: "gateway_away" });
+  gateways.moyasar.switches.refundsLost = false;
+  await ask();
+  expect(held.refunds).toHaveLength(1);
+  expect(await money()).toMatchObject({ verifiedHalalas: total() });
+  expect((await payment(id)).askAgainAt).not.toBeNull();
+  shop.at(new Date(shop.clock.now().getTime() + 120_000));
+  expect(await refund()).toMatchObject({ ok: true });
+  held.refunds.push({ key: "chargeback", halalas: 1_000 });
+  await ask();
+  expect(await money()).toMatchObject({ verifiedHalalas: total() - 1_000 });
+});
+
+it("PI06 of a cancelled order what was to go back has gone, and what was given back by another way stands in suspense", async () => {
+  const { held, ask } = await paid();
+  await cancelOrder(shop.as(ali), { id: order().id, body: { reason: "plans_changed" } });
+  held.refunds.push({ key: "dashboard", halalas: total() });
+  const before = await balance("suspense", "");
+  await ask();
+  expect(await money()).toEqual({ status: "Cancelled", verifiedHalalas: null });
+  expect(await balance("suspense", "")).toBe(before);
+  expect(await differences()).toEqual([]);
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "online_payments" ADD COLUMN "taken_back_halalas" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "online_payments" ADD CONSTRAINT "online_payments_taken_back" CHECK ("online_payments"."taken_back_halalas" between 0 and "online_payments"."refunded_halalas");
