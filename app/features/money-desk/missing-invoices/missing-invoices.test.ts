@@ -142,7 +142,7 @@ describe("orders that were sold before there were documents", () => {
   });
 
   it("PI03 say what the books say, to the halala, and what changes afterwards is told by a note", async () => {
-    const [{ id }] = old as [{ id: string }];
+    const id = old[0]?.id ?? "";
     expect(await booked(id)).toEqual(await said(id));
     expect(await differences()).toEqual([]);
     const body = { from: "Completed", status: "Cancelled", note: "خطأ" };
