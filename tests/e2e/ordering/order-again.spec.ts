@@ -97,6 +97,8 @@ test.describe("ordering again", () => {
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
     await openWizard(journey, "?breed=sawakni&age=thani");
+    // The cut of the last order comes once the page has asked for it.
+    await expect.poll(() => stored(page)).toContain('"cutBy":"lastOrder"');
     const before = await stored(page);
     expect(before).toContain("sawakni");
     await page.goto(`/order?again=${id}`);

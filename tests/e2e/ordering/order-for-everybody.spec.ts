@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { untilAwake } from "../support/awake-pages.ts";
 import { resumeDraft } from "../support/kept-draft.ts";
 import { expectAccessible, expectInReadingOrder } from "../support/looks/page-checks.ts";
 import { chooseAnimal, onward, openWizard, SEEDED, stepHeading } from "../support/order-journey.ts";
@@ -127,6 +128,7 @@ test("WZ10 a changed total is told once and politely, not with every press", asy
   });
   await resumeDraft(page, { step: 0 });
   await expect(page.getByRole("radio", { name: SEEDED[language].jadha })).toBeChecked();
+  await untilAwake(page);
   await page.waitForTimeout(1_200);
   await expect(news, "the first total is what the page shows").toBeEmpty();
   await expect(news).toHaveRole("status");

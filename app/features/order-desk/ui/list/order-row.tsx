@@ -4,6 +4,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
+import { shortOf } from "#app/features/orders/money/money-before-work.ts";
 import { isLate } from "#app/features/orders/read/is-late.ts";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
@@ -114,15 +115,21 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
       <td>
         <RowWhen order={order} now={now} />
       </td>
-      <td className="text-end">
-        <Money halalas={order.grandTotalHalalas} className="font-medium" />
+      {/* Longer than its column, "1,085 of 2,105" reaches towards the time before it, where there is room. */}
+      <td>
+        <span className="flex justify-end whitespace-nowrap">
+          {shortOf(order) ? (
+            <ShortBadge order={order} isCompact />
+          ) : (
+            <Money halalas={order.grandTotalHalalas} className="font-medium" />
+          )}
+        </span>
       </td>
       <td>
         <span className="flex items-center gap-2">
           <PaymentMarkIcon order={order} />
           <AskedMark order={order} />
           <DeskStatus status={order.status} isCompact />
-          <ShortBadge order={order} isCompact />
         </span>
       </td>
     </tr>
