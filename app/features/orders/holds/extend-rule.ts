@@ -23,7 +23,8 @@ export function extensionRefusal(
 }
 
 /** Until when a longer hold is: as long again as a new one, from its end or from now, and never past the time itself. */
-export function extendedEnd(heldUntil: Date, now: Date, { date, time }: Schedule, rule: HoldRule): Date {
+export function extendedEnd(heldUntil: Date, now: Date, schedule: Schedule, rule: HoldRule): Date {
   const from = heldUntil > now ? heldUntil : now;
-  return new Date(Math.min(holdEnd(from, date, rule).getTime(), riyadhInstant(date, time).getTime()));
+  const ready = riyadhInstant(schedule.date, schedule.time);
+  return new Date(Math.min(holdEnd(from, schedule, rule).getTime(), ready.getTime()));
 }

@@ -1,6 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { NO_SEASONS } from "#app/features/seasons/season.ts";
 import { createFormat } from "#app/i18n/format.ts";
+import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
 import { extendedEnd, extensionRefusal } from "./extend-rule.ts";
 import { reminderAt } from "./reminder-rule.ts";
 import { untilWords } from "./until-words.ts";
@@ -36,6 +39,41 @@ describe("the rules of a hold", () => {
   ])("KH08 as long again, %s", (_, now, until, time, end) => {
     const rule = { settings: { hold_minutes: 120 }, seasons: NO_SEASONS };
     expect(extendedEnd(at(until), at(now), { date: "2026-03-10", time }, rule)).toEqual(at(end));
+  });
+
+  const riyadh = (minute: string) => new Date(`${minute.replace(" ", "T")}:00+03:00`);
+  it.each([
+    ["in the afternoon", "2026-03-10 13:00", "2026-03-11 15:00", "2026-03-10 15:00"],
+    ["just before the night", "2026-03-10 21:00", "2026-03-11 15:00", "2026-03-10 23:00"],
+    ["in the evening", "2026-03-10 21:01", "2026-03-11 15:00", "2026-03-11 09:00"],
+    ["past midnight", "2026-03-11 01:41", "2026-03-11 15:00", "2026-03-11 09:00"],
+    ["at dawn", "2026-03-11 06:59", "2026-03-11 15:00", "2026-03-11 09:00"],
+    ["early in the morning", "2026-03-11 07:00", "2026-03-11 15:00", "2026-03-11 09:00"],
+    ["of what is to be ready by then", "2026-03-11 01:41", "2026-03-11 09:00", "2026-03-11 03:41"],
+    ["of a night", "2026-03-10 22:00", "2026-03-10 26:00", "2026-03-11 00:00"],
+  ])("KH14 a hold that begins %s ends while people are awake", (_, from, ready, end) => {
+    const rule = { settings: { hold_minutes: 120 }, seasons: NO_SEASONS };
+    const [date = "", time = ""] = ready.split(" ");
+    expect(holdEnd(riyadh(from), { date, time }, rule)).toEqual(riyadh(end));
+  });
+
+  it("KH14 no hold ends in the night, nor before its minutes, nor after its order is ready for want of sleep", () => {
+    const hours = fc.integer({ min: 0, max: 24 * 60 * 20 });
+    const rule = (minutes: number) => ({ settings: { hold_minutes: minutes }, seasons: NO_SEASONS });
+    fc.assert(
+      fc.property(hours, hours, fc.integer({ min: 5, max: 10_080 }), (after, until, minutes) => {
+        const now = new Date(riyadh("2026-03-10 00:00").getTime() + after * 60_000);
+        const ready = new Date(now.getTime() + until * 60_000);
+        const time = { date: riyadhDate(ready), time: riyadhTime(ready) };
+        const end = holdEnd(now, time, rule(minutes));
+        const usual = now.getTime() + minutes * 60_000;
+        expect(end.getTime()).toBeGreaterThanOrEqual(usual);
+        if (end.getTime() === usual) return;
+        expect(end.getTime()).toBeLessThan(ready.getTime());
+        expect(riyadhTime(end)).toBe("09:00");
+        expect(end.getTime() - usual).toBeLessThanOrEqual(10 * 60 * 60_000);
+      }),
+    );
   });
 
   it.each([

@@ -127,7 +127,7 @@ async function readyOrders(tx: Transaction, confirms: readonly Confirm[]): Promi
     const { schedule } = body;
     const places = hopedPlaces(ctx, { schedule, needs, known: calendars });
     if (!places) continue;
-    const heldUntil = places.length > 0 ? holdEnd(ctx.now, schedule.date, read) : null;
+    const heldUntil = places.length > 0 ? holdEnd(ctx.now, schedule, read) : null;
     const facts = { read, customerId, idempotency, basketReference: null, heldUntil };
     const rows = newOrderRows(ctx, body, agreed.value, facts);
     ready.push({ ...confirm, rows, places, settings: read.settings });

@@ -179,7 +179,7 @@ async function placeOnce(
   if ("code" in plan) return plan;
   if (!plan.ok) return noHours(shares, plan.drop);
 
-  const usualEnd = holdEnd(ctx.now, schedule.date, { settings, seasons });
+  const usualEnd = holdEnd(ctx.now, schedule, { settings, seasons });
   const heldUntil = ahead?.heldUntil(usualEnd, schedule, settings) ?? usualEnd;
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
     const rows = newOrderRows(ctx, body, agreed.value, {

@@ -3,7 +3,10 @@ import { readPriceBook } from "#app/features/catalog/prices/read-price-book.serv
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { holdReminders, orderPlaces } from "#db/schema/capacity.ts";
+import type { orders } from "#db/schema/orders.ts";
 import { holdEnd } from "./hold.ts";
+
+type WaitingOrder = Pick<typeof orders.$inferSelect, "id" | "scheduleDate" | "scheduleTime" | "needsTime">;
 
 /**
  * An order waits for its money again: its places, if it has any, are kept for as long as a new one's, and their end may be
@@ -12,13 +15,14 @@ import { holdEnd } from "./hold.ts";
 export async function holdAnew(
   tx: Transaction,
   { now }: Pick<CommandContext, "now">,
-  { id, scheduleDate, needsTime }: { id: string; scheduleDate: string | null; needsTime: boolean },
+  { id, scheduleDate, scheduleTime, needsTime }: WaitingOrder,
 ): Promise<{ heldUntil: Date | null; needsTime: boolean }> {
   await tx.delete(holdReminders).where(eq(holdReminders.orderId, id));
   const hasPlaces = (await tx.$count(orderPlaces, eq(orderPlaces.orderId, id))) > 0;
   if (scheduleDate === null || !(hasPlaces || needsTime)) return { heldUntil: null, needsTime: false };
   if (!hasPlaces) return { heldUntil: now, needsTime: false };
-  return { heldUntil: holdEnd(now, scheduleDate, await readPriceBook(tx, {})), needsTime: false };
+  const time = { date: scheduleDate, time: scheduleTime };
+  return { heldUntil: holdEnd(now, time, await readPriceBook(tx, {})), needsTime: false };
 }
 
 /**
@@ -28,7 +32,7 @@ export async function holdAnew(
 export async function endHold(
   tx: Transaction,
   { now }: Pick<CommandContext, "now">,
-  { id, scheduleDate, needsTime }: { id: string; scheduleDate: string | null; needsTime: boolean },
+  { id, scheduleDate, needsTime }: WaitingOrder,
 ): Promise<{ heldUntil: Date | null; needsTime: boolean }> {
   await tx.delete(holdReminders).where(eq(holdReminders.orderId, id));
   const hasPlaces = (await tx.$count(orderPlaces, eq(orderPlaces.orderId, id))) > 0;

@@ -1,5 +1,6 @@
 import { type SeasonCalendar, seasonOn } from "#app/features/seasons/season.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import { addDays, riyadhDate, riyadhInstant, riyadhTime } from "#app/lib/riyadh-time.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 
 /** Places that nobody's money has to come for any more. */
@@ -37,14 +38,31 @@ export function partHold(
   );
 }
 
+/** What the places are kept for; an order of before may have a day without a time. */
+export interface HeldTime {
+  date: string;
+  time: string | null;
+}
+
 /** How long an order for a day is kept without its money: as its season says, else as the shop does. */
 export interface HoldRule {
   settings: Pick<ShopSettings, "hold_minutes">;
   seasons: SeasonCalendar;
 }
 
-/** Until when the places of an order for a day are kept without its money, from now on. */
-export function holdEnd(now: Date, date: string, { settings, seasons }: HoldRule): Date {
+/** While people sleep no time for paying runs out; of Riyadh. */
+const NIGHT = { from: "23:00", to: "09:00" };
+
+/**
+ * Until when the places of an order are kept without its money, from now on. An end that falls into the night is put off to the
+ * morning, unless the order is to be ready by then.
+ */
+export function holdEnd(now: Date, { date, time }: HeldTime, { settings, seasons }: HoldRule): Date {
   const minutes = seasonOn(seasons, date)?.holdMinutes ?? settings.hold_minutes;
-  return new Date(now.getTime() + minutes * 60_000);
+  const end = new Date(now.getTime() + minutes * 60_000);
+  const clock = riyadhTime(end);
+  if (clock >= NIGHT.to && clock <= NIGHT.from) return end;
+  const today = riyadhDate(end);
+  const morning = riyadhInstant(clock > NIGHT.from ? addDays(today, 1) : today, NIGHT.to);
+  return time !== null && morning >= riyadhInstant(date, time) ? end : morning;
 }

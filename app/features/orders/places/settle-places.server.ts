@@ -123,7 +123,7 @@ export async function exchangePlaces(
     await tx.update(orders).set({ heldUntil: at }).where(eq(orders.id, orderId));
   }
   if (plan.places.length > 0 && waitsForItsFirstMoney(order)) {
-    const heldUntil = holdEnd(ctx.now, date, await readPriceBook(tx, {}));
+    const heldUntil = holdEnd(ctx.now, { date, time }, await readPriceBook(tx, {}));
     await tx.update(orders).set({ heldUntil }).where(eq(orders.id, orderId));
   }
   // Nor does a receipt that nobody has looked at keep its new time for longer than another one.
