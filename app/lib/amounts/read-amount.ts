@@ -21,11 +21,14 @@ const LONGEST = 60;
 const MOST = 10 ** 13;
 
 const AROUND =
-  "(?<currency>s\\.?a\\.?r\\.?|s\\.?r\\.?|ر\\.? ?س\\.?|ريال سعودي|ريالات|ريالًا|ريالا|ريال|\uFDFC|\u20C1)|(?<side>credit|debit|cr\\.?|dr\\.?|c|d|دائن|مدين)|(?<sign>[+-])";
+  "(?<currency>s\\.?a\\.?r\\.?|s\\.?r\\.?|riyals?|ر\\.? ?س\\.?|ريال سعودي|ريالات|ريالًا|ريالاً|ريالا|ريال|\uFDFC|\u20C1)|(?<side>credit|debit|cr\\.?|dr\\.?|db|c|d|دائن|مدين|له|عليه)|(?<sign>[+-])";
 // Pages that read no amount drop these.
 const AHEAD = /* @__PURE__ */ new RegExp(`^(?:${AROUND})`, "i");
 const BEHIND = /* @__PURE__ */ new RegExp(`(?:${AROUND})$`, "i");
-const DEBIT = /^(d|مدين)/i;
+const DEBIT = /^(d|مدين|عليه)/i;
+/** "(DR)" is a side, not money that went out; "/-" ends an amount so that nobody writes on. */
+const SIDE_IN_BRACKETS = /\(\s{0,3}(cr|dr|db)\.?\s{0,3}\)/i;
+const NOTHING_MORE = /\/[-=]$/;
 
 /**
  * Reads an amount of riyals wherever one comes in; each door decides what it does with two readings.
@@ -78,7 +81,10 @@ function takeAround(text: string) {
     .replace(/[\u00A0\u2000-\u200A\u202F]/g, " ")
     .replace(/[\u2212\u2012-\u2014]/g, "-")
     .replace(/[\u2018\u2019]/g, "'")
-    .replace(/\u060C/g, ",");
+    .replace(/\u060C/g, ",")
+    .replace(/[\uFF08-\uFF19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(SIDE_IN_BRACKETS, " $1 ")
+    .replace(NOTHING_MORE, "");
   const found: { currency?: string; side?: string; sign?: string; bracket?: string } = {};
   for (;;) {
     rest = rest.trim();
