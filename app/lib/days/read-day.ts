@@ -35,13 +35,18 @@ const EXCEL = { from: 32_874, to: 73_415 };
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[t ](\d{1,2}:\d{2}(?::\d{2})?(?:\.\d{1,9})?) ?(z|utc|gmt|[+-]\d{2}:?\d{2})$/;
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
-const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})/;
-const NAMED = /^(\d{1,2})[-/., ]{1,2}([\p{L}][\p{L}\p{M}.' ]{1,24}?)[-/., ]{1,2}(\d{4}|\d{2})/u;
+const NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})/;
+const NAMED =
+  /^(\d{1,2})(?:(?:st|nd|rd|th)(?: of)?(?= ))?[-/., ]{0,2}([\p{L}][\p{L}\p{M}.'’ -]{1,24}?)[-/., ]{0,2}(\d{4}|\d{2})/u;
 const NAME_FIRST =
   /^([\p{L}][\p{L}\p{M}.']{2,14})[-/. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?[-/., ]{1,2}(\d{4}|\d{2})/u;
+const YEAR_NAMED = /^(\d{4})[-/. ]([\p{L}][\p{L}\p{M}.'’ ]{1,24}?)[-/. ](\d{1,2})/u;
 const PACKED = /^(\d{4})(\d{2})(\d{2})$/;
 const PACKED_YEAR_LAST = /^(\d{2})(\d{2})(\d{4})$/;
-const COUNTED = /^(\d{5})(?:\.\d{1,12})?$/;
+const COUNTED = /^(\d{5})(?:[.,]\d{1,12})?$/;
+/** A day of XML may name its zone; it stays that day. */
+const ZONED_DAY = /^(\d{4}-\d{2}-\d{2})(?:z|[+-]\d{2}:\d{2})$/;
+const AROUND_MARK = /(?<=\d) {0,2}([-/.\u2010-\u2015]) {0,2}(?=\d)/g;
 const WEEKDAY =
   /^(?:(?:sun|mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur)(?:day)?|الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|السبت)[,،.]? /;
 /** What may stand behind a day: a time, and a word for the calendar. */
@@ -65,7 +70,10 @@ export function readDay(text: string): DayReading {
 }
 
 function readAnew(cut: string): DayReading {
-  const plain = foldSpelling(cut.replace(/\p{Cf}/gu, "").replace(/،/g, ",")).replace(WEEKDAY, "");
+  const plain = foldSpelling(cut.replace(/\p{Cf}/gu, "").replace(/،/g, ","))
+    .replace(WEEKDAY, "")
+    .replace(AROUND_MARK, (_, mark: string) => (/[-/.]/.test(mark) ? mark : "-"))
+    .replace(ZONED_DAY, "$1");
   const instant = INSTANT.exec(plain);
   if (instant) return ofInstant(instant[1] ?? "", instant[2] ?? "", instant[3] ?? "");
   const counted = COUNTED.exec(plain);
@@ -84,6 +92,8 @@ function readAnew(cut: string): DayReading {
   }
   const yearFirst = matchWhole(YEAR_FIRST, plain);
   if (yearFirst) return one(realDay(yearFirst[1], yearFirst[2], yearFirst[3]));
+  const yearNamed = matchWhole(YEAR_NAMED, plain);
+  if (yearNamed) return ofNamed(yearNamed[2] ?? "", yearNamed[3] ?? "", yearNamed[1] ?? "");
   const named = matchWhole(NAMED, plain);
   if (named) return ofNamed(named[2] ?? "", named[1] ?? "", named[3] ?? "");
   const nameFirst = matchWhole(NAME_FIRST, plain);
