@@ -3,7 +3,7 @@ import { foldDigits } from "./arabic-text.ts";
 /** Blanks, dashes, dots, brackets and invisible direction marks that come along when a number is pasted. */
 const SEPARATORS = /[\s\p{Cf}\p{Pd}().]/gu;
 /** The country's code, however it is begun, and the 0 that some leave behind it: "+966 (0)55 …". */
-const SAUDI_MOBILE = /^(?:(?:\+|00)?966)?0?(5\d{8})$/;
+const SAUDI_MOBILE = /^(?:(?:\+|00|0)?966)?0?(5\d{8})$/;
 /** Mobiles and the numbers of towns; the short ones that begin with 92 are told otherwise. */
 const E164 = /^\+966([15]\d)(\d{3})(\d{4})$/;
 
@@ -18,7 +18,7 @@ export function parseSaudiMobile(input: string): string | null {
 }
 
 /** Mobiles, towns (01x), one number for all branches (9200), free calls (800); of other countries what has a country's code. */
-const SAUDI_PHONE = /^(?:(?:\+|00)?966)?0?(?:5\d{8}|1[1-7]\d{7}|9200\d{5}|800\d{7})$/;
+const SAUDI_PHONE = /^(?:(?:\+|00|0)?966)?0?(?:5\d{8}|1[1-7]\d{7}|9200\d{5}|800\d{7})$/;
 const FOREIGN_PHONE = /^(?:\+|00)((?!966)[1-9]\d{6,13})$/;
 
 /** Can a customer call this number? Spaces, dashes and Arabic digits are as good as in any other field. */
@@ -37,9 +37,22 @@ export function parseWhatsAppNumber(input: string): string | null {
   return parseSaudiMobile(input)?.slice(1) ?? FOREIGN_PHONE.exec(plainNumber(input))?.[1] ?? null;
 }
 
-/** Digits and a plus, without what people write between them. */
+/** What a link or a spreadsheet puts before a number. */
+const BEFORE = /^(?:tel:|')/i;
+/** Between Arabic words the plus is seen, and typed, at the other end. */
+const PLUS_BEHIND = /^(\d+)\+$/;
+/** "+44 (0)20 …": what is dialled at home only. */
+const ZERO_AT_HOME = /^((?:\+|00)[\d\s]{1,5})\(0\)/;
+
+/** Digits and a plus, without what people write around and between them. */
 function plainNumber(input: string): string {
-  return foldDigits(input.normalize("NFKC")).replace(SEPARATORS, "");
+  return foldDigits(input.normalize("NFKC"))
+    .replace(/\p{Cf}/gu, "")
+    .trim()
+    .replace(BEFORE, "")
+    .replace(ZERO_AT_HOME, "$1")
+    .replace(SEPARATORS, "")
+    .replace(PLUS_BEHIND, "+$1");
 }
 
 /** "+966551234567" → "055 123 4567", "+966112000101" → "011 200 0101"; anything else comes back as it is. */
