@@ -194,6 +194,23 @@ describe("tables that banks write carelessly", () => {
     );
   });
 
+  it.each([
+    ["a column", "Date;Details;Amount;Currency\n2026-11-24;x;5.00;SAR\n2026-11-24;x;5.00;USD", "3: USD"],
+    ["an Arabic column", "التاريخ;البيان;المبلغ;العملة\n2026-11-24;x;5.00;دولار أمريكي", "2: دولار أمريكي"],
+  ])("BI06 money of another currency by %s is refused with its line", async (_, text, where) => {
+    expect(await lines(text)).toBe(`statement_not_riyals ${where}`);
+    const riyals = text.replace(/USD|دولار أمريكي/, "ريال سعودي");
+    expect(await lines(riyals)).toContainEqual(["2026-11-24", 500]);
+  });
+
+  it.each([
+    ["bars", "Date|Details|Amount\n24/11/2026|x, y|1,900.00"],
+    ["formulas of a spreadsheet", 'Date,Details,Amount\n="24/11/2026",="x","=""1900.00"""'],
+    ["apostrophes", "Date,Details,Amount\n'24/11/2026,x,'1900.00"],
+  ])("BI06 cells by %s are read", async (_, text) => {
+    expect(await lines(text)).toEqual([["2026-11-24", 190_000]]);
+  });
+
   it("BI06 nobody guesses which way money went", async () => {
     const sided = (...rows: string[]) => ["Date;Details;Amount;Type", ...rows].join("\n");
     expect(await lines(sided("2026-11-24;x;5.00;POS"))).toMatch("statement_side_unreadable 2");

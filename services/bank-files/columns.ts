@@ -94,6 +94,24 @@ export function headOf(cell: string): string {
     .trim();
 }
 
+const CURRENCY_HEADS = new Set(
+  ["currency", "ccy", "curr", "cur", "account currency", "العمله", "عمله", "عمله الحساب", "رمز العمله"].map(
+    headOf,
+  ),
+);
+const RIYALS = /^(?:sar|sr|682|ر\.? ?س\.?|ريال|ريال سعودي|\uFDFC|\u20C1)$/;
+
+/** The column that names the currency of the amounts beside it; -1 where there is none. */
+export function currencyColumn(heads: readonly string[]): number {
+  return heads.findIndex((head) => CURRENCY_HEADS.has(headOf(head)));
+}
+
+/** Nothing, or the riyal by one of its names. */
+export function isRiyals(cell: string): boolean {
+  const folded = foldSpelling(cell.slice(0, HEAD_MAX));
+  return folded === "" || RIYALS.test(folded);
+}
+
 const COLUMN_OF = new Map(
   STATEMENT_COLUMNS.flatMap((column) => HEADS[column].map((head) => [headOf(head), column] as const)),
 );

@@ -2,7 +2,7 @@ import type { DecimalMark } from "#app/lib/amounts/read-amount.ts";
 import { type DayStyle, readDay, readDayBy } from "#app/lib/days/read-day.ts";
 import { normaliseIban } from "#app/lib/iban.ts";
 import { joinStatements } from "./check-balances.ts";
-import { type ColumnMapping, isWhole } from "./columns.ts";
+import { type ColumnMapping, currencyColumn, isRiyals, isWhole } from "./columns.ts";
 import { type AmountCell, decideAmounts, type MoneyReader, moneyReader } from "./decide-amounts.ts";
 import { type DayCell, decideDays } from "./decide-days.ts";
 import type { StatementTable } from "./find-head.ts";
@@ -36,6 +36,7 @@ export async function readTable(
   const rows = movementsOf(table, mapping);
   if (rows.length === 0) throw new StatementFault("statement_empty");
   if (rows.length > STATEMENT_LINES_MAX) throw new StatementFault("statement_too_long");
+  refuseOtherCurrency(rows, currencyColumn(table.heads));
   const amounts = decideAmounts(amountCells(rows, mapping), form.amounts);
   const days = decideDays(dayCells(rows, mapping), { today, kept: form.days });
   if (amounts.kind === "question" || days.kind === "question") {
@@ -155,6 +156,12 @@ async function linesOf(
   }
   if (lines.every(({ line }) => line.halalas === 0)) throw new StatementFault("statement_empty");
   return lines;
+}
+
+/** The shop keeps riyals: an amount beside another currency's name is none of them. */
+function refuseOtherCurrency(rows: readonly TableRow[], at: number) {
+  const other = rows.find((row) => at >= 0 && !isRiyals(textOf(cellAt(row, at))));
+  if (other) throw new StatementFault("statement_not_riyals", other.line, textOf(cellAt(other, at)));
 }
 
 /** Whether a column tells which way money went; words that do not, beside amounts without a sign or balance, leave it open. */

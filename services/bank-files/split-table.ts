@@ -3,7 +3,7 @@ import { CELL_MAX, StatementFault, type StatementProblem } from "./statement.ts"
 import type { TableRow } from "./table.ts";
 import { takingTurns } from "./take-turns.ts";
 
-export const SEPARATORS = [",", ";", "\t"] as const;
+export const SEPARATORS = [",", ";", "\t", "|"] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /** Enough to see how a table is written. */
@@ -116,7 +116,7 @@ function readCell(text: string, { from, separator, line }: Place) {
       hasStray = true;
     }
   }
-  return { cell: cell.slice(0, CELL_MAX).trim(), next: at, breaks };
+  return { cell: plainCell(cell.slice(0, CELL_MAX)), next: at, breaks };
 }
 
 function isEnd(text: string, at: number, separator: Separator): boolean {
@@ -125,5 +125,13 @@ function isEnd(text: string, at: number, separator: Separator): boolean {
 }
 
 function cut(text: string, from: number, to: number): string {
-  return text.slice(from, Math.min(to, from + CELL_MAX)).trim();
+  return plainCell(text.slice(from, Math.min(to, from + CELL_MAX)));
+}
+
+/** Without what keeps a spreadsheet from reckoning with it: `="24/11/2026"`, `'1900.00`. */
+function plainCell(cell: string): string {
+  const trimmed = cell.trim();
+  if (trimmed.startsWith('="') && trimmed.endsWith('"') && trimmed.length > 3)
+    return trimmed.slice(2, -1).trim();
+  return /^'[-+(]?[\d\u0660-\u0669\u06F0-\u06F9]/.test(trimmed) ? trimmed.slice(1) : trimmed;
 }
