@@ -7,6 +7,7 @@ import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
 import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { useErrorToast } from "#app/features/shell/ui/use-error-toast.ts";
+import { asksForCode, type SignInRefused } from "#app/features/staff/second-factor/asks-for-code.ts";
 import { signInStaff } from "#app/features/staff/sign-in-staff.server.ts";
 import { mayAdminister, mayEnterAdmin, mustSetUpFirst } from "#app/foundation/context/access.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
@@ -63,13 +64,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(url.pathname + url.search, { headers });
 }
 
-/** Refusals after which the code is what is missing. */
-const CODE_ASKED = new Set(["second_factor_required", "second_factor_wrong", "second_factor_used"]);
-
-function letsSecondFactorPass(detail: unknown): boolean {
-  return typeof detail === "object" && detail !== null && "secondFactorPasses" in detail;
-}
-
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 export default function AdminLoginPage({ actionData, loaderData }: Route.ComponentProps) {
@@ -78,9 +72,9 @@ export default function AdminLoginPage({ actionData, loaderData }: Route.Compone
   const shop = useShopFacts<WholeRootData>();
   const isSending = useNavigation().state !== "idle";
   const refusal = actionData && !actionData.ok ? actionData : null;
-  // Strangers have guessed too often: whoever has a second factor passes by it.
-  const isPassable = letsSecondFactorPass(refusal?.detail);
-  const asksCode = refusal !== null && (isPassable || CODE_ASKED.has(refusal.code));
+  const refused: SignInRefused | null = refusal && { ...(refusal.detail ?? {}), code: refusal.code };
+  const isPassable = refused?.secondFactorPasses === true;
+  const asksCode = refused !== null && asksForCode(refused);
   const [isCookieless, setCookieless] = useState(loaderData.isForgotten);
   useEffect(() => {
     if (!keepsCookies()) setCookieless(true);
@@ -130,7 +124,7 @@ export default function AdminLoginPage({ actionData, loaderData }: Route.Compone
                 autoCapitalize="characters"
                 label={t("login.code")}
                 hint={t("login.codeHint")}
-                error={refusal.fields.code}
+                error={refusal?.fields.code}
                 ref={takeFocus}
                 required
               />

@@ -3,6 +3,7 @@ export interface Problem {
   code?: string;
   title?: string;
   fields?: Record<string, string>;
+  secondFactorPasses?: boolean;
 }
 
 /** Null when it was done; else why not, which is empty when nothing was answered. */

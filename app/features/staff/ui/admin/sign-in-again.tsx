@@ -1,12 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { asksForCode } from "#app/features/staff/second-factor/asks-for-code.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { type Problem, sendJson } from "./send-json.ts";
-
-/** Refusals after which the code is what is missing. */
-const CODE_ASKED = new Set(["second_factor_required", "second_factor_wrong", "second_factor_used"]);
 
 /** The session has ended while somebody was typing: they sign in over the form, which stays as it is. */
 export function SignInAgain({ email, answer }: { email: string; answer: (isSignedIn: boolean) => void }) {
@@ -15,7 +13,8 @@ export function SignInAgain({ email, answer }: { email: string; answer: (isSigne
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
   const password = useRef<HTMLInputElement>(null);
-  const asksCode = CODE_ASKED.has(problem?.code ?? "");
+  // Once asked for it stays: a wrong one is not told as such while strangers are guessing.
+  const [asksCode, setAsksCode] = useState(false);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -25,6 +24,7 @@ export function SignInAgain({ email, answer }: { email: string; answer: (isSigne
     setSending(false);
     if (refusal === null) return answer(true);
     setProblem(refusal);
+    if (asksForCode(refusal)) setAsksCode(true);
   }
 
   const fields = problem?.fields ?? {};
