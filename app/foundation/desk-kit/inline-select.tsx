@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { SaveMark } from "./save-mark.tsx";
 import { useQuietSave } from "./use-quiet-save.ts";
@@ -15,17 +15,39 @@ export interface InlineSelectProps<T extends string> {
   action?: string;
   disabled?: boolean;
   className?: string;
+  /** A question before a choice is saved; nothing for a choice that needs none. */
+  ask?: ((next: T, answer: SelectAnswer) => ReactNode) | undefined;
+}
+
+export interface SelectAnswer {
+  go: () => void;
+  stay: () => void;
 }
 
 /** A choice that is saved when it is made. */
 export function InlineSelect<T extends string>(props: InlineSelectProps<T>) {
-  const { label, labelShown, hint, value, options, change, action, disabled, className } = props;
+  const { label, labelShown, hint, value, options, change, action, disabled, className, ask } = props;
   const id = useId();
   const { send, state } = useQuietSave();
   const [wanted, setWanted] = useState<T | null>(null);
+  const [question, setQuestion] = useState<ReactNode>(null);
 
   function choose(next: T) {
     setWanted(next);
+    const stay = () => {
+      setQuestion(null);
+      setWanted(null);
+    };
+    const go = () => {
+      setQuestion(null);
+      save(next);
+    };
+    const asked = ask?.(next, { go, stay });
+    if (asked) setQuestion(asked);
+    else save(next);
+  }
+
+  function save(next: T) {
     const settle = () => setWanted(null);
     send(change(next), {
       shown: change(value),
@@ -61,6 +83,7 @@ export function InlineSelect<T extends string>(props: InlineSelectProps<T>) {
         />
         <SaveMark state={state} />
       </span>
+      {question}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-xs text-quiet">
           {hint}

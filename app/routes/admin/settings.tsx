@@ -1,6 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { listBreeders } from "#app/features/catalog/breeders/list-breeders.server.ts";
+import { DefaultBreederDialog } from "#app/features/catalog/breeders/ui/admin/default-breeder-dialog.tsx";
+import {
+  type BreederChoice,
+  listBreederChoices,
+} from "#app/features/catalog/prices/read-price-grid.server.ts";
 import { verifyTokenOf } from "#app/features/messages/channels/open-channels.server.ts";
 import { readLastTest, sendTestMessage } from "#app/features/messages/send-test-message.server.ts";
 import { listSettings } from "#app/features/settings/list-settings.server.ts";
@@ -26,7 +30,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { Route } from "./+types/settings";
 
-export const handle = { i18n: ["admin-settings", "refusals"] };
+export const handle = { i18n: ["admin-settings", "admin-catalog", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
@@ -34,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const [settings, breeders, { setUpBy, hearing }, lastTest] = await Promise.all([
     listSettings(ctx),
-    listBreeders(ctx),
+    listBreederChoices(ctx),
     ctx.channels(),
     readLastTest(ctx),
   ]);
@@ -43,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title: sentence(ctx, "admin-settings:settings.title"),
     settings: mustAllow(settings),
-    breeders: mustAllow(breeders).map(({ id, name }) => ({ id, name })),
+    breeders: mustAllow(breeders),
     channels: {
       setUpBy,
       isHearing: hearing !== null,
@@ -100,7 +104,17 @@ export default function SettingsPage({ loaderData: { settings, breeders, channel
       </nav>
       <div className="grid gap-5">
         <EditedWith permission="settings.edit">
-          <SettingsAreas settings={settings} breeders={breeders} />
+          <SettingsAreas
+            settings={settings}
+            breeders={breeders}
+            askBreeder={(next, { go, stay }) => (
+              <AskBreeder
+                chosen={breeders.find(({ id }) => id === next) ?? breeders[0]}
+                go={go}
+                stay={stay}
+              />
+            )}
+          />
           <MessageChannel {...channels} settings={settings} mayEdit={mayEdit} />
         </EditedWith>
         <p className="flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
@@ -111,5 +125,25 @@ export default function SettingsPage({ loaderData: { settings, breeders, channel
         </p>
       </div>
     </div>
+  );
+}
+
+interface AskBreederProps {
+  /** Where none is named, the first by name is meant. */
+  chosen: BreederChoice | undefined;
+  go: () => void;
+  stay: () => void;
+}
+
+function AskBreeder({ chosen, go, stay }: AskBreederProps) {
+  if (!chosen) return null;
+  return (
+    <DefaultBreederDialog
+      open
+      name={chosen.name}
+      difference={chosen.difference}
+      onOpenChange={(open) => !open && stay()}
+      onConfirm={go}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import type { Halalas } from "#app/lib/money.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { PriceKey } from "./price-book.ts";
+import { type PriceDifference, priceDifference } from "./price-difference.ts";
 import { defaultBreederId } from "./read-price-book.server.ts";
 
 interface GridLabel {
@@ -33,7 +34,30 @@ export interface PriceGrid {
 /** All breeders with their grids over all breeds and ages, active or not. */
 export async function readPriceGrid(ctx: CommandContext): Promise<Result<PriceGrid, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "catalog.read")) return refuse("not_allowed");
-  const { rows } = await ctx.db.execute<PriceGrid & Record<string, unknown>>(sql`
+  return ok(await loadGrid(ctx));
+}
+
+export interface BreederChoice {
+  id: string;
+  name: string;
+  /** What the shop would sell at its prices, beside today's. */
+  difference: PriceDifference;
+}
+
+/** The breeders by name, for the setting that names the one at whose prices the shop sells. */
+export async function listBreederChoices(
+  ctx: CommandContext,
+): Promise<Result<BreederChoice[], "not_allowed">> {
+  const mayRead = mayAdminister(ctx.actor, "catalog.read") || mayAdminister(ctx.actor, "settings.read");
+  if (!mayRead) return refuse("not_allowed");
+  const grid = await loadGrid(ctx);
+  return ok(
+    grid.breeders.map(({ id, name, prices }) => ({ id, name, difference: priceDifference(grid, prices) })),
+  );
+}
+
+async function loadGrid({ db }: CommandContext): Promise<PriceGrid> {
+  const { rows } = await db.execute<PriceGrid & Record<string, unknown>>(sql`
     select
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'commissionPercent', b.commission_percent,
           'prices', (select coalesce(json_object_agg(p.breed_id || ':' || p.age_class_id, p.price_halalas), '{}')
@@ -44,5 +68,5 @@ export async function readPriceGrid(ctx: CommandContext): Promise<Result<PriceGr
       (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'nameEn', a.name_en, 'active', a.active)
           order by a.order_index, a.id), '[]') from age_classes a) as "ageClasses",
       ${defaultBreederId} as "defaultBreederId"`);
-  return ok(rows[0] as PriceGrid);
+  return rows[0] as PriceGrid;
 }

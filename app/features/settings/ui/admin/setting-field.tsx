@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
-import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
+import { InlineSelect, type InlineSelectProps } from "#app/foundation/desk-kit/inline-select.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import type { SettingKey } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
@@ -29,10 +29,12 @@ export interface SettingFieldProps {
   disabled?: boolean;
   /** For settings that name a row of the shop instead of holding a text. */
   choices?: readonly { value: string; label: string }[] | undefined;
+  /** What is asked before one of them is saved. */
+  ask?: InlineSelectProps<string>["ask"];
 }
 
 /** One setting, in the field that its kind asks for; saved on leaving it (AF01). */
-export function SettingField({ setting, disabled = false, choices }: SettingFieldProps) {
+export function SettingField({ setting, disabled = false, choices, ask }: SettingFieldProps) {
   const { t } = useTranslation("admin-settings");
   const { key, kind, value } = setting;
   const label = t(`keys.${key}.label`);
@@ -48,6 +50,7 @@ export function SettingField({ setting, disabled = false, choices }: SettingFiel
         value={value}
         options={choices}
         change={change}
+        ask={ask}
         disabled={disabled}
       />
     );

@@ -6,7 +6,7 @@ import { Card } from "#app/ui/card.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { ListedSetting } from "../../list-settings.server.ts";
 import type { SettingArea } from "../../setting-kinds.ts";
-import { SettingField } from "./setting-field.tsx";
+import { SettingField, type SettingFieldProps } from "./setting-field.tsx";
 import { settingKind } from "./setting-inputs.ts";
 
 export const SHOP_AREAS = [
@@ -23,10 +23,12 @@ export const SHOP_AREAS = [
 export interface SettingsAreasProps {
   settings: readonly ListedSetting[];
   breeders: readonly { id: string; name: string }[];
+  /** What is asked before the shop sells at another breeder's prices. */
+  askBreeder: SettingFieldProps["ask"];
 }
 
 /** Every setting that is no money, by what it is about. */
-export function SettingsAreas({ settings, breeders }: SettingsAreasProps) {
+export function SettingsAreas({ settings, breeders, askBreeder }: SettingsAreasProps) {
   const { t } = useTranslation("admin-settings");
   const choices = [
     { value: "", label: t("settings.choose") },
@@ -42,7 +44,10 @@ export function SettingsAreas({ settings, breeders }: SettingsAreasProps) {
           .filter((setting) => setting.area === area)
           .map((setting) => (
             <div key={setting.key} className={setting.kind === "secret" ? "sm:col-span-2" : "min-w-0"}>
-              <SettingField setting={setting} {...(setting.key === "default_breeder_id" && { choices })} />
+              <SettingField
+                setting={setting}
+                {...(setting.key === "default_breeder_id" && { choices, ask: askBreeder })}
+              />
               <BackToDefault setting={setting} />
             </div>
           ))}

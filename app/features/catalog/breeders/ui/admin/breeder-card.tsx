@@ -14,6 +14,7 @@ import { Badge } from "#app/ui/figures/badge.tsx";
 import { SentenceWith } from "#app/ui/figures/own-words.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
+import { DefaultBreederDialog } from "./default-breeder-dialog.tsx";
 
 export interface BreederCardProps {
   breeder: GridBreeder;
@@ -28,7 +29,6 @@ export interface BreederCardProps {
 export function BreederCard({ breeder, isDefault, difference, isShown }: BreederCardProps) {
   const { t } = useTranslation("admin-catalog");
   const { save, isSaving } = useSave();
-  const { onSale, changed } = difference;
   const saveLasting = useLastingSave();
   const { id, name } = breeder;
   const change = (fields: Record<string, unknown>) => ({ intent: "change", id, ...fields });
@@ -62,30 +62,18 @@ export function BreederCard({ breeder, isDefault, difference, isShown }: Breeder
             {t("breeders.isDefault")}
           </Badge>
         ) : (
-          <ConfirmDialog
+          <DefaultBreederDialog
             trigger={
               <Button variant="quiet" size="sm" pending={isSaving}>
                 {t("breeders.makeDefault")}
               </Button>
             }
-            title={t("breeders.defaultAsk", { name })}
-            description={t("breeders.defaultText")}
-            destructive={onSale.after < onSale.before}
-            confirmLabel={t("breeders.makeDefault")}
+            name={name}
+            difference={difference}
             onConfirm={() =>
               save({ intent: "default", id }, { success: t("breeders.madeDefault", { name }) })
             }
-          >
-            <ul className="grid list-disc gap-1 ps-5 text-sm">
-              <li>
-                {t("breeders.onSale")}{" "}
-                <bdi dir="ltr" className={clsx("font-semibold", onSale.after === 0 && "text-brick")}>
-                  {onSale.before} → {onSale.after}
-                </bdi>
-              </li>
-              <li>{t("breeders.priceChanges", { count: changed })}</li>
-            </ul>
-          </ConfirmDialog>
+          />
         )}
       </div>
       <div className="grid grid-cols-[1fr_6.5rem_auto] items-end gap-2">
