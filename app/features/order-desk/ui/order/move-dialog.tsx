@@ -1,5 +1,8 @@
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isAheadOfDay } from "#app/features/order-desk/bulk/ahead-of-day.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
@@ -12,10 +15,12 @@ export interface MoveDialogProps {
   move: MoveOrder;
   /** What is to be known before it is done. */
   notice?: string | undefined;
+  /** The day of the order, which is told where it is still to come. */
+  day?: string | null | undefined;
 }
 
 /** Asks why, before a move outside the usual path (AO08). */
-export function MoveDialog({ from, to, move, notice }: MoveDialogProps) {
+export function MoveDialog({ from, to, move, notice, day }: MoveDialogProps) {
   const { t } = useTranslation("admin-orders");
   const { t: common } = useTranslation("common");
   const { t: refusals } = useTranslation("refusals");
@@ -23,6 +28,7 @@ export function MoveDialog({ from, to, move, notice }: MoveDialogProps) {
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useId();
+  const format = useFormat();
   const isRejection = to === "Cancelled";
   const fromTo = t("move.reasonTitle", { from: t(`status.${from}`), to: t(`status.${to}`) });
 
@@ -60,10 +66,9 @@ export function MoveDialog({ from, to, move, notice }: MoveDialogProps) {
           } else move.confirm(note);
         }}
       >
-        {notice && (
-          <p role="note" className="mb-4 rounded-field border border-saffron/50 tint-saffron p-3">
-            {notice}
-          </p>
+        {notice && <Notice>{notice}</Notice>}
+        {day && isAheadOfDay(day, to, riyadhDate(new Date())) && (
+          <Notice>{t("move.aheadTitle", { day: format.date(day) })}</Notice>
         )}
         <TextArea
           ref={field}
@@ -75,5 +80,13 @@ export function MoveDialog({ from, to, move, notice }: MoveDialogProps) {
         />
       </form>
     </Dialog>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p role="note" className="mb-4 rounded-field border border-saffron/50 tint-saffron p-3">
+      {children}
+    </p>
   );
 }

@@ -19,6 +19,7 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { isClosed, isOrderStatus, isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { statusChoices } from "../../status-choices.ts";
+import { AheadDialog } from "./ahead-dialog.tsx";
 import { MoneyFigures } from "./money-figures.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { StaleNote } from "./stale-note.tsx";
@@ -59,12 +60,14 @@ export function OrderWork({ order, move }: { order: AdminOrderView; move: MoveOr
       </div>
       {move.stale && <StaleNote now={move.stale} onReload={() => void revalidate()} />}
       <OtherSteps order={order} move={move} />
+      {move.ahead && <AheadDialog order={order} to={move.ahead} onAnswer={move.answerAhead} />}
       {move.asking && (
         <MoveDialog
           from={order.status}
           to={move.asking}
           move={move}
           notice={move.asking === "Completed" ? leftShares : goesBack}
+          day={order.schedule?.date}
         />
       )}
     </Card>

@@ -1,14 +1,19 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isAheadOfDay } from "#app/features/order-desk/bulk/ahead-of-day.ts";
 import { moveKind, orderKind } from "#app/features/orders/move/transitions.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { openShares } from "#app/features/orders/shares/share-view.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { isOrderStatus, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
 export interface MoveOrder {
-  /** Does a usual move at once, and asks for a reason before any other. */
+  /** Does a usual move at once, asks first where it is ahead of the order's day, and for a reason before any other. */
   start: (to: OrderStatus) => void;
+  /** The usual move that is ahead of the order's day and waits for a yes. */
+  ahead: OrderStatus | null;
+  answerAhead: (goesOn: boolean) => void;
   /** The move that waits for its reason. */
   asking: OrderStatus | null;
   stopAsking: () => void;
@@ -24,6 +29,7 @@ export interface MoveOrder {
 export function useMoveOrder(order: AdminOrderView): MoveOrder {
   const { t } = useTranslation("admin-orders");
   const [asking, setAsking] = useState<OrderStatus | null>(null);
+  const [ahead, setAhead] = useState<OrderStatus | null>(null);
   const [stale, setStale] = useState<{ seen: OrderStatus; now: OrderStatus } | null>(null);
   const { save, isSaving, answer } = useSave<AdminOrderView>();
 
@@ -48,8 +54,15 @@ export function useMoveOrder(order: AdminOrderView): MoveOrder {
       const kind = moveKind(orderKind(order.fulfillment, order.deliveryMethod), order.status, to);
       // What is not delivered yet is said why before the order is over.
       const isLeft = to === "Completed" && openShares(order.division).length > 0;
-      if (kind === "usual" && !isLeft) send(to, "");
-      else if (kind !== "same") setAsking(to);
+      if (kind === "same") return;
+      if (kind !== "usual" || isLeft) return setAsking(to);
+      if (isAheadOfDay(order.schedule?.date, to, riyadhDate(new Date()))) return setAhead(to);
+      send(to, "");
+    },
+    ahead,
+    answerAhead: (goesOn) => {
+      setAhead(null);
+      if (goesOn && ahead) send(ahead, "");
     },
     asking,
     stopAsking: () => setAsking(null),
