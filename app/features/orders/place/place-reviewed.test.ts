@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { termsVersion } from "#app/features/content/pages/terms-version.server.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { orders } from "#db/schema/orders.ts";
 import { homeOrder } from "#tests/support/order-samples.ts";
 import { openPlacing } from "#tests/support/placing.ts";
@@ -35,6 +37,8 @@ describe("the review that was shown", () => {
       reviewTotalHalalas: body.review.totalHalalas,
       reviewTermsVersion: body.review.termsVersion,
     });
+    const rows = await readOneOrderRows(shop.db, placed.value.order.id);
+    expect(rows && toAdminOrderView(rows, shop.clock.now()).shownReview).toEqual(body.review);
     expect(body.review.termsVersion).toMatch(/^\d{4}-\d\d-\d\d-[0-9a-f]{8}$/);
   });
 

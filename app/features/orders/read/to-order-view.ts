@@ -67,6 +67,7 @@ export function toAdminOrderView(rows: OrderRows, now: Date): AdminOrderView {
     phoneNote: order.phoneNote,
     isOutsideArea: order.isOutsideArea,
     consentIp: rows.occasion?.consentIp ?? null,
+    shownReview: shownReviewOf(order),
     verifiedHalalas: order.verifiedHalalas,
     unverifiedReason: order.unverifiedReason,
     unverifiedHalalas: order.unverifiedHalalas,
@@ -74,6 +75,11 @@ export function toAdminOrderView(rows: OrderRows, now: Date): AdminOrderView {
     ...commissionView(order, rows.items),
     platesTotal: rows.items.reduce((sum, item) => sum + (item.platesCount ?? 0), 0),
   };
+}
+
+function shownReviewOf({ reviewTotalHalalas, reviewTermsVersion }: OrderRows["order"]) {
+  if (reviewTotalHalalas === null || reviewTermsVersion === null) return null;
+  return { totalHalalas: reviewTotalHalalas, termsVersion: reviewTermsVersion };
 }
 
 function sharedView(rows: OrderRows, now: Date) {

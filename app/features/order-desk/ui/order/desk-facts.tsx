@@ -11,6 +11,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { WriteCustomer } from "./write-customer.tsx";
 
@@ -105,7 +106,30 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
         )}
         <Fact label={t("facts.language")}>{t(`facts.${order.language}`)}</Fact>
       </dl>
+      <ShownReview review={order.shownReview} />
     </Card>
+  );
+}
+
+/** Folded: it is asked for when somebody disputes what was agreed. */
+function ShownReview({ review }: { review: AdminOrderView["shownReview"] }) {
+  const { t } = useTranslation("admin-order");
+  return (
+    <details className="mt-4 border-t border-line pt-1">
+      <summary className="min-h-11 py-2.5 text-sm font-medium">{t("shownReview.title")}</summary>
+      {review ? (
+        <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
+          <Fact label={t("shownReview.total")}>
+            <Money halalas={review.totalHalalas} />
+          </Fact>
+          <Fact label={t("shownReview.terms")}>
+            <LtrText mono>{review.termsVersion}</LtrText>
+          </Fact>
+        </dl>
+      ) : (
+        <p className="text-sm text-quiet">{t("shownReview.none")}</p>
+      )}
+    </details>
   );
 }
 
