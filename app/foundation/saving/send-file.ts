@@ -1,15 +1,24 @@
+import { requestProof } from "./proof-request.ts";
+
 /**
  * Why a file did not arrive, in words for whoever sent it; null words mean the network is gone. What may go well in a moment
  * says so.
  */
-export type SentFile = { ok: true } | { ok: false; words: string | null; isForNow: boolean };
+export type SentFile =
+  | { ok: true }
+  | { ok: false; words: string | null; isForNow: boolean; isSignedOut?: boolean };
+
+/** Sends a file; where the session has ended the sign-in is asked over the form, and the same file is sent once more. */
+export async function sendFile(...sending: Sending): Promise<SentFile> {
+  const sent = await sendOnce(...sending);
+  if (sent.ok || !sent.isSignedOut || !(await requestProof("sign_in"))) return sent;
+  return sendOnce(...sending);
+}
+
+type Sending = [address: string, file: File, onProgress: (percent: number) => void];
 
 /** Sends a file with its progress in percent; XMLHttpRequest, because fetch cannot tell how far an upload is. */
-export function sendFile(
-  address: string,
-  file: File,
-  onProgress: (percent: number) => void,
-): Promise<SentFile> {
+function sendOnce(...[address, file, onProgress]: Sending): Promise<SentFile> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", address);
@@ -21,7 +30,8 @@ export function sendFile(
       if (request.status < 300) resolve({ ok: true });
       else {
         const isForNow = request.status === 429 || request.status > 500;
-        resolve({ ok: false, words: titleOf(request.responseText), isForNow });
+        const isSignedOut = request.status === 401;
+        resolve({ ok: false, words: titleOf(request.responseText), isForNow, isSignedOut });
       }
     };
     request.onerror = () => resolve({ ok: false, words: null, isForNow: true });

@@ -4,8 +4,8 @@ import { type SubmitTarget, useFetcher } from "react-router";
 import type { ProofAsked } from "#app/foundation/context/require-proof.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { ActionAnswer } from "./action-answer.ts";
-import type { NotSent } from "./keep-typed.ts";
 import { requestProof } from "./proof-request.ts";
+import { isSignedOut, refusalWords } from "./refusal-words.ts";
 
 export interface SaveOptions<T> {
   /** Words of the success toast; null for changes that show themselves. */
@@ -49,14 +49,7 @@ export function useSave<T = unknown>() {
     (refusal: Extract<ActionAnswer<T>, { ok: false }>) => {
       if (options.current.onRefused?.(refusal) === "told") return;
       const [complaint] = Object.values(refusal.fields);
-      const notSent = (code: string) =>
-        Object.hasOwn(NOT_SENT, code) ? t(`notSent.${code as NotSent}`) : undefined;
-      const tell = () =>
-        notify({
-          kind: "error",
-          title: t("error"),
-          description: complaint ?? (refusal.title || notSent(refusal.code) || t("saveFailed")),
-        });
+      const tell = () => notify({ kind: "error", title: t("error"), description: refusalWords(t, refusal) });
       if (complaint === undefined) return tell();
       // Once the page shows the answer, so that what stands beside its field is not said twice.
       setTimeout(() => !isSaidByField(complaint) && tell(), FIELD_MS);
@@ -76,9 +69,9 @@ export function useSave<T = unknown>() {
       if (success !== null) notify({ kind: "success", title: success ?? t("saved") });
       return;
     }
-    if (data.code !== "reauth_required" && data.code !== "signed_out") return tellRefusal(data);
+    if (data.code !== "reauth_required" && !isSignedOut(data.code)) return tellRefusal(data);
     setAsking(true);
-    void requestProof(data.code === "signed_out" ? "sign_in" : askedProof(data.detail)).then((isProven) => {
+    void requestProof(isSignedOut(data.code) ? "sign_in" : askedProof(data.detail)).then((isProven) => {
       setAsking(false);
       if (isProven) void save(sent.current, options.current);
       else tellRefusal(data);
@@ -92,8 +85,6 @@ export function useSave<T = unknown>() {
 
   return { save, isSaving: state !== "idle" || isAsking, answer: data };
 }
-
-const NOT_SENT: Record<NotSent, true> = { signed_out: true, unreachable: true, server_failed: true };
 
 /** Until the fields of the page have been drawn anew. */
 const FIELD_MS = 60;

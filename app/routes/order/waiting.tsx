@@ -12,8 +12,10 @@ import {
 import { EntryPage } from "#app/features/waiting/ui/entry-page.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
+import { ok } from "#app/lib/result.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Route } from "./+types/waiting";
 
@@ -44,11 +46,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = (await request.formData()).get("intent");
   if (intent === "again") {
     const joined = await waitAgain(ctx, params.token);
-    if (!joined.ok) return data({ told: refusalSentence(ctx, joined) }, { status: 422 });
+    if (!joined.ok) return answerAction(ctx, joined);
     return redirect(`/w/${entryToken(ctx.sessionSecret, joined.value.id)}`);
   }
   const left = await leaveByLink(ctx, params.token);
-  return left.ok ? { told: null } : data({ told: refusalSentence(ctx, left) }, { status: 422 });
+  return answerAction(ctx, left.ok ? ok(null) : left);
 }
 
 export default function WaitingPage({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -57,7 +59,7 @@ export default function WaitingPage({ loaderData, actionData, params }: Route.Co
   return (
     <Opened
       opened={opened}
-      told={actionData?.told ?? null}
+      answer={actionData}
       token={params.token}
       isStaying={isStaying || actionData !== undefined}
     />
@@ -66,12 +68,12 @@ export default function WaitingPage({ loaderData, actionData, params }: Route.Co
 
 interface OpenedProps {
   opened: OpenedEntry;
-  told: string | null;
+  answer: ActionAnswer | undefined;
   token: string;
   isStaying: boolean;
 }
 
-function Opened({ opened, told, token, isStaying }: OpenedProps) {
+function Opened({ opened, answer, token, isStaying }: OpenedProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { entry, keeperId } = opened;
@@ -104,5 +106,5 @@ function Opened({ opened, told, token, isStaying }: OpenedProps) {
     return () => clearInterval(timer);
   }, [isOpen, revalidate]);
 
-  return <EntryPage {...opened} told={told} onTake={take} onTime={choose} />;
+  return <EntryPage {...opened} answer={answer} onTake={take} onTime={choose} />;
 }

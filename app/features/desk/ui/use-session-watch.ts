@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { requestProof } from "#app/foundation/saving/proof-request.ts";
-import { guardTyped, mayReadAgain } from "#app/foundation/saving/typed-guard.ts";
+import { mayReadAgain } from "#app/foundation/saving/typed-guard.ts";
+import { useTypedGuard } from "#app/foundation/saving/use-typed-guard.ts";
 
 const CHANNEL = "kabsh-staff-session";
 
@@ -15,7 +16,7 @@ export function announceSessionChange() {
 /** Asks the server again whenever the sign-in may have changed: in another tab, or while this one was away (A07). */
 export function useSessionWatch() {
   const { revalidate } = useRevalidator();
-  useTypedGuard();
+  useTypedGuard(stillSignedIn);
   useEffect(() => {
     const read = async () => {
       if (await mayReadAgain()) void revalidate();
@@ -31,31 +32,9 @@ export function useSessionWatch() {
   }, [revalidate]);
 }
 
-/**
- * Once something was typed into a page it is read again by itself only while the session stands: else the reading would lead to the
- * sign-in and take the form along. An ended session is asked for over the form; with the server away the page stays as it is.
- */
-function useTypedGuard() {
-  const { pathname } = useLocation();
-  const wasTyped = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other fields
-  useEffect(() => {
-    wasTyped.current = false;
-  }, [pathname]);
-  useEffect(() => {
-    const noticeTyping = () => {
-      wasTyped.current = true;
-    };
-    document.addEventListener("input", noticeTyping);
-    const lift = guardTyped(async () => {
-      if (!wasTyped.current) return true;
-      const answer = await fetch("/api/admin/session").catch(() => null);
-      if (answer?.status === 401) return requestProof("sign_in");
-      return answer?.ok ?? false;
-    });
-    return () => {
-      document.removeEventListener("input", noticeTyping);
-      lift();
-    };
-  }, []);
+/** An ended session is asked for over the form; with the server away the page stays as it is. */
+async function stillSignedIn(): Promise<boolean> {
+  const answer = await fetch("/api/admin/session").catch(() => null);
+  if (answer?.status === 401) return requestProof("sign_in");
+  return answer?.ok ?? false;
 }

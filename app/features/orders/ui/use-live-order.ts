@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { mayReadAgain } from "#app/foundation/saving/typed-guard.ts";
 import { whilePresent } from "#app/lib/while-present.ts";
 
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
@@ -19,7 +20,9 @@ export function useLiveOrder(address: string, mark: string): boolean {
   drawnFrom.current = mark;
 
   useEffect(() => {
-    const refresh = () => void load.current();
+    const refresh = async () => {
+      if (await mayReadAgain()) void load.current();
+    };
     let isReturn = false;
     const stop = whilePresent(() => {
       let source: EventSource | null = null;
@@ -42,7 +45,7 @@ export function useLiveOrder(address: string, mark: string): boolean {
         };
       };
 
-      if (isReturn) refresh();
+      if (isReturn) void refresh();
       connect();
       window.addEventListener("online", refresh);
       return () => {

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { useRefundChange } from "./use-refund-change.ts";
 
 interface CreditOfferProps {
   order: Pick<OrderView, "id" | "status" | "dueHalalas" | "paymentReview">;
@@ -19,7 +19,7 @@ export function CreditOffer({ order, creditHalalas }: CreditOfferProps) {
   const format = useFormat();
   // One key for as long as the offer stands: a tap that is sent twice pays once.
   const [key] = useState(() => newConfirmKey());
-  const { send, isSending, fault } = useRefundChange(order.id);
+  const { send, isSending, fault } = useOrderChange(order.id);
   const halalas = Math.min(creditHalalas, order.dueHalalas);
   if (halalas <= 0 || order.status === "Cancelled" || order.paymentReview === "awaiting_review") return null;
   const amount = format.money(halalas).plain;
@@ -34,7 +34,6 @@ export function CreditOffer({ order, creditHalalas }: CreditOfferProps) {
           onClick={() =>
             void send({
               act: "credit",
-              method: "POST",
               body: { halalas, key },
               success: t("credit.used", { amount }),
             })

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
 import type { WishView } from "#app/features/refunds/reading/refund-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
 import { WISHED_WAYS, type WishedWay } from "#app/vocabulary/money/refund.ts";
 import { AccountFields } from "./account-fields.tsx";
-import { useRefundChange } from "./use-refund-change.ts";
 
 interface WishFormProps {
   orderId: string;
@@ -18,7 +18,7 @@ interface WishFormProps {
 export function WishForm({ orderId, wish, onDone }: WishFormProps) {
   const { t } = useTranslation("refunds");
   const [way, setWay] = useState<WishedWay>(wish?.way ?? "iban");
-  const { send, isSending, fault, fields } = useRefundChange(orderId);
+  const { send, isSending, fault, fields } = useOrderChange(orderId);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,7 +49,7 @@ export function WishForm({ orderId, wish, onDone }: WishFormProps) {
           words={{ iban: t("iban"), holder: t("holder"), bank: (bank) => t("bank", { bank }) }}
         />
       )}
-      {fault && (
+      {fault && Object.keys(fields).length === 0 && (
         <p role="alert" className="text-sm text-brick">
           {fault}
         </p>

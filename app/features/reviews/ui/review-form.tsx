@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSendChange } from "#app/foundation/saving/use-send-change.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,32 +8,26 @@ import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import type { ReviewInvitation } from "../read-review-invitation.server.ts";
 import { RatingChoice } from "./rating-choice.tsx";
-import { OFFLINE, sendReview } from "./send-review.ts";
 
 /** Asks the customer of a completed order what the restaurant was like; thanks and stays closed afterwards. */
 export function ReviewForm({ invitation }: { invitation: ReviewInvitation }) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
   const [rating, setRating] = useState(0);
-  const [state, setState] = useState<"open" | "sending" | "sent">("open");
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { send, isSending, fault, fields } = useSendChange();
+  const [isTried, setTried] = useState(false);
+  const [isSent, setSent] = useState(false);
 
-  function choose(stars: number) {
-    setRating(stars);
-    setFaults(({ rating: _missing, ...others }) => others);
-  }
-
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const comment = String(new FormData(event.currentTarget).get("comment") ?? "");
-    if (rating === 0) return setFaults({ rating: t("review.ratingMissing") });
-    setState("sending");
-    const answer = await sendReview(invitation.slug, { rating, comment });
-    setFaults(answer.faults);
-    setState(answer.sent ? "sent" : "open");
+    setTried(true);
+    if (isSending || rating === 0) return;
+    const address = `/api/restaurants/${encodeURIComponent(invitation.slug)}/reviews`;
+    if (await send({ address, body: { rating, comment } }, { isReadAnew: false })) setSent(true);
   }
 
-  if (state === "sent") {
+  if (isSent) {
     return (
       <Card>
         <p role="status" className="font-medium">
@@ -47,21 +42,25 @@ export function ReviewForm({ invitation }: { invitation: ReviewInvitation }) {
         {t("review.title", { restaurant: localName(invitation, language) })}
       </h2>
       <p className="mt-1 text-sm text-quiet">{t("review.text")}</p>
-      <form onSubmit={send} className="mt-4 grid gap-4" noValidate>
-        <RatingChoice value={rating} onValue={choose} error={faults.rating} />
+      <form onSubmit={submit} className="mt-4 grid gap-4" noValidate>
+        <RatingChoice
+          value={rating}
+          onValue={setRating}
+          error={fields.rating ?? (isTried && rating === 0 ? t("review.ratingMissing") : undefined)}
+        />
         <TextArea
           name="comment"
           label={t("review.comment")}
           maxLength={1000}
           rows={3}
-          error={faults.comment}
+          error={fields.comment}
         />
-        {faults.form && (
+        {fault && Object.keys(fields).length === 0 && (
           <p role="alert" className="text-sm text-brick">
-            {faults.form === OFFLINE ? t("review.offline") : faults.form}
+            {fault}
           </p>
         )}
-        <Button type="submit" pending={state === "sending"} className="justify-self-start">
+        <Button type="submit" pending={isSending} className="justify-self-start">
           {t("review.send")}
         </Button>
       </form>

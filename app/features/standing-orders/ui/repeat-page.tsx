@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
 import type { RepeatForm } from "#app/features/standing-orders/agreement/read-week.server.ts";
 import { nextDay } from "#app/features/standing-orders/rules/standing-days.ts";
+import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
+import { PostForm } from "#app/foundation/saving/post-form.tsx";
+import { usePageSave } from "#app/foundation/saving/use-page-save.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -21,16 +23,16 @@ const BEGINNINGS = [0, 1, 2, 3];
 
 export interface RepeatPageProps extends RepeatForm {
   now: Date;
-  /** Why the last press changed nothing. */
-  told: string | null;
+  /** Why a press without scripts changed nothing. */
+  answer: ActionAnswer | undefined;
 }
 
 /** What is agreed when an order comes again every week: when, what, from when, and how it goes on. */
-export function RepeatPage({ order, week, daysBefore, now, told }: RepeatPageProps) {
+export function RepeatPage({ order, week, daysBefore, now, answer: before }: RepeatPageProps) {
   const { t, i18n } = useTranslation("standing");
   const format = useFormat();
   const { everyOf, itemsOf } = useStandingWords();
-  const isSending = useNavigation().state === "submitting";
+  const { onSend, isSaving, told } = usePageSave(before);
   const lastDay = order.status === "Cancelled" ? null : order.schedule?.date;
   const fallback = Math.max(
     week.findIndex((times) => times.length > 0),
@@ -64,7 +66,7 @@ export function RepeatPage({ order, week, daysBefore, now, told }: RepeatPagePro
             {told}
           </p>
         )}
-        <Form method="post" className="grid gap-5">
+        <PostForm onSend={onSend} className="grid gap-5">
           <input type="hidden" name="orderId" value={order.id} />
           <WeeklyFields week={week} initial={when} onChange={setWhen} />
           <SelectField name="from" label={t("form.from")}>
@@ -83,14 +85,14 @@ export function RepeatPage({ order, week, daysBefore, now, told }: RepeatPagePro
             <li>{t("form.unpaid")}</li>
           </ul>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" pending={isSending} className="grow">
+            <Button type="submit" pending={isSaving} className="grow">
               {t("form.confirm")}
             </Button>
             <LinkButton to={`/orders/${order.id}`} variant="quiet">
               {t("form.back")}
             </LinkButton>
           </div>
-        </Form>
+        </PostForm>
       </Card>
     </main>
   );

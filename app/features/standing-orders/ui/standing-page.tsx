@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
 import type { WeekTimes } from "#app/features/standing-orders/agreement/read-week.server.ts";
 import type { ToldStanding } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
+import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
+import { PostForm } from "#app/foundation/saving/post-form.tsx";
+import { usePageSave } from "#app/foundation/saving/use-page-save.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -17,18 +19,22 @@ import { WeeklyFields } from "./weekly-fields.tsx";
 /** What was just changed. */
 export type StandingDone = "skip" | "move" | "pause" | "resume" | "stop";
 
+type StandingAnswer = ActionAnswer<{ done: StandingDone }>;
+
 export interface StandingPageProps {
   standing: ToldStanding;
   week: WeekTimes;
-  /** Why the last press changed nothing. */
-  told: string | null;
-  done: StandingDone | null;
+  /** What came of a press without scripts. */
+  answer: StandingAnswer | undefined;
 }
 
 /** One standing order for its owner: when and what, the next day, what can be changed, and what became of its days. */
-export function StandingPage({ standing, week, told, done }: StandingPageProps) {
+export function StandingPage({ standing, week, answer: before }: StandingPageProps) {
   const { t, i18n } = useTranslation("standing");
   const { everyOf, itemsOf } = useStandingWords();
+  const { onSend, isSaving, told, value } = usePageSave(before);
+  const done = value?.done;
+  const sending = { isSaving, onSend };
   const { state, haltedBy, restaurant, address, runs } = standing;
   const where = restaurant ? localName(restaurant, i18n.language as Language) : address;
   return (
@@ -58,31 +64,37 @@ export function StandingPage({ standing, week, told, done }: StandingPageProps) 
           {t(`done.${done}`)}
         </p>
       )}
-      {standing.next ? <NextDay standing={standing} /> : <Halted standing={standing} />}
+      {standing.next ? (
+        <NextDay standing={standing} {...sending} />
+      ) : (
+        <Halted standing={standing} {...sending} />
+      )}
       {state !== "stopped" && (
         <Card as="section" aria-labelledby="move" className="grid gap-4">
           <h2 id="move" className="text-lg">
             {t("move.title")}
           </h2>
-          <Form method="post" replace className="grid gap-4">
+          <PostForm onSend={onSend} className="grid gap-4">
             <input type="hidden" name="act" value="move" />
             <WeeklyFields
               key={`${standing.weekday} ${standing.time}`}
               week={week}
               initial={{ weekday: standing.weekday, time: standing.time }}
             />
-            <Press variant="secondary">{t("move.save")}</Press>
-          </Form>
-          <Form method="post" replace className="flex flex-wrap gap-3 border-t border-line pt-4">
+            <Press isSaving={isSaving} variant="secondary">
+              {t("move.save")}
+            </Press>
+          </PostForm>
+          <PostForm onSend={onSend} className="flex flex-wrap gap-3 border-t border-line pt-4">
             {state === "active" && (
-              <Press variant="secondary" act="pause">
+              <Press isSaving={isSaving} variant="secondary" act="pause">
                 {t("pause")}
               </Press>
             )}
-            <Press variant="warning" act="stop">
+            <Press isSaving={isSaving} variant="warning" act="stop">
               {t("stop")}
             </Press>
-          </Form>
+          </PostForm>
         </Card>
       )}
       <Card as="section" aria-labelledby="runs" className="grid gap-2">
@@ -102,7 +114,12 @@ export function StandingPage({ standing, week, told, done }: StandingPageProps) 
   );
 }
 
-function NextDay({ standing: { next, time } }: Pick<StandingPageProps, "standing">) {
+interface PartProps extends Pick<StandingPageProps, "standing"> {
+  isSaving: boolean;
+  onSend: (form: FormData) => unknown;
+}
+
+function NextDay({ standing: { next, time }, isSaving, onSend }: PartProps) {
   const { t } = useTranslation("standing");
   const { whenOf } = useStandingWords();
   const format = useFormat();
@@ -116,17 +133,17 @@ function NextDay({ standing: { next, time } }: Pick<StandingPageProps, "standing
         <p className="font-heading text-lg font-semibold">{whenOf({ date: next.date, time })}</p>
         <p className="text-sm text-quiet">{t("madeAt", { when: format.dateTime(new Date(next.madeAt)) })}</p>
       </div>
-      <Form method="post" replace>
+      <PostForm onSend={onSend}>
         <input type="hidden" name="date" value={next.date} />
-        <Press variant="secondary" act="skip">
+        <Press isSaving={isSaving} variant="secondary" act="skip">
           {t("skip", { date: format.date(next.date) })}
         </Press>
-      </Form>
+      </PostForm>
     </Card>
   );
 }
 
-function Halted({ standing: { haltedBy, haltReason } }: Pick<StandingPageProps, "standing">) {
+function Halted({ standing: { haltedBy, haltReason }, isSaving, onSend }: PartProps) {
   const { t } = useTranslation("standing");
   const by = haltedBy ?? "customer";
   return (
@@ -138,11 +155,11 @@ function Halted({ standing: { haltedBy, haltReason } }: Pick<StandingPageProps, 
         </p>
       )}
       {by !== "shop" && (
-        <Form method="post" replace>
-          <Press act="resume" wide>
+        <PostForm onSend={onSend}>
+          <Press isSaving={isSaving} act="resume" wide>
             {t("resume")}
           </Press>
-        </Form>
+        </PostForm>
       )}
     </Card>
   );
@@ -150,17 +167,18 @@ function Halted({ standing: { haltedBy, haltReason } }: Pick<StandingPageProps, 
 
 function Press({
   act,
+  isSaving,
   children,
   ...look
 }: {
+  isSaving: boolean;
   act?: StandingDone;
   variant?: "secondary" | "warning";
   wide?: boolean;
   children: string;
 }) {
-  const isSending = useNavigation().state === "submitting";
   return (
-    <Button type="submit" {...(act && { name: "act", value: act })} disabled={isSending} {...look}>
+    <Button type="submit" {...(act && { name: "act", value: act })} disabled={isSaving} {...look}>
       {children}
     </Button>
   );

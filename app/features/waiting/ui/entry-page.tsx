@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
 import { clockText, useCountdown } from "#app/features/accounts/sign-in/ui/use-countdown.ts";
 import type { OpenedEntry } from "#app/features/waiting/line/open-entry.server.ts";
+import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
+import { PostForm } from "#app/foundation/saving/post-form.tsx";
+import { usePageSave } from "#app/foundation/saving/use-page-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -13,8 +15,8 @@ import { useWaitingWords } from "./use-waiting-words.ts";
 import { WaitingBadge } from "./waiting-badge.tsx";
 
 export interface EntryPageProps extends OpenedEntry {
-  /** Why the last press changed nothing. */
-  told: string | null;
+  /** What came of a press without scripts. */
+  answer: ActionAnswer | undefined;
   /** Goes on to the wizard with the kept time. */
   onTake: () => void;
   /** Goes on to the wizard with another time. */
@@ -22,10 +24,11 @@ export interface EntryPageProps extends OpenedEntry {
 }
 
 /** One entry of the waiting list by its link: how it stands, until when a place is kept, and what can be done. */
-export function EntryPage({ entry, nearest, told, onTake, onTime }: EntryPageProps) {
+export function EntryPage({ entry, nearest, answer: before, onTake, onTime }: EntryPageProps) {
   const { t } = useTranslation("orders");
   const { whenOf, textOf } = useWaitingWords();
   const format = useFormat();
+  const { onSend, isSaving, told } = usePageSave(before);
   const { state } = entry;
   const left = useCountdown(
     state === "offered" && entry.offeredUntil ? Date.parse(entry.offeredUntil) : null,
@@ -83,12 +86,12 @@ export function EntryPage({ entry, nearest, told, onTake, onTime }: EntryPagePro
           </section>
         )}
         {(state === "waiting" || state === "offered" || mayWaitAgain) && (
-          <Form method="post" replace>
+          <PostForm onSend={onSend}>
             <input type="hidden" name="intent" value={mayWaitAgain ? "again" : "leave"} />
-            <Button type="submit" variant={mayWaitAgain ? "secondary" : "quiet"} wide>
+            <Button type="submit" variant={mayWaitAgain ? "secondary" : "quiet"} wide pending={isSaving}>
               {t(mayWaitAgain ? "waiting.again" : "waiting.leave")}
             </Button>
-          </Form>
+          </PostForm>
         )}
       </Card>
     </main>

@@ -6,8 +6,8 @@ import { startStandingOrder } from "#app/features/standing-orders/agreement/star
 import { RepeatPage } from "#app/features/standing-orders/ui/repeat-page.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
 import type { Route } from "./+types/repeat";
 
 export const handle = { i18n: ["orders", "standing"] };
@@ -32,12 +32,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { weekday, ...typed } = Object.fromEntries(await request.formData());
   const started = await startStandingOrder(ctx, { ...typed, weekday: Number(weekday) });
   if (started.ok) return redirect(`/orders/standing/${started.value.id}`);
-  return data({ told: refusalSentence(ctx, started) }, { status: 422 });
+  return answerAction(ctx, started);
 }
 
 export default function RepeatOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { form, orderId, mustSignIn, now } = loaderData;
   if (mustSignIn) return <SignInToSee about="order" next={`/orders/standing?order=${orderId}`} />;
   if (!form) return <OrderNotFound backTo="/orders" />;
-  return <RepeatPage {...form} now={now} told={actionData?.told ?? null} />;
+  return <RepeatPage {...form} now={now} answer={actionData} />;
 }

@@ -8,8 +8,9 @@ import { withReasons } from "#app/features/standing-orders/agreement/with-reason
 import { type StandingDone, StandingPage } from "#app/features/standing-orders/ui/standing-page.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
+import { ok } from "#app/lib/result.ts";
 import type { Route } from "./+types/standing-order";
 
 export const handle = { i18n: ["orders", "standing"] };
@@ -34,20 +35,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { weekday, ...typed } = Object.fromEntries(await request.formData());
   const body = weekday === undefined ? typed : { ...typed, weekday: Number(weekday) };
   const changed = await changeStandingOrder(ctx, { id: params.id, body });
-  if (changed.ok) return { told: null, done: typed.act as StandingDone };
-  return data({ told: refusalSentence(ctx, changed), done: null }, { status: 422 });
+  return answerAction(ctx, changed.ok ? ok({ done: typed.act as StandingDone }) : changed);
 }
 
 export default function StandingOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { standing, week, mustSignIn } = loaderData;
   if (mustSignIn) return <SignInToSee about="order" next={`/orders/standing/${params.id}`} />;
   if (!standing) return <OrderNotFound backTo="/orders" />;
-  return (
-    <StandingPage
-      standing={standing}
-      week={week}
-      told={actionData?.told ?? null}
-      done={actionData?.done ?? null}
-    />
-  );
+  return <StandingPage standing={standing} week={week} answer={actionData} />;
 }

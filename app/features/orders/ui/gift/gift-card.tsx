@@ -60,15 +60,15 @@ export function GiftCard({ order }: { order: OrderView }) {
 /** Before the recipient is told there is nothing to send again; whoever has handed the link on may still stop it. */
 function GiftActs({ orderId, isTold }: { orderId: string; isTold: boolean }) {
   const { t } = useTranslation("orders");
-  const { send, isSending, fault } = useOrderChange(orderId);
+  const { send, isSending, fault } = useOrderChange<{ url?: string }>(orderId);
   const [isFilling, setFilling] = useState(false);
   const [link, setLink] = useState("");
 
   async function copy() {
-    const url = await readLink(orderId);
-    if (url && (await copyText(url))) return notify({ kind: "success", title: t("gift.copied") });
-    if (url) return setLink(url);
-    notify({ kind: "error", title: t(navigator.onLine ? "gift.failed" : "gift.offline") });
+    const answer = await send({ act: "gift-link", body: { how: "copy" }, isReadAnew: false });
+    if (!answer?.url) return;
+    if (await copyText(answer.url)) return notify({ kind: "success", title: t("gift.copied") });
+    setLink(answer.url);
   }
 
   return (
@@ -161,19 +161,4 @@ function FillDialog({ orderId, onClose }: { orderId: string; onClose: () => void
       </form>
     </Dialog>
   );
-}
-
-/** The recipient's link, or null when no answer came. */
-async function readLink(orderId: string): Promise<string | null> {
-  try {
-    const response = await fetch(`/api/orders/${orderId}/gift-link`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ how: "copy" }),
-    });
-    if (!response.ok) return null;
-    return ((await response.json()) as { url: string }).url;
-  } catch {
-    return null;
-  }
 }

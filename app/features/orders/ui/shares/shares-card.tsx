@@ -49,15 +49,19 @@ export function SharesCard({ order, isOwner = false }: SharesCardProps) {
 
 function LinkActs({ orderId, share, isPaid }: { orderId: string; share: ShareView; isPaid: boolean }) {
   const { t } = useTranslation("orders");
-  const { send, isSending, fault } = useOrderChange(orderId);
+  const { send, isSending, fault } = useOrderChange<{ url?: string }>(orderId);
   const [link, setLink] = useState("");
   const name = share.recipient?.name ?? "";
 
   async function copy() {
-    const url = await readLink(orderId, share.id);
-    if (url && (await copyText(url))) return notify({ kind: "success", title: t("shares.copied") });
-    if (url) return setLink(url);
-    notify({ kind: "error", title: t(navigator.onLine ? "shares.failed" : "shares.offline") });
+    const answer = await send({
+      act: "share-link",
+      body: { shareId: share.id, how: "copy" },
+      isReadAnew: false,
+    });
+    if (!answer?.url) return;
+    if (await copyText(answer.url)) return notify({ kind: "success", title: t("shares.copied") });
+    setLink(answer.url);
   }
 
   return (
@@ -103,19 +107,4 @@ function LinkActs({ orderId, share, isPaid }: { orderId: string; share: ShareVie
       )}
     </>
   );
-}
-
-/** The link of one share, or null when no answer came. */
-async function readLink(orderId: string, shareId: string): Promise<string | null> {
-  try {
-    const response = await fetch(`/api/orders/${orderId}/share-link`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ shareId, how: "copy" }),
-    });
-    if (!response.ok) return null;
-    return ((await response.json()) as { url: string }).url;
-  } catch {
-    return null;
-  }
 }

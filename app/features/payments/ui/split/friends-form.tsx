@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { evenSums } from "#app/features/orders/split/even-sums.ts";
+import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
 import { parseSar } from "#app/lib/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
@@ -8,7 +9,6 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
-import { useSplitChange } from "./use-split-change.ts";
 
 export interface FriendsFormProps {
   orderId: string;
@@ -35,7 +35,7 @@ function evenFriends(totalHalalas: number, people: number, named: readonly Frien
 /** How many put in, whom and how much; what is left stays with who asks. */
 export function FriendsForm({ orderId, totalHalalas, after, onDone }: FriendsFormProps) {
   const { t } = useTranslation("split");
-  const { send, isSending, fault } = useSplitChange(orderId);
+  const { send, isSending, fault } = useOrderChange(orderId);
   const most = Math.min(SPLIT_LIMITS.peopleMax, Math.floor(totalHalalas / SPLIT_LIMITS.leastHalalas));
   const [friends, setFriends] = useState(() =>
     evenFriends(totalHalalas, Math.min(after === 0 ? 3 : 2, Math.max(most, 2)), []),
@@ -56,9 +56,9 @@ export function FriendsForm({ orderId, totalHalalas, after, onDone }: FriendsFor
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (sums.some(isSmall) || own < 0) return;
+    if (isSending || sums.some(isSmall) || own < 0) return;
     const parts = friends.map(({ name }, index) => ({ name: name || null, askedHalalas: sums[index] ?? 0 }));
-    if (await send({ act: "split", body: { parts, after }, success: t("made") })) onDone();
+    await send({ act: "split", body: { parts, after }, success: t("made"), onDone });
   }
 
   return (

@@ -2,19 +2,20 @@ import { Copy, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SplitPartView } from "#app/features/orders/split/split-view.ts";
+import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
+import type { SplitAnswer } from "#app/features/payments/split/schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { copyText } from "#app/ui/copy-text.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { usePartName } from "./split-lines.tsx";
-import { useSplitChange } from "./use-split-change.ts";
 
 /** What the customer does with the part of one friend: hands on its link, makes another, or asks no more. */
 export function PartActs({ orderId, part }: { orderId: string; part: SplitPartView }) {
   const { t } = useTranslation("split");
   const named = usePartName()(part);
-  const { send, isSending, fault } = useSplitChange(orderId);
+  const { send, isSending, fault } = useOrderChange<SplitAnswer>(orderId);
   const [link, setLink] = useState("");
 
   async function handOn(how: "copy" | "renew") {

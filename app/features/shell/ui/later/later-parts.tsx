@@ -6,6 +6,7 @@ import { FollowShop } from "./follow-shop.tsx";
 import { LinksAhead } from "./links-ahead.tsx";
 import { OrderNewsWatch } from "./order-news-watch.tsx";
 import { ServiceWorkerLink } from "./service-worker-link.tsx";
+import { SignInAsked } from "./sign-in-asked.tsx";
 
 export interface LaterProps {
   /** A desk is watched for hours without being touched, and has no worker and no news of its own orders. */
@@ -29,6 +30,7 @@ export function LaterParts({ of, language, theme, textsVersion }: LaterProps) {
       <FollowShop idleMs={IDLE_MS} textsVersion={textsVersion} />
       <ServiceWorkerLink language={language} theme={theme} />
       <OrderNewsWatch />
+      <SignInAsked />
       <LinksAhead />
     </>
   );

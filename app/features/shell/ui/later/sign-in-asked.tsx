@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { readAccount } from "#app/features/accounts/profile/ui/read-account.ts";
+import { useProofRequest } from "#app/foundation/saving/proof-request.ts";
+import { useTypedGuard } from "#app/foundation/saving/use-typed-guard.ts";
+import { useTexts } from "#app/i18n/page-translation.tsx";
+
+type SignIn = ComponentType<{ answer: (isSignedIn: boolean) => void }>;
+
+/** Pages that a customer without a session sees as a way to the sign-in. */
+const OWN_PAGES = /^\/(orders|login)(\/|$)/;
+
+/** Asks a customer whose session has ended for the sign-in, over the form that was sent; its code and words come when it is asked. */
+export function SignInAsked() {
+  const { pathname } = useLocation();
+  const request = useProofRequest();
+  const { texts } = useTexts();
+  const [Dialog, setDialog] = useState<SignIn | null>(null);
+  useTypedGuard(async () => !OWN_PAGES.test(pathname) || Boolean(await readAccount()));
+
+  useEffect(() => {
+    if (Dialog || !request) return;
+    Promise.all([
+      import("#app/features/accounts/sign-in/ui/sign-in-over.tsx"),
+      texts.has("account") || texts.load("account"),
+    ]).then(
+      ([file]) => setDialog(() => file.SignInOver),
+      () => request.answer(false),
+    );
+  }, [Dialog, request, texts]);
+
+  return request && Dialog && <Dialog answer={request.answer} />;
+}

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/**
+ * Ways of sending that are neither `useSave`, `sendChange` nor `sendFile`, which keep what was typed when the session has ended, the
+ * shop is away, refuses or somebody else was first. Each is here because nothing typed can be lost by it.
+ */
+const OTHER_FETCHES: Record<string, string> = {
+  "app/features/places/ui/use-maps-key.ts": "asks for a key, sends nothing",
+  "app/features/order-desk/ui/list/filters/orders-filters.tsx": "asks, changes nothing",
+  "app/features/ordering/ui/confirm/submit-order.ts":
+    "the draft stays until the order is placed, and asks for the number itself",
+  "app/features/ordering/ui/schedule/place-keeper.ts": "keeps a place in the background",
+  "app/features/ordering/ui/schedule/waits/use-waits.ts":
+    "one tap of the wizard, whose draft stays; asks for the number itself",
+  "app/features/ordering/ui/schedule/use-free-times.ts": "asks, changes nothing",
+  "app/features/ordering/ui/shares/use-share-times.ts": "asks, changes nothing",
+  "app/features/staff/ui/admin/send-json.ts": "the sign-in itself, asked over the form",
+  "app/features/accounts/sign-in/ui/otp-requests.ts": "the sign-in itself",
+  "app/features/accounts/sign-in/ui/end-session.ts": "signs out",
+  "app/features/payments/ui/online/start-online.ts": "one tap, nothing typed",
+  "app/features/payments/receipts/ask-shop.ts": "verdicts of the desk, kept until they were sent",
+  "app/features/bank-statements/ui/send-statement.ts": "a file that stays chosen in its form",
+  "app/features/payments/ui/online/pay-page.tsx": "asks for news of a payment by itself",
+  "app/foundation/saving/send-change.ts": "the one way itself",
+  "app/foundation/saving/use-save.ts": "the one way itself",
+};
+
+/** Forms that post by themselves: they work before scripts, and nothing typed can be lost by them. */
+const OTHER_FORMS: Record<string, string> = {
+  "app/features/desk/ui/person-menu.tsx": "signs out",
+  "app/features/payments/ui/online/pay-page.tsx": "without scripts only",
+  "app/features/payments/ui/tracked-payment.tsx": "one tap by the link, nothing typed",
+  "app/routes/account/tracked-order.tsx": "one tap by the link, nothing typed",
+  "app/routes/admin/login.tsx": "the sign-in itself",
+  "app/routes/admin/second-factor.tsx": "signs out",
+};
+
+/** Pages of the desk whose action is asked for by nobody who is signed in, or only signs out. */
+const OTHER_ACTIONS = [
+  "app/routes/admin/layout.tsx",
+  "app/routes/admin/login.tsx",
+  "app/routes/admin/second-factor.tsx",
+];
+
+const SENDS = /\b(?:fetch|submit)\([^;]*?\bmethod\b/;
+const files = globSync("app/**/*.{ts,tsx}")
+  .filter((file) => !/\.test\.tsx?$/.test(file) && !/\.server\.tsx?$/.test(file))
+  .map((file) => ({ file: file.replaceAll("\\", "/"), source: readFileSync(file, "utf8") }));
+
+it("RN19 whatever sends from a page does it in the one way that keeps what was typed", () => {
+  const found = files.filter(({ source }) => SENDS.test(source)).map(({ file }) => file);
+  expect(found.sort()).toEqual(Object.keys(OTHER_FETCHES).sort());
+});
+
+it("RN19 a form that posts is sent by scripts in the one way that keeps what was typed", () => {
+  const found = files.filter(({ source }) => postsByItself(source)).map(({ file }) => file);
+  expect(found.sort()).toEqual(Object.keys(OTHER_FORMS).sort());
+});
+
+it("RN11 every page of the desk that changes something keeps what was typed", () => {
+  const acting = files.filter(
+    ({ file, source }) =>
+      file.startsWith("app/routes/admin/") && /export (async function|const) action\b/.test(source),
+  );
+  const found = acting.filter(({ source }) => !/\bclientAction\b/.test(source)).map(({ file }) => file);
+  expect(acting.length).toBeGreaterThan(30);
+  expect(found.sort()).toEqual(OTHER_ACTIONS);
+});
+
+/** The head of some form says post, and no `onSubmit` of it takes the press. */
+function postsByItself(source: string): boolean {
+  return [...source.matchAll(/<(?:Form|form|\w+\.Form)\b/g)]
+    .map(({ index }) => headFrom(source, index))
+    .some((head) => /method="post"/.test(head) && !/\bonSubmit=/.test(head));
+}
+
+function headFrom(source: string, start: number): string {
+  let depth = 0;
+  for (let at = start; at < source.length; at += 1) {
+    const sign = source[at];
+    if (sign === "{") depth += 1;
+    else if (sign === "}") depth -= 1;
+    else if (sign === ">" && depth === 0) return source.slice(start, at);
+  }
+  return source.slice(start);
+}
