@@ -9,9 +9,11 @@ import {
   keyOfDay,
   type WrittenDay,
 } from "#app/features/orders/baskets/place-days.server.ts";
+import { MARK_KEY } from "#app/features/orders/holds/mark-key.ts";
 import { announceOrders } from "#app/features/orders/notices/announce-order.server.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { NoRoomForDrop } from "#app/features/orders/places/no-room.ts";
+import { readOwnOffer } from "#app/features/orders/places/take-offer.server.ts";
 import { planOrderPlaces, takeOrderPlaces } from "#app/features/orders/places/take-order-places.server.ts";
 import { withRoom } from "#app/features/orders/places/with-room.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
@@ -109,9 +111,22 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
     if (error instanceof CommitUnknown) return place();
     throw error;
   });
-  return placed.ok && !placed.value.replayed
-    ? placedNow(ctx, { order: placed.value.order, days: days.length })
-    : placed;
+  if (!placed.ok) return (await placeByOwnOffer(ctx, input, { body, refusal: placed })) ?? placed;
+  return placed.value.replayed ? placed : placedNow(ctx, { order: placed.value.order, days: days.length });
+}
+
+/** A full time whose place is offered to this very customer is theirs without the link of the offer, too. */
+async function placeByOwnOffer(
+  ctx: CommandContext,
+  input: PlaceOrderInput,
+  { body, refusal }: { body: OrderBody; refusal: { code: string } },
+): Promise<Placing | null> {
+  const isFull = refusal.code === "time_full" || refusal.code === "all_full";
+  // Who came by an offer has had it.
+  if (!isFull || (body.keeperId !== null && !MARK_KEY.test(body.keeperId))) return null;
+  const offer = await readOwnOffer(ctx);
+  if (offer?.date !== body.schedule.date || offer.time !== body.schedule.time) return null;
+  return placeOrder(ctx, { ...input, body: { ...(input.body as object), keeperId: offer.keeperId } });
 }
 
 function placedNow(ctx: CommandContext, { order, days }: { order: OrderView; days: number }): Placing {

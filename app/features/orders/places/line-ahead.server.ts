@@ -9,6 +9,16 @@ import { waitingEntries } from "#db/schema/waiting-list.ts";
 const IS_WAITING = eq(waitingEntries.state, "waiting");
 const MINUTE = 60_000;
 
+/**
+ * Passed over for now: another place is offered to them, or they have ordered that day since they joined. The columns of the
+ * entry are named in full: alone in a query they would be taken for those of the table within.
+ */
+export const IS_BUSY = sql<boolean>`(exists (
+    select from waiting_entries w where w.customer_id = waiting_entries.customer_id and w.state = 'offered')
+  or exists (
+    select from orders o where o.customer_id = waiting_entries.customer_id and o.schedule_date = waiting_entries.date
+      and o.created_at > waiting_entries.joined_at and o.status <> 'Cancelled'))`;
+
 /** The days of these on which somebody waits for a place. */
 export async function daysWithLine(db: Queryable, dates: readonly string[]): Promise<ReadonlySet<string>> {
   if (dates.length === 0) return new Set();
@@ -44,8 +54,7 @@ export async function placesOfLine(
       restaurantId: waitingEntries.restaurantId,
       district: waitingEntries.district,
       animals: waitingEntries.animals,
-      isBusy: sql<boolean>`exists (
-        select from waiting_entries w where w.customer_id = ${waitingEntries.customerId} and w.state = 'offered')`,
+      isBusy: IS_BUSY,
     })
     .from(waitingEntries)
     .where(and(eq(waitingEntries.date, date), IS_WAITING))

@@ -9,6 +9,7 @@ import { addDays, isRealDate } from "#app/lib/riyadh-time.ts";
 import { shareTimes } from "./nearest-for-drop.ts";
 import { type OfferedDay, readOfferedDays } from "./nearest-times.server.ts";
 import { needsOf } from "./needs-of.ts";
+import { readOwnOffer } from "./take-offer.server.ts";
 import { workBody } from "./work-body.ts";
 
 /** As many days as one answer tells of. */
@@ -42,15 +43,26 @@ export async function readFreeTimes(ctx: CommandContext, asked: FreeTimesBody): 
   });
   const calendars = await readCalendars(ctx);
   const policy = schedulePolicyOf(settings, restaurantHours, seasons);
-  const days = await readOfferedDays(ctx, {
-    from: asked.from,
-    to: addDays(asked.from, asked.days - 1),
+  const wanted = {
     needs: asked.isShare
       ? { ...needsOf({ ...asked, fulfillment: "home", restaurantId: null }, 1), isMeatReady: true }
       : needsOf({ ...asked, restaurantId: names.restaurant?.id ?? null }, asked.animals),
     policy: asked.isShare ? shareTimes(policy) : policy,
     calendars,
+  };
+  const [from, to] = [asked.from, addDays(asked.from, asked.days - 1)];
+  const days = await readOfferedDays(ctx, {
+    ...{ ...wanted, from, to },
     asker: { keeperId: asked.keeperId ?? undefined },
   });
+  const offer = calendars.length > 0 ? await readOwnOffer(ctx) : null;
+  if (offer && offer.date >= from && offer.date <= to) {
+    const { date, keeperId } = offer;
+    const [own] = await readOfferedDays(ctx, { ...wanted, from: date, to: date, asker: { keeperId } });
+    const kept = own?.times.find(({ time }) => time === offer.time);
+    const times = days.find((day) => day.date === date)?.times ?? [];
+    const at = times.findIndex(({ time }) => time === offer.time);
+    if (kept && at >= 0) times[at] = kept;
+  }
   return { isLimited: calendars.length > 0, days };
 }

@@ -1,7 +1,40 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, gte, inArray, ne } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
+
+export interface OwnOffer {
+  date: string;
+  time: string;
+  /** The mark by which the place is kept. */
+  keeperId: string;
+}
+
+/** The place that is offered to who asks just now: it is theirs whether or not they come by its link. */
+export async function readOwnOffer({
+  db,
+  actor,
+  now,
+}: Pick<CommandContext, "db" | "actor" | "now">): Promise<OwnOffer | null> {
+  if (actor.kind !== "customer") return null;
+  const [offer] = await db
+    .select({
+      date: waitingEntries.date,
+      time: waitingEntries.offeredTime,
+      keeperId: waitingEntries.keeperId,
+    })
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.customerId, actor.customerId),
+        eq(waitingEntries.state, "offered"),
+        gte(waitingEntries.offeredUntil, now),
+      ),
+    );
+  return offer?.time && offer.keeperId
+    ? { date: offer.date, time: offer.time, keeperId: offer.keeperId }
+    : null;
+}
 
 /**
  * An order that comes with the mark of an offer from the waiting list makes it taken, and ends the other waiting of that day.

@@ -4,7 +4,7 @@ import { needsOfEntry, type Waited } from "./waiting-entry.ts";
 /** Somebody in line, as far as it counts for whose turn it is. */
 export interface InLine extends Waited {
   id: string;
-  /** Has a place offered already, for another time: first this is taken or let go. */
+  /** Has a place offered already, for another time, which is first taken or let go; or has ordered that day since joining. */
   isBusy: boolean;
 }
 

@@ -1,10 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
+import { freeTimesBody, readFreeTimes } from "#app/features/orders/places/read-free-times.server.ts";
 import { entryOfToken } from "#app/features/waiting/line/entry-token.server.ts";
 import { leaveWaitingList } from "#app/features/waiting/line/leave-list.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
-import { keptPlaces } from "#db/schema/capacity.ts";
+import { keptPlaces, resourceHours } from "#db/schema/capacity.ts";
 import { messages } from "#db/schema/messages.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
@@ -12,7 +13,7 @@ import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { makeCustomer } from "#tests/support/order-samples.ts";
 import { readSlots } from "#tests/support/samples/calendars.ts";
-import { FULL_AT, joined, openFewPlaces, orderAt, ordered } from "#tests/support/samples/waiting.ts";
+import { FULL_AT, joined, openFewPlaces, orderAt, ordered, wish } from "#tests/support/samples/waiting.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { offerFreedPlaces } from "./offer-places.server.ts";
 import { workWaitingList } from "./work-waiting-list.server.ts";
@@ -40,6 +41,12 @@ const cancel = async (actor: CustomerActor, id: string) =>
 const told = async () => {
   const rows = await shop.db.select().from(messages).where(eq(messages.template, "place_offered"));
   return rows.map(({ sealed }) => payloadSeal(shop.sessionSecret).open<Message>(sealed ?? ""));
+};
+const grow = async (capacity: number) => {
+  await shop.db.execute(sql`update resource_hours set capacity = ${capacity}`);
+  await shop.db.execute(sql`update slots set capacity = ${capacity}`);
+  await shop.db.execute(sql`update resources set version = version + 1`);
+  shop.events.catalogChanged();
 };
 const counted = async () => {
   for (const { taken, held, capacity } of await readSlots(shop.db)) {
@@ -86,6 +93,60 @@ describe("a place that frees", () => {
     await counted();
   });
 
+  it("WL13 is that phone's also without the link, in the times that it sees and when it orders", async () => {
+    const order = await ordered(shop, ali);
+    const id = await joined(shop, sara);
+    await cancel(ali, order);
+    await offerFreedPlaces(shop);
+    const seenBy = async (actor: CustomerActor) => {
+      const asked = { ...wish(), from: FULL_AT.date, days: 1, keeperId: null };
+      const { days } = await readFreeTimes(shop.as(actor), freeTimesBody.parse(asked));
+      return days[0]?.times.find(({ time }) => time === FULL_AT.time)?.state;
+    };
+    expect([await seenBy(sara), await seenBy(ali)]).toEqual([expect.stringMatching(/free|few/), "full"]);
+    expect(await orderAt(shop, ali)).toMatchObject({ ok: false, code: "time_full" });
+    const taken = await ordered(shop, sara, "m-of-this-browser");
+    expect(await entry(id)).toMatchObject({ state: "taken", orderId: taken });
+    expect(await orderAt(shop, sara), "once").toMatchObject({ ok: false, code: "time_full" });
+    await counted();
+  });
+
+  it("WL13 passes over whoever has ordered that day since joining, until that order is cancelled", async () => {
+    const order = await ordered(shop, ali);
+    const [first, second] = await people(2);
+    if (!(first && second)) throw new Error("nobody");
+    await joined(shop, first);
+    await joined(shop, second);
+    const week = [0, 1, 2, 3, 4, 5, 6];
+    const evening = { resourceId: "vans", opens: "17:00", closes: "18:00", capacity: 1 };
+    await shop.db.insert(resourceHours).values(week.map((weekday) => ({ ...evening, weekday })));
+    shop.events.catalogChanged();
+    shop.at("2026-03-10T09:01:00Z");
+    const own = await orderAt(shop, first, null, { ...FULL_AT, time: "17:00" });
+    if (!own.ok) throw new Error(own.code);
+    await cancel(ali, order);
+    expect(await offerFreedPlaces(shop)).toBe(1);
+    expect(await states()).toEqual(["waiting", "offered"]);
+    await cancel(first, own.value.order.id);
+    await grow(2);
+    expect(await offerFreedPlaces(shop)).toBe(1);
+    expect(await states()).toEqual(["offered", "offered"]);
+    await counted();
+  });
+
+  it("DU12 keeps the places of the line while another of it is looking at an offer", async () => {
+    await openFewPlaces(shop, 2);
+    const orders = [await ordered(shop, ali), await ordered(shop, sara)];
+    const [first, second, stranger] = await people(3);
+    if (!(first && second && stranger)) throw new Error("nobody");
+    await joined(shop, first);
+    await joined(shop, second);
+    await cancel(ali, orders[0] ?? "");
+    expect(await offerFreedPlaces(shop)).toBe(1);
+    await cancel(sara, orders[1] ?? "");
+    expect(await orderAt(shop, stranger)).toMatchObject({ ok: false, code: "time_full" });
+  });
+
   it("WL05 goes to the next when it runs out, as long as the shop says; who missed it can no longer count on it", async () => {
     await shop.db
       .insert(appSettings)
@@ -129,10 +190,7 @@ describe("a place that frees", () => {
     if (!(large && small)) throw new Error("nobody");
     await joined(shop, large, { animals: 2 });
     await joined(shop, small, { time: null });
-    await shop.db.execute(sql`update resource_hours set capacity = 2`);
-    await shop.db.execute(sql`update slots set capacity = 2`);
-    await shop.db.execute(sql`update resources set version = version + 1`);
-    shop.events.catalogChanged();
+    await grow(2);
     expect(await offerFreedPlaces(shop)).toBe(1);
     expect(await states()).toEqual(["waiting", "offered"]);
     expect((await entries())[1]).toMatchObject({ time: null, offeredTime: "15:00" });

@@ -1,7 +1,8 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { Calendar } from "#app/features/capacity/calendar.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { IS_BUSY } from "#app/features/orders/places/line-ahead.server.ts";
 import { offeredTimes, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
@@ -41,8 +42,7 @@ export async function readLine(db: Queryable, where?: SQL): Promise<Waiter[]> {
       animals: waitingEntries.animals,
       language: waitingEntries.language,
       phone: customers.phone,
-      isBusy: sql<boolean>`exists (
-        select from waiting_entries w where w.customer_id = ${waitingEntries.customerId} and w.state = 'offered')`,
+      isBusy: IS_BUSY,
     })
     .from(waitingEntries)
     .innerJoin(customers, eq(customers.id, waitingEntries.customerId))
