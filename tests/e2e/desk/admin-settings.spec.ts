@@ -57,6 +57,33 @@ test.describe("settings at the desk", () => {
     expect(await breeder.locator("option").count()).toBeGreaterThan(1);
   });
 
+  test("HL04 the settings say what another breeder's prices change before the shop sells at them", async ({
+    page,
+    context,
+    desk,
+    t,
+  }) => {
+    const name = `Empty ${randomInt(1_000_000)}`;
+    const added = await desk.post("/api/admin/breeders", { data: { name, commissionPercent: 5 } });
+    const { id } = (await added.json()) as { id: string };
+    await openDesk(context);
+    await openAdminPage(page, "/admin/settings#ordering");
+    const breeder = page.getByLabel(t("admin-settings:keys.default_breeder_id.label"), { exact: true });
+    const before = await breeder.inputValue();
+    await breeder.selectOption(id);
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText(name);
+    await expect(question).toContainText("→ 0");
+    await expectAccessible(page);
+    await question.getByRole("button", { name: t("common:cancel") }).click();
+    await expect(breeder).toHaveValue(before);
+    await breeder.selectOption(id);
+    await question.getByRole("button", { name: t("admin-catalog:breeders.makeDefault") }).click();
+    await expect(page.getByText(t("refusals:breeder_without_prices")).first()).toBeVisible();
+    await expect(breeder).toHaveValue(before);
+    await desk.delete(`/api/admin/breeders/${id}`);
+  });
+
   test("LM04 a limit is set at the desk, what is no number of times is refused, and the default comes back", async ({
     page,
     context,

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { usualPath } from "#app/features/orders/move/transitions.ts";
 import { pdf } from "#tests/support/proof-samples.ts";
+import { goOnAheadOfDay } from "../support/admin-page.ts";
 import { untilAwake } from "../support/awake-pages.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { LOOKED_INTO, openDesk } from "../support/desk.ts";
@@ -79,6 +80,7 @@ async function workThrough(
   for (const status of steps) {
     const words = t("admin-orders:move.next", { status: t(`admin-orders:status.${status}`) });
     await desk.moves.getByRole("button", { name: words }).click();
+    await goOnAheadOfDay(desk.page, t, t(`admin-orders:status.${status}`));
     await expectFollowed(customer, status);
     await expect(desk.moves.getByText(t(`admin-orders:status.${status}`)).first()).toBeVisible();
   }

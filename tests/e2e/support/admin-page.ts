@@ -54,3 +54,9 @@ export async function flipInline(page: Page, toggle: Locator): Promise<void> {
   await toggle.click();
   await answered;
 }
+
+/** Says yes where the desk asks before an order is worked on ahead of its day. */
+export async function goOnAheadOfDay(page: Page, t: Words, status: string): Promise<void> {
+  const words = t("admin-orders:move.aheadGoOn", { status });
+  await page.getByRole("alertdialog").getByRole("button", { name: words }).click();
+}

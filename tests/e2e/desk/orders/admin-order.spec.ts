@@ -1,4 +1,5 @@
 import { photo } from "#tests/support/proof-samples.ts";
+import { goOnAheadOfDay } from "../../support/admin-page.ts";
 import { COOKED, openDesk, PDF, sendReceipt } from "../../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
 import { SEEDED } from "../../support/order-journey.ts";
@@ -102,8 +103,18 @@ test.describe("one order's desk", () => {
     });
 
     // The usual next step needs no reason.
-    const next = t("admin-orders:move.next", { status: t("admin-orders:status.In Slaughter") });
-    await moves.getByRole("button", { name: next }).click();
+    const slaughter = t("admin-orders:status.In Slaughter");
+    const next = moves.getByRole("button", { name: t("admin-orders:move.next", { status: slaughter }) });
+    await test.step("HL06 an order of tomorrow is asked about first, and stays where it is without a yes", async () => {
+      await next.click();
+      const question = page.getByRole("alertdialog");
+      await expect(question).toContainText(t("admin-orders:move.aheadText", { status: slaughter }));
+      await expectAccessible(page);
+      await question.getByRole("button", { name: t("common:cancel") }).click();
+      await expect(moves.getByText(t("admin-orders:status.Confirmed")).first()).toBeVisible();
+      await next.click();
+      await goOnAheadOfDay(page, t, slaughter);
+    });
     const moved = { from: t("admin-orders:status.Confirmed"), to: t("admin-orders:status.In Slaughter") };
     await expect(log).toContainText(t("admin-orders:log.moved", moved));
 
