@@ -239,10 +239,8 @@ export const ADMIN_FIELDS = {
     .boolean()
     .meta({ description: "Goes where the shop does not deliver: somebody who may took it all the same" }),
   consentIp: z.string().nullable().meta({ description: "From where the consent of its occasion came" }),
-  shownReview: z.object({ totalHalalas: halalas, termsVersion: z.string() }).nullable().meta({
-    description:
-      "What the customer saw on the review that was confirmed: what all its days came to, and which terms",
-  }),
+  /** What the customer saw on the review that was confirmed: what all its days came to, and which terms. */
+  shownReview: z.object({ totalHalalas: halalas, termsVersion: z.string() }).nullable(),
   verifiedHalalas: halalas.nullable().meta({ description: "How much of the money was verified" }),
   /** Why work goes on although the money is not verified. */
   unverifiedReason: z.string().nullable(),
