@@ -244,9 +244,8 @@ export const ADMIN_FIELDS = {
   verifiedHalalas: halalas.nullable().meta({ description: "How much of the money was verified" }),
   /** Why work goes on although the money is not verified. */
   unverifiedReason: z.string().nullable(),
-  unverifiedHalalas: halalas
-    .nullable()
-    .meta({ description: "How much was not verified when somebody answered for it" }),
+  /** How much was not verified when somebody answered for it. */
+  unverifiedHalalas: halalas.nullable(),
   /** A receipt was refused after work had begun, and nobody has decided. */
   isMoneyMissing: z.boolean(),
   ...COMMISSION_FIELDS,
