@@ -14,7 +14,6 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { CANCEL_REASONS } from "#app/vocabulary/cancel-reason.ts";
-import { COMMISSION_KINDS } from "#app/vocabulary/money/commission.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
 import { ORDER_EVENT_ACTORS, ORDER_EVENT_KINDS } from "#app/vocabulary/order-event.ts";
 import { BEFORE_SLAUGHTER, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
@@ -22,6 +21,7 @@ import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { customers } from "./accounts.ts";
 import { ageClasses, breeds, cookingTypes } from "./catalog.ts";
 import { confirmDigest, halalas, instant, isOneOf, orderPlace, shownReview, uuidKey } from "./columns.ts";
+import { agreedCommission, commissionRules } from "./money/order-commission.ts";
 import { receivedRules } from "./money/order-received.ts";
 import { firstItemIndexes, sortIndexes } from "./order-sort-indexes.ts";
 import { restaurants, sideDishes } from "./restaurants.ts";
@@ -83,18 +83,7 @@ export const orders = pgTable(
     /** Refundable, paid at the restaurant, never part of a total (WR16). */
     depositHalalas: halalas("deposit_halalas").notNull().default(0),
     vatPercent: doublePrecision("vat_percent").notNull(),
-    /** The restaurant's terms that held on the day it was placed. */
-    commissionKind: text("commission_kind", { enum: COMMISSION_KINDS }).notNull().default("percent"),
-    commissionPercent: doublePrecision("commission_percent").notNull().default(5),
-    commissionUnitHalalas: halalas("commission_unit_halalas").notNull().default(0),
-    /** Whose prices the meat was sold at; kept when the breeder is gone, and null in orders from before breeders were kept. */
-    breederId: text("breeder_id"),
-    breederName: text("breeder_name"),
-    breederCommissionKind: text("breeder_commission_kind", { enum: COMMISSION_KINDS })
-      .notNull()
-      .default("percent"),
-    breederCommissionPercent: doublePrecision("breeder_commission_percent").notNull().default(0),
-    breederCommissionUnitHalalas: halalas("breeder_commission_unit_halalas").notNull().default(0),
+    ...agreedCommission(),
     paymentReview: text("payment_review", { enum: PAYMENT_REVIEWS }),
     paymentReviewReason: text("payment_review_reason"),
     /** How much money was verified; an edit since then may have made the order dearer or cheaper. */
@@ -146,12 +135,6 @@ export const orders = pgTable(
       "orders_grand_total_adds_up",
       sql`${t.grandTotalHalalas} = ${t.totalHalalas} + ${t.deliveryFeeHalalas}`,
     ),
-    check("orders_commission_kind", isOneOf(t.commissionKind, COMMISSION_KINDS)),
-    check("orders_breeder_commission_kind", isOneOf(t.breederCommissionKind, COMMISSION_KINDS)),
-    check(
-      "orders_commission_not_negative",
-      sql`least(${t.commissionPercent}, ${t.commissionUnitHalalas}, ${t.breederCommissionPercent}, ${t.breederCommissionUnitHalalas}) >= 0`,
-    ),
     // Nothing unpaid is slaughtered: whatever moves an order, verified money or somebody's reason stands before work.
     check(
       "orders_money_before_work",
@@ -200,6 +183,7 @@ export const orders = pgTable(
       .where(sql`${t.status} <> 'Cancelled' and ${t.grandTotalHalalas} > coalesce(${t.verifiedHalalas}, 0)`),
     index("orders_demo").on(t.createdAt).where(sql`${t.isDemo}`),
     index("orders_by_schedule").on(t.scheduleDate, t.status),
+    ...commissionRules(t),
     ...receivedRules(t),
     ...sortIndexes(t),
   ],

@@ -60,10 +60,12 @@ export const cookingTypeBody = z.object({
 });
 export const cookingTypeChange = z.object({ ...named, active, orderIndex }).partial();
 
-/** AB02: a new breeder's commission is 5. */
+/** AB02: who gives a new breeder no commission gives it the shop's breeder fee, which is 5 unless it was changed (0102). */
 export const breederBody = z.object({
   name: requiredLine(),
-  commissionPercent: commissionPercent.default(5),
+  commissionPercent: commissionPercent
+    .optional()
+    .describe("Left out it is the shop's breeder fee (`breeder_fee_percent`)"),
 });
 export const breederChange = z.object({ name: requiredLine(), commissionPercent }).partial();
 

@@ -28,7 +28,7 @@ export interface PeriodFigures {
   revenueHalalas: Halalas;
   /** What the paid orders cost beyond it. */
   unverifiedHalalas: Halalas;
-  /** Of the orders with verified money: what their restaurants owe (AV02). */
+  /** On order totals (AV02): of the orders with verified money each restaurant's percent of the whole, whatever its base. */
   commissionHalalas: Halalas;
   ordersAgainstBefore: Comparison;
   revenueAgainstBefore: Comparison;

@@ -6,11 +6,12 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { orders } from "#db/schema/orders.ts";
 import { isAheadOfDay } from "./bulk/ahead-of-day.ts";
 import { previewMoveBody } from "./bulk/bulk-schema.ts";
 import { matchOrders } from "./bulk/match-orders.server.ts";
+import { owingRestaurants } from "./bulk/owing-restaurants.server.ts";
 import { type StaysWhy, wouldMove } from "./bulk/would-move.ts";
 
 export interface MovePreview {
@@ -21,6 +22,8 @@ export interface MovePreview {
     from: OrderStatus;
     to: OrderStatus;
     day: string | null;
+    /** What its restaurant would owe the shop, where the order is taken by this move and its commission is more than it sold. */
+    restaurantOwesHalalas: number;
   }[];
   /** Who stays where it is, and why (a refusal code). */
   skipped: {
@@ -77,6 +80,7 @@ export async function previewMove(
       });
     }
   }
+  const owing = await owingRestaurants(ctx.db, found);
   const unready = await unreadyForSlaughter(
     ctx.db,
     found.map(({ id }) => id),
@@ -99,7 +103,9 @@ export async function previewMove(
         preview.skipped.push({ ...named, why: "ahead_of_day", dueHalalas: null });
         continue;
       }
-      preview.moves.push({ ...named, from: order.status, to: would.to });
+      const isTaken = isWork(would.to) && !isWork(order.status);
+      const restaurantOwesHalalas = (isTaken && owing.get(order.id)) || 0;
+      preview.moves.push({ ...named, from: order.status, to: would.to, restaurantOwesHalalas });
       continue;
     }
     const due =

@@ -71,6 +71,7 @@ export function importedRows(
       depositHalalas: 0,
       vatPercent: names.vatPercent,
       commissionKind: "percent",
+      commissionBase: "whole_order",
       commissionUnitHalalas: 0,
       // The old shop's orders do not say whose animals they were.
       breederCommissionKind: "percent",

@@ -20,7 +20,6 @@ describe("restaurants", () => {
     expect(newRestaurantDefaults).toMatchObject({
       rating: 4.5,
       reviewsCount: 0,
-      commissionPercent: 5,
       cookingPricesHalalas: { mandi: 15_000, kabsa: 13_000, madghut: 16_000, madfun: 14_000 },
     });
   });

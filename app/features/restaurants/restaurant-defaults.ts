@@ -16,7 +16,6 @@ export function newRestaurantId(now: Date): string {
 export const newRestaurantDefaults = {
   rating: 4.5,
   reviewsCount: 0,
-  commissionPercent: 5,
   // Shown when it has what customers need (DP07).
   visible: false,
   platesInsuranceMode: "fixed",

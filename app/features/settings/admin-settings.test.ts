@@ -99,6 +99,7 @@ describe("settings", () => {
       ["email", "not an address"],
       ["default_breeder_id", "nobody"],
       ["payment_methods", "gold"],
+      ["breeder_fee_percent", "5.25"],
     ] as const) {
       expect(await saveSetting(ctx(), { key, value })).toMatchObject({
         code: "invalid_input",

@@ -1,5 +1,6 @@
 import { foldDigits } from "#app/lib/arabic-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { commissionPercent } from "#app/lib/field-schemas.ts";
 import { formatAbroad, isPhone, parseWhatsAppNumber } from "#app/lib/phone.ts";
 import { isSettingKey, SETTINGS, type SettingKey, type ShopSettings, settingText } from "./definitions.ts";
 import { fitsSquare } from "./seller-name.ts";
@@ -9,6 +10,8 @@ const PHONE: SettingKey = "phone";
 const WHATSAPP: SettingKey = "whatsapp_number";
 /** Either is the seller's name on an invoice. */
 const SELLERS: ReadonlySet<string> = new Set<SettingKey>(["legal_name_ar", "shop_name_ar"]);
+/** With these a partner's commission begins, which goes in halves (AB03). */
+const FEES: ReadonlySet<string> = new Set<SettingKey>(["breeder_fee_percent", "restaurant_fee_percent"]);
 
 export type SettingCheck = { ok: true; text: string } | { ok: false; message: string };
 
@@ -26,6 +29,10 @@ export function checkSetting(key: string, value: string, current: ShopSettings):
   if (key === WHATSAPP && read.data !== "") return checkWhatsApp(String(read.data));
   if (SELLERS.has(key) && !fitsSquare(String(read.data)))
     return { ok: false, message: "admin-settings:errors.sellerName" };
+  if (FEES.has(key)) {
+    const fee = commissionPercent.safeParse(read.data);
+    if (!fee.success) return { ok: false, message: fee.error.issues[0]?.message ?? FIELD_MESSAGES.invalid };
+  }
   const next = { ...current, [key]: read.data };
   if (next.opening_time === next.closing_time) return { ok: false, message: "admin-settings:errors.hours" };
   return { ok: true, text: settingText(read.data) };

@@ -1,11 +1,12 @@
+import type { CommissionTerms } from "#app/features/commission/rules/commission-on.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result } from "#app/lib/result.ts";
 import type { TableFile } from "#app/lib/spreadsheets/csv.ts";
 import { readSettlement } from "./read-settlement.server.ts";
 import { readStatementWords } from "./read-statement-words.server.ts";
-import type { StatementWord } from "./rules/statement-words.ts";
+import { type StatementWord, termsWord } from "./rules/statement-words.ts";
 
-const COLUMNS = ["day", "what", "reference", "price", "commission", "due"] as const;
+const COLUMNS = ["day", "what", "reference", "price", "commission", "due", "terms"] as const;
 
 const riyals = (halalas: number) => (halalas / 100).toFixed(2);
 
@@ -16,12 +17,17 @@ export async function exportStatement(
 ): Promise<Result<{ name: string; bytes: Uint8Array }, "not_allowed" | "not_found">> {
   const read = await readSettlement(ctx, { id });
   if (!read.ok) return read;
-  const { number, lines, openingHalalas, amountHalalas, untilDay, bankReference } = read.value;
+  const { number, partner, lines, openingHalalas, amountHalalas, untilDay, bankReference } = read.value;
   const words = readStatementWords(ctx);
   const say = (word: StatementWord) => `${words[word].ar} · ${words[word].en}`;
+  const said = (terms: CommissionTerms) => {
+    const much = terms.kind === "percent" ? `${terms.percent}%` : riyals(terms.unitHalalas);
+    const { ar, en } = words[termsWord(terms, partner.kind)];
+    return `${much} ${ar} · ${much} ${en}`;
+  };
   const rows = [
     COLUMNS.map((column) => say(`columns.${column}`)),
-    ["", say("opening"), "", "", "", riyals(openingHalalas)],
+    ["", say("opening"), "", "", "", riyals(openingHalalas), ""],
     ...lines.map((line) => [
       line.day,
       say(`kinds.${line.kind}`),
@@ -29,8 +35,9 @@ export async function exportStatement(
       riyals(line.priceHalalas),
       riyals(line.commissionHalalas),
       riyals(line.halalas),
+      line.terms ? said(line.terms) : "",
     ]),
-    [untilDay, say("paidOut"), bankReference, "", "", riyals(amountHalalas)],
+    [untilDay, say("paidOut"), bankReference, "", "", riyals(amountHalalas), ""],
   ];
   return ok({ name: number, bytes: file.encode(rows.map((row) => file.line(row)).join(""), true) });
 }

@@ -16,6 +16,8 @@ import { PriceGrid } from "#app/features/catalog/prices/ui/admin/price-grid.tsx"
 import { breederBody, breederChange } from "#app/features/catalog/schema.ts";
 import { listContracts } from "#app/features/commission/contracts/list-contracts.server.ts";
 import { ContractsPanel } from "#app/features/commission/ui/admin/contracts-panel.tsx";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readContractFacts } from "#app/features/settlements/read-contract-facts.server.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
@@ -48,13 +50,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     grid.breeders.find((breeder) => breeder.id === asked) ??
     grid.breeders.find((breeder) => breeder.id === grid.defaultBreederId) ??
     grid.breeders[0];
-  const contracts = shown && (await listContracts(ctx, { kind: "breeder", id: shown.id }));
+  const partner = shown && ({ kind: "breeder", id: shown.id } as const);
+  const contracts = partner && (await listContracts(ctx, partner));
+  const facts = partner && (await readContractFacts(ctx, partner));
   return {
     title: sentence(ctx, "admin-catalog:breeders.title"),
     grid,
     shownId: shown?.id ?? null,
     // Shown to whoever may see what partners get.
-    contracts: contracts?.ok ? contracts.value : null,
+    agreed: contracts?.ok && facts?.ok ? { contracts: contracts.value, ...facts.value } : null,
+    feePercent: (await readSettings(ctx.db)).breeder_fee_percent,
     today: riyadhDate(ctx.now),
   };
 }
@@ -92,7 +97,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function BreedersPage({ loaderData }: Route.ComponentProps) {
-  const { grid, shownId, contracts, today } = loaderData;
+  const { grid, shownId, agreed, feePercent, today } = loaderData;
   const { t } = useTranslation(["admin-catalog", "admin-commission"]);
   const shown = grid.breeders.find((breeder) => breeder.id === shownId);
   return (
@@ -116,7 +121,7 @@ export default function BreedersPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
             <AddPanel label={t("breeders.addHeading")}>
-              <AddBreeder />
+              <AddBreeder feePercent={feePercent} />
             </AddPanel>
           </section>
           {shown ? (
@@ -134,7 +139,7 @@ export default function BreedersPage({ loaderData }: Route.ComponentProps) {
                 breeds={grid.breeds}
                 ageClasses={grid.ageClasses}
               />
-              {contracts && (
+              {agreed && (
                 <Card as="section" aria-labelledby="commission-title" className="mt-6">
                   <h2 id="commission-title" className="mb-4 text-lg">
                     {t("admin-commission:title")}
@@ -143,7 +148,7 @@ export default function BreedersPage({ loaderData }: Route.ComponentProps) {
                     key={shown.id}
                     partner={{ kind: "breeder", id: shown.id }}
                     name={shown.name}
-                    contracts={contracts}
+                    {...agreed}
                     usualPercent={shown.commissionPercent}
                     today={today}
                   />

@@ -10,6 +10,7 @@ import { runRestaurantEdit } from "#app/features/restaurants/editing/run-restaur
 import { PublicPageLink } from "#app/features/restaurants/editing/ui/admin/public-page-link.tsx";
 import { RestaurantEditor } from "#app/features/restaurants/editing/ui/admin/restaurant-editor.tsx";
 import { RestaurantSwitches } from "#app/features/restaurants/editing/ui/admin/restaurant-switches.tsx";
+import { readContractFacts } from "#app/features/settlements/read-contract-facts.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
@@ -35,12 +36,16 @@ export const ErrorBoundary = LoadFailed;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const restaurant = mustAllow(await readAdminRestaurant(ctx, params));
-  const contracts = await listContracts(ctx, { kind: "restaurant", id: restaurant.id });
+  const partner = { kind: "restaurant", id: restaurant.id } as const;
+  const [contracts, facts] = await Promise.all([
+    listContracts(ctx, partner),
+    readContractFacts(ctx, partner),
+  ]);
   return {
     title: localName(restaurant, ctx.language),
     restaurant,
     // Shown to whoever may see what partners get.
-    contracts: contracts.ok ? contracts.value : null,
+    agreed: contracts.ok && facts.ok ? { contracts: contracts.value, ...facts.value } : null,
     today: riyadhDate(ctx.now),
   };
 }
@@ -73,7 +78,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
-  const { restaurant, title, contracts, today } = loaderData;
+  const { restaurant, title, agreed, today } = loaderData;
   const { t } = useTranslation(["admin-catalog", "admin-commission"]);
   const navigate = useNavigate();
   return (
@@ -104,7 +109,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
           onDeleted={() => navigate("/admin/restaurants", { replace: true })}
         />
       </EditedWith>
-      {contracts && (
+      {agreed && (
         <Card as="section" aria-labelledby="commission-title" className="mt-5">
           <h2 id="commission-title" className="mb-4 text-lg">
             {t("admin-commission:title")}
@@ -112,7 +117,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
           <ContractsPanel
             partner={{ kind: "restaurant", id: restaurant.id }}
             name={title}
-            contracts={contracts}
+            {...agreed}
             usualPercent={restaurant.commissionPercent}
             today={today}
           />

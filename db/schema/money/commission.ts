@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, doublePrecision, index, pgTable, text } from "drizzle-orm/pg-core";
-import { COMMISSION_KINDS } from "#app/vocabulary/money/commission.ts";
+import { COMMISSION_BASES, COMMISSION_KINDS } from "#app/vocabulary/money/commission.ts";
 import { PARTNER_KINDS } from "#app/vocabulary/money/ledger.ts";
 import { halalas, instant, isOneOf, uuidKey } from "../columns.ts";
 
@@ -19,12 +19,16 @@ export const commissionContracts = pgTable(
     untilDay: date("until_day", { mode: "string" }),
     kind: text("kind", { enum: COMMISSION_KINDS }).notNull(),
     percent: doublePrecision("percent").notNull().default(0),
+    /** Of what the percent is taken; without a default, so that nobody agrees on one without a word (0101). */
+    base: text("base", { enum: COMMISSION_BASES }).notNull(),
     unitHalalas: halalas("unit_halalas").notNull().default(0),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
     check("commission_contracts_partner", isOneOf(t.partnerKind, PARTNER_KINDS)),
     check("commission_contracts_kind", isOneOf(t.kind, COMMISSION_KINDS)),
+    check("commission_contracts_base", isOneOf(t.base, COMMISSION_BASES)),
+    check("commission_contracts_breeder", sql`${t.partnerKind} <> 'breeder' or ${t.base} = 'own_share'`),
     check("commission_contracts_days", sql`${t.untilDay} is null or ${t.untilDay} >= ${t.fromDay}`),
     check(
       "commission_contracts_value",

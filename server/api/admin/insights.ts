@@ -27,7 +27,10 @@ const overview = z.object({
       orders: count,
       revenueHalalas: count.meta({ description: "Verified money of the paid orders" }),
       unverifiedHalalas: count.meta({ description: "What the paid orders cost beyond it" }),
-      commissionHalalas: count.meta({ description: "What restaurants owe for orders with verified money" }),
+      commissionHalalas: count.meta({
+        description:
+          "On order totals: total without delivery × percent of each restaurant order with verified money, or its fixed amount. What is left to the shop by the base of each contract stands in the books",
+      }),
       ordersAgainstBefore: comparison,
       revenueAgainstBefore: comparison,
     }),

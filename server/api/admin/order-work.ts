@@ -73,6 +73,10 @@ const preview = createRoute({
             from: z.enum(ORDER_STATUSES),
             to: z.enum(ORDER_STATUSES),
             day: z.string().nullable().openapi({ description: "The day it is agreed for" }),
+            restaurantOwesHalalas: z.int().openapi({
+              description:
+                "What its restaurant would owe the shop: the move takes the order, and its commission is more than it sold",
+            }),
           }),
         ),
         skipped: z.array(

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { settlementView } from "#app/features/settlements/settlement-view.ts";
-import { COMMISSION_KINDS } from "#app/vocabulary/money/commission.ts";
+import { COMMISSION_BASES, COMMISSION_KINDS } from "#app/vocabulary/money/commission.ts";
 import { PARTNER_KINDS } from "#app/vocabulary/money/ledger.ts";
 
 const halalas = z.int();
@@ -64,6 +64,15 @@ const line = z.object({
   priceHalalas: halalas,
   commissionHalalas: halalas,
   halalas: halalas.meta({ description: "Price less commission" }),
+  terms: z
+    .object({
+      kind: z.enum(COMMISSION_KINDS),
+      percent: z.number(),
+      base: z.enum(COMMISSION_BASES).meta({ description: "Of what the percent was taken" }),
+      unitHalalas: halalas,
+    })
+    .nullable()
+    .meta({ description: "By which the commission was counted; null where the line is no order's" }),
 });
 
 export const statementSchema = settlementView
@@ -100,6 +109,7 @@ export const partnerMoneySchema = z
         untilDay: day.nullable(),
         kind: z.enum(COMMISSION_KINDS),
         percent: z.number(),
+        base: z.enum(COMMISSION_BASES).meta({ description: "Of what the percent is taken" }),
         unitHalalas: halalas,
         state: z.enum(["ahead", "holds", "over"]),
       }),

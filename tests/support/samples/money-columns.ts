@@ -22,7 +22,7 @@ export const MONEY_COLUMNS: Readonly<Record<string, Decided>> = {
     plain: "head_key mapping amounts days saved_at saved_by",
   },
   commission_contracts: {
-    plain: "id partner_kind partner_id from_day until_day kind percent unit_halalas created_at",
+    plain: "id partner_kind partner_id from_day until_day kind percent base unit_halalas created_at",
   },
   e_invoicing_devices: {
     plain:

@@ -33,6 +33,19 @@ describe("breeders", () => {
     ]);
   });
 
+  it("CB06 a new one begins with the breeder fee of now, unless its own percent is given", async () => {
+    await saveSetting(ctx(), { key: "breeder_fee_percent", value: "7.5" });
+    const after = await createBreeder(ctx(), breederBody.parse({ name: "بعد التغيير" }));
+    const said = await createBreeder(ctx(), breederBody.parse({ name: "باتفاقه", commissionPercent: 3 }));
+    expect([after, said]).toMatchObject([
+      { value: { commissionPercent: 7.5 } },
+      { value: { commissionPercent: 3 } },
+    ]);
+    for (const one of [after, said]) if (one.ok) await deleteBreeder(ctx(), { id: one.value.id });
+    const [kept] = await db.select().from(breeders).where(eq(breeders.id, breederId));
+    expect(kept?.commissionPercent, "who is there already").toBe(5);
+  });
+
   it("AB03 E20 C06 commission is 0–100 in steps of 0.5", async () => {
     for (const wrong of [-0.5, 100.5, 7.25, Number.NaN]) {
       expect(breederChange.safeParse({ commissionPercent: wrong }).success).toBe(false);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { BreederBody, BreederChange } from "#app/features/catalog/schema.ts";
 import { isPricedBreeder } from "#app/features/settings/priced-breeder.server.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { deleteAudited, insertAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
@@ -17,12 +18,18 @@ export type Breeder = typeof breeders.$inferSelect;
 const PLACE = { table: breeders, entity: "breeder" } as const;
 const DEFAULT_KEY = "default_breeder_id";
 
+/** Adds a breeder; without a commission of its own it begins with the shop's breeder fee. */
 export async function createBreeder(
   ctx: CommandContext,
   input: BreederBody,
 ): Promise<Result<Breeder, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
-  return ok(await changeCatalog(ctx, (tx) => insertAudited(tx, ctx, PLACE, input)));
+  return ok(
+    await changeCatalog(ctx, async (tx) => {
+      const commissionPercent = input.commissionPercent ?? (await readSettings(tx)).breeder_fee_percent;
+      return insertAudited(tx, ctx, PLACE, { ...input, commissionPercent });
+    }),
+  );
 }
 
 /** Changes name or commission (0–100 %, step 0.5). */

@@ -2,8 +2,10 @@ import { and, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import { changeAudited, insertAudited } from "#app/foundation/audit/audited-rows.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
+import { USUAL_BASE } from "#app/vocabulary/money/commission.ts";
 import type { Transaction } from "#db/client.ts";
 import { commissionContracts } from "#db/schema/money/commission.ts";
 import type { Partner } from "../contract-partner.ts";
@@ -20,8 +22,17 @@ export const CONTRACT = { table: commissionContracts, entity: "commission_contra
 export async function addContract(
   ctx: CommandContext,
   { partner, body }: { partner: Partner; body: ContractBody },
-): Promise<Result<ContractRow, "not_allowed" | "not_found" | "contract_in_past" | "contract_overlaps">> {
+): Promise<
+  Result<
+    ContractRow,
+    "not_allowed" | "not_found" | "invalid_input" | "contract_in_past" | "contract_overlaps"
+  >
+> {
   if (!mayAdminister(ctx.actor, "settlements.manage")) return refuse("not_allowed");
+  const base = body.base ?? USUAL_BASE[partner.kind];
+  // Of the rest of an order a breeder has no part: the cooking is another partner's.
+  if (partner.kind === "breeder" && base === "whole_order")
+    return refuse("invalid_input", { fields: { base: FIELD_MESSAGES.invalid } });
   if (body.fromDay < riyadhDate(ctx.now))
     return refuse("contract_in_past", { fields: { fromDay: "refusals:contract_in_past" } });
   return ctx.db.transaction(async (tx) => {
@@ -39,6 +50,7 @@ export async function addContract(
         fromDay: body.fromDay,
         untilDay: body.untilDay,
         kind: body.kind,
+        base,
         percent: isPercent ? (body.percent ?? 0) : 0,
         unitHalalas: isPercent ? 0 : (body.unitHalalas ?? 0),
         createdAt: ctx.now,

@@ -6,6 +6,6 @@ import { type SQL, sql } from "drizzle-orm";
  */
 export function contractsJson(kind: SQL, partnerId: SQL): SQL {
   return sql`(select coalesce(json_agg(json_build_object('from', c.from_day, 'until', c.until_day, 'kind', c.kind,
-      'percent', c.percent, 'unitHalalas', c.unit_halalas) order by c.from_day), '[]')
+      'percent', c.percent, 'base', c.base, 'unitHalalas', c.unit_halalas) order by c.from_day), '[]')
     from commission_contracts c where c.partner_kind = ${kind} and c.partner_id = ${partnerId})`;
 }

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { CommissionBase } from "#app/vocabulary/money/commission.ts";
+import { breeders } from "#db/schema/catalog.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { commissionContracts } from "#db/schema/money/commission.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
+import type { Partner } from "../contract-partner.ts";
 import { addContract } from "./add-contract.server.ts";
 import { contractBody } from "./contract-schema.ts";
 import { endContract, removeContract } from "./end-contract.server.ts";
@@ -42,7 +45,13 @@ describe("contracts of a restaurant", () => {
     const both = await Promise.all([add("2026-06-01", "2026-06-30"), add("2026-06-15", "2026-07-15")]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const forced = shop.db.insert(commissionContracts).values({
-      ...{ partnerKind: "restaurant", partnerId: "R-1", fromDay: "2026-04-30", kind: "percent" },
+      ...{
+        partnerKind: "restaurant",
+        partnerId: "R-1",
+        fromDay: "2026-04-30",
+        kind: "percent",
+        base: "own_share",
+      },
       createdAt: ctx().now,
     });
     await expect(forced).rejects.toThrow();
@@ -70,7 +79,30 @@ describe("contracts of a restaurant", () => {
     });
   });
 
+  it("CB01 says of what its percent is; who names no base means what it always meant, and a breeder has a part of the meat alone", async () => {
+    const breeder = { kind: "breeder", id: "B-1" } as const;
+    await shop.db.insert(breeders).values({ id: breeder.id, name: "مزرعة" });
+    const agree = (whose: Partner, base: CommissionBase | undefined, fromDay: string) =>
+      addContract(ctx(), {
+        partner: whose,
+        body: { kind: "percent", percent: 10, base, fromDay, untilDay: fromDay },
+      });
+    expect(await agree(partner, undefined, "2027-01-01")).toMatchObject({ value: { base: "whole_order" } });
+    expect(await agree(partner, "own_share", "2027-01-02")).toMatchObject({ value: { base: "own_share" } });
+    expect(await agree(breeder, undefined, "2027-01-01")).toMatchObject({ value: { base: "own_share" } });
+    expect(await agree(breeder, "whole_order", "2027-01-02")).toMatchObject({
+      code: "invalid_input",
+      fields: { base: expect.any(String) },
+    });
+    const listed = await listContracts(ctx(), partner);
+    expect(listed.ok && listed.value.slice(0, 2).map(({ base }) => base)).toEqual([
+      "own_share",
+      "whole_order",
+    ]);
+  });
+
   it.each([
+    [{ kind: "percent", percent: 5, base: "half" }, "base"],
     [{ kind: "percent" }, "percent"],
     [{ kind: "percent", percent: 5.25 }, "percent"],
     [{ kind: "fixed" }, "unitHalalas"],

@@ -6,6 +6,7 @@ import { type CommissionPartner, type DatedTerms, termsOn } from "./terms-on.ts"
 const percent = (percent: number, from: string, until: string | null): DatedTerms => ({
   kind: "percent",
   percent,
+  base: "own_share",
   unitHalalas: 0,
   from,
   until,
@@ -14,7 +15,7 @@ const PARTNER: CommissionPartner = {
   commissionPercent: 5,
   contracts: [
     percent(7, "2026-02-01", "2026-02-28"),
-    { kind: "per_animal", percent: 0, unitHalalas: 4000, from: "2026-03-10", until: null },
+    { kind: "per_animal", percent: 0, base: "own_share", unitHalalas: 4000, from: "2026-03-10", until: null },
   ],
 };
 
@@ -27,8 +28,16 @@ describe("the terms of a day", () => {
     ["2026-03-10", "per_animal", 4000],
     ["2030-01-01", "per_animal", 4000],
   ] as const)("CM01 on %s they are %s %d", (day, kind, value) => {
-    const terms = termsOn(PARTNER, day);
+    const terms = termsOn("restaurant", PARTNER, day);
     expect([terms.kind, terms.kind === "percent" ? terms.percent : terms.unitHalalas]).toEqual([kind, value]);
+  });
+
+  it.each([
+    ["restaurant", "2026-01-31", "whole_order"],
+    ["restaurant", "2026-02-01", "own_share"],
+    ["breeder", "2026-01-31", "own_share"],
+  ] as const)("CB01 the percent of a %s on %s is taken of the %s", (kind, day, base) => {
+    expect(termsOn(kind, PARTNER, day).base).toBe(base);
   });
 
   it("CM01 where no contract holds, the usual percent does, and the order of contracts says nothing", () => {
@@ -46,9 +55,9 @@ describe("the terms of a day", () => {
         const day = addDays("2026-01-01", offset);
         const held = contracts.find((one) => one.from <= day && (one.until ?? day) >= day);
         const partner = { commissionPercent: 5, contracts };
-        expect(termsOn(partner, day).percent).toBe(held?.percent ?? 5);
-        expect(termsOn({ ...partner, contracts: contracts.toReversed() }, day)).toEqual(
-          termsOn(partner, day),
+        expect(termsOn("restaurant", partner, day).percent).toBe(held?.percent ?? 5);
+        expect(termsOn("restaurant", { ...partner, contracts: contracts.toReversed() }, day)).toEqual(
+          termsOn("restaurant", partner, day),
         );
       }),
     );

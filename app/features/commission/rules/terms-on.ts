@@ -1,3 +1,5 @@
+import { USUAL_BASE } from "#app/vocabulary/money/commission.ts";
+import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
 import type { CommissionTerms } from "./commission-on.ts";
 
 /** Terms and the days on which they hold. */
@@ -15,9 +17,18 @@ export interface CommissionPartner {
 }
 
 /** The terms that hold on a day of Riyadh. Contracts of a partner never overlap, which the database holds. */
-export function termsOn({ commissionPercent, contracts }: CommissionPartner, day: string): CommissionTerms {
+export function termsOn(
+  partnerKind: PartnerKind,
+  { commissionPercent, contracts }: CommissionPartner,
+  day: string,
+): CommissionTerms {
   const held = contracts.find(({ from, until }) => from <= day && (until === null || day <= until));
-  if (!held) return { kind: "percent", percent: commissionPercent, unitHalalas: 0 };
-  const { kind, percent, unitHalalas } = held;
-  return { kind, percent, unitHalalas };
+  if (!held) return usualTerms(partnerKind, commissionPercent);
+  const { kind, percent, base, unitHalalas } = held;
+  return { kind, percent, base, unitHalalas };
+}
+
+/** The terms of a partner's usual percent, which holds on every day without a contract. */
+export function usualTerms(partnerKind: PartnerKind, percent: number): CommissionTerms {
+  return { kind: "percent", percent, base: USUAL_BASE[partnerKind], unitHalalas: 0 };
 }

@@ -32,6 +32,7 @@ const WORDS: Record<string, string> = {
   "restaurant.platesInsuranceMode": "admin-people:audit.values",
   "restaurant_image.role": "admin-people:audit.values",
   "translation.language": "admin-people:audit.values",
+  "commission_contract.base": "admin-commission:bases",
   "commission_contract.kind": "admin-commission:kinds",
   "commission_contract.partnerKind": "admin-settlements:kinds",
   "settlement_run.kinds": "admin-settlements:kindsMany",

@@ -3,6 +3,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { ACCOUNT_KINDS, type AccountKind } from "#app/vocabulary/money/ledger.ts";
+import { cartShares } from "./cart-shares.server.ts";
 import { nameParties } from "./name-parties.server.ts";
 
 export interface AccountView {
@@ -10,7 +11,10 @@ export interface AccountView {
   /** Null where it is all accounts of the kind together. */
   party: string | null;
   name: string | null;
+  /** Without what was ordered and never paid. */
   halalas: number;
+  /** What stands in it beside for orders of which nobody has paid anything. */
+  cartsHalalas: number;
 }
 
 export function isAccountKind(text: string): text is AccountKind {
@@ -24,14 +28,17 @@ export async function readAccount(
 ): Promise<Result<AccountView, "not_allowed" | "not_found">> {
   if (!mayAdminister(ctx.actor, "ledger.read")) return refuse("not_allowed");
   if (!isAccountKind(kind)) return refuse("not_found");
-  const of =
-    party === undefined
-      ? sql`kind = ${kind} and balance_halalas <> 0`
-      : sql`kind = ${kind} and party = ${party}`;
-  const { rows } = await ctx.db.execute<{ halalas: string | null; many: number }>(sql`
-    select sum(balance_halalas) as halalas, count(*)::int as many from ledger_accounts where ${of}`);
+  const of = party === undefined ? sql`a.kind = ${kind}` : sql`a.kind = ${kind} and a.party = ${party}`;
+  const { rows } = await ctx.db.execute<{ halalas: string | null; carts: string | null; many: number }>(sql`
+    select sum(a.balance_halalas) as halalas, count(*)::int as many,
+      (select sum(c.halalas) from ${cartShares} c join ledger_accounts a on a.id = c.id where ${of}) as carts
+    from ledger_accounts a where ${of}`);
   const row = rows[0];
   if (party !== undefined && !row?.many) return refuse("not_found");
   const name = party === undefined ? null : (await nameParties(ctx, [{ kind, party }]))({ kind, party });
-  return ok({ kind, party: party ?? null, name, halalas: Number(row?.halalas ?? 0) });
+  const cartsHalalas = Number(row?.carts ?? 0);
+  return ok({
+    ...{ kind, party: party ?? null, name, cartsHalalas },
+    halalas: Number(row?.halalas ?? 0) - cartsHalalas,
+  });
 }

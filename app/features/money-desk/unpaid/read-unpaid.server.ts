@@ -34,10 +34,11 @@ export interface UnpaidPage {
 }
 
 const PAGE_SIZE = 50;
-/** Word for word the condition of its index. */
-const IS_INDEXED = sql`o.status <> 'Cancelled' and o.grand_total_halalas > coalesce(o.verified_halalas, 0)`;
-const IS_CART = sql`(o.status = 'Pending Payment' and coalesce(o.verified_halalas, 0) = 0)`;
-const IS_DUE = sql`${IS_INDEXED} and not ${IS_CART}`;
+/** Over `orders o`, word for word the condition of its index. */
+export const IS_OPEN = sql`o.status <> 'Cancelled' and o.grand_total_halalas > coalesce(o.verified_halalas, 0)`;
+/** Of these: ordered, and nothing has come. */
+export const IS_CART = sql`(o.status = 'Pending Payment' and coalesce(o.verified_halalas, 0) = 0)`;
+const IS_DUE = sql`${IS_OPEN} and not ${IS_CART}`;
 
 /** Orders for which something is still to come, the oldest first, and the sums of every age (MD08); without what was ordered and never paid. */
 export async function readUnpaid(
@@ -97,7 +98,7 @@ export async function readUnpaidOrders(
 export async function readCarts({ db }: Pick<CommandContext, "db">): Promise<UnpaidPage["carts"]> {
   const { rows } = await db.execute<{ orders: number; due: string }>(sql`
     select count(*)::int as orders, coalesce(sum(o.grand_total_halalas), 0) as due
-    from orders o where ${IS_INDEXED} and ${IS_CART}`);
+    from orders o where ${IS_OPEN} and ${IS_CART}`);
   return { orders: rows[0]?.orders ?? 0, dueHalalas: Number(rows[0]?.due ?? 0) };
 }
 

@@ -16,7 +16,8 @@ const ORDER = [
   ...(["scheduleDate", "scheduleTime", "address", "lat", "lng", "riceName", "riceNameEn"] as const),
   ...(["meatHalalas", "cookingHalalas", "sidesHalalas", "appFeeHalalas", "deliveryFeeHalalas"] as const),
   ...(["totalHalalas", "grandTotalHalalas", "depositHalalas", "vatPercent"] as const),
-  ...(["commissionKind", "commissionPercent", "commissionUnitHalalas", "breederId", "breederName"] as const),
+  ...(["commissionKind", "commissionPercent", "commissionBase", "commissionUnitHalalas"] as const),
+  ...(["breederId", "breederName"] as const),
   ...(["breederCommissionKind", "breederCommissionPercent", "breederCommissionUnitHalalas"] as const),
   ...(["paymentReview", "verifiedHalalas", "unverifiedReason", "isMoneyMissing"] as const),
 ] satisfies (keyof OrderRow)[];

@@ -89,4 +89,19 @@ describe("what partners get in the books", () => {
     });
     expect(await readOrder(id)).toMatchObject({ breederCommissionKind: "percent" });
   });
+
+  it("CB01 of its own share a restaurant never owes, and an order of before keeps what was agreed then", async () => {
+    const before = await readOrder((await mustPlace(shop, ali, restaurantOrder(ali))).id);
+    expect(before).toMatchObject({ commissionPercent: 100, commissionBase: "whole_order" });
+    await addContract(ctx, {
+      partner: { kind: "restaurant", id: "R-1" },
+      body: { kind: "percent", percent: 100, base: "own_share", fromDay: "2026-03-11", untilDay: null },
+    });
+    const after = await readOrder((await mustPlace(shop, ali, restaurantOrder(ali))).id);
+    expect(after).toMatchObject({ commissionPercent: 100, commissionBase: "own_share" });
+    expect(await readOrder(before.id)).toEqual(before);
+    const owed = (await balances())["restaurant:R-1"];
+    await book({ ...after, status: "Completed" });
+    expect((await balances())["restaurant:R-1"]).toBe(owed);
+  });
 });

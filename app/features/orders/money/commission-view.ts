@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { animalsOf } from "#app/features/orders/places/needs-of.ts";
-import { COMMISSION_KINDS } from "#app/vocabulary/money/commission.ts";
+import { COMMISSION_BASES, COMMISSION_KINDS } from "#app/vocabulary/money/commission.ts";
 import { breederCommissionOf, type CommissionFacts, commissionOf } from "./commission.ts";
 
 const halalas = z.int();
@@ -8,6 +8,9 @@ const terms = z
   .object({
     kind: z.enum(COMMISSION_KINDS),
     percent: z.number(),
+    base: z.enum(COMMISSION_BASES).meta({
+      description: "Of what a percent is taken: what the partner sold itself, or the total without delivery",
+    }),
     unitHalalas: halalas.meta({ description: "For the order or for each animal, by kind" }),
   })
   .meta({ description: "As they held on the day of the order" });
@@ -17,7 +20,10 @@ export const COMMISSION_FIELDS = {
   commissionTerms: terms,
   commissionPercent: z.number().meta({ description: "0 where the commission is no percent" }),
   commissionHalalas: halalas.meta({
-    description: "What the restaurant owes, of the total without delivery; 0 for home",
+    description: "What the restaurant leaves to the shop by its terms; 0 for home",
+  }),
+  restaurantOwesHalalas: halalas.meta({
+    description: "By how much that is more than what the restaurant sells of this order: it would owe it",
   }),
   /** Whose animals were sold, and what of the meat stays with the shop; null in orders from before this was kept. */
   breeder: z
@@ -38,6 +44,7 @@ export function commissionView(
     commissionTerms: restaurant.terms,
     commissionPercent: restaurant.terms.percent,
     commissionHalalas: restaurant.halalas,
+    restaurantOwesHalalas: restaurant.owedHalalas,
     breeder:
       order.breederId === null
         ? null

@@ -15,6 +15,7 @@ const COOKED: DuesFacts = {
   totalHalalas: 422_500,
   commissionKind: "percent",
   commissionPercent: 5,
+  commissionBase: "whole_order",
   commissionUnitHalalas: 0,
   breederId: "b-1",
   breederCommissionKind: "percent",
@@ -32,6 +33,11 @@ describe("what an order gives its partners", () => {
     ["for home: the shop drives", { fulfillment: "home", restaurantId: null }, [BREEDER]],
     ["from before breeders were kept", { breederId: null }, [RESTAURANT]],
     ["of a restaurant that is gone", { restaurantId: null }, [BREEDER]],
+    [
+      "of its own share",
+      { commissionBase: "own_share" },
+      [BREEDER, { ...RESTAURANT, commissionHalalas: 2_125 }],
+    ],
     [
       "so much an order",
       { commissionKind: "fixed", commissionPercent: 0, commissionUnitHalalas: 2_500 },
@@ -60,6 +66,7 @@ describe("what an order gives its partners", () => {
         deliveryFeeHalalas: halalas,
         commissionKind: fc.constantFrom(...COMMISSION_KINDS),
         commissionPercent: fc.nat(100),
+        commissionBase: fc.constantFrom("own_share", "whole_order"),
         commissionUnitHalalas: halalas,
         breederCommissionKind: fc.constantFrom(...COMMISSION_KINDS),
         breederCommissionPercent: fc.nat(100),

@@ -1,16 +1,10 @@
 import { animalsOf } from "#app/features/orders/places/needs-of.ts";
 import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
-import type { DeliveryMethod } from "#app/vocabulary/order-choices.ts";
-import { breederCommissionOf, type CommissionFacts, commissionOf } from "./commission.ts";
+import { breederCommissionOf, type CommissionFacts, commissionOf, restaurantShareOf } from "./commission.ts";
 
 /** What an order says of those who share in its money. */
 export interface DuesFacts extends CommissionFacts {
   restaurantId: string | null;
-  deliveryMethod: DeliveryMethod;
-  /** With rice. */
-  cookingHalalas: number;
-  sidesHalalas: number;
-  deliveryFeeHalalas: number;
 }
 
 export interface PartnerDue {
@@ -40,10 +34,7 @@ export function partnerDues(order: DuesFacts, items: readonly { quantity: number
     dues.push({
       kind: "restaurant",
       partnerId: order.restaurantId,
-      grossHalalas:
-        order.cookingHalalas +
-        order.sidesHalalas +
-        (order.deliveryMethod === "delivery" ? order.deliveryFeeHalalas : 0),
+      grossHalalas: restaurantShareOf(order),
       commissionHalalas: commissionOf(order, animals).halalas,
     });
   return dues.filter(({ grossHalalas, commissionHalalas }) => grossHalalas !== 0 || commissionHalalas !== 0);

@@ -15,7 +15,10 @@ export const unverifiedHalalas = sum(
   isPaid,
 );
 
-/** The commissions of what is sold, each as `commissionOf` has it. */
+/**
+ * Commission on order totals: of what is sold each restaurant's percent of the whole order, whatever base its contract has
+ * (0101-a-commission-names-its-base). What is really left to the shop stands in the books.
+ */
 export const commissionHalalas = sum(
   sql`case o.commission_kind
     when 'fixed' then o.commission_unit_halalas

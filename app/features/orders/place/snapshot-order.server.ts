@@ -144,11 +144,12 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
 /** The terms of its restaurant and of the breeder whose prices it has, as they hold today. */
 function commissionColumns({ restaurant, breeder }: PriceBookNames, settings: ShopSettings, today: string) {
   const usual = (commissionPercent: number): CommissionPartner => ({ commissionPercent, contracts: [] });
-  const cooked = termsOn(restaurant ?? usual(settings.restaurant_fee_percent), today);
-  const sold = termsOn(breeder ?? usual(0), today);
+  const cooked = termsOn("restaurant", restaurant ?? usual(settings.restaurant_fee_percent), today);
+  const sold = termsOn("breeder", breeder ?? usual(0), today);
   return {
     commissionKind: cooked.kind,
     commissionPercent: cooked.percent,
+    commissionBase: cooked.base,
     commissionUnitHalalas: cooked.unitHalalas,
     breederId: breeder?.id ?? null,
     breederName: breeder?.name ?? null,

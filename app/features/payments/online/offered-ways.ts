@@ -1,4 +1,5 @@
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import { GATEWAY_NEEDS } from "#app/features/settings/method-states.ts";
 import type { Gateway } from "#app/vocabulary/money/ledger.ts";
 import { PAY_WAYS, type PayWay } from "#app/vocabulary/money/online-payment.ts";
 
@@ -14,18 +15,9 @@ export type GatewaySettings = Pick<
   | "tabby_webhook_secret"
 >;
 
-/** By gateway its switch and what speaking to it takes; one that is missing here does not compile. */
-const NEEDS = {
-  moyasar: { isOn: "moyasar_on", keys: ["moyasar_secret_key", "moyasar_webhook_secret"] },
-  tabby: { isOn: "tabby_on", keys: ["tabby_secret_key", "tabby_merchant_code", "tabby_webhook_secret"] },
-} as const satisfies Record<
-  Gateway,
-  { isOn: keyof GatewaySettings; keys: readonly (keyof GatewaySettings)[] }
->;
-
 /** Has the shop everything that speaking to this gateway takes? */
 export function hasKeys(settings: GatewaySettings, gateway: Gateway): boolean {
-  return NEEDS[gateway].keys.every((key) => settings[key] !== "");
+  return GATEWAY_NEEDS[gateway].keys.every((key) => settings[key] !== "");
 }
 
 /**
@@ -36,7 +28,7 @@ export function offeredWays(settings: GatewaySettings): PayWay[] {
   const takes = (method: string) => settings.payment_methods.includes(method);
   const isOn = (way: PayWay) => {
     if (way === "bank_transfer") return takes("bank_transfer");
-    return takes("card") && settings[NEEDS[way].isOn] && hasKeys(settings, way);
+    return takes("card") && settings[GATEWAY_NEEDS[way].isOn] && hasKeys(settings, way);
   };
   const ways = PAY_WAYS.filter(isOn);
   return ways.length > 0 ? ways : ["bank_transfer"];

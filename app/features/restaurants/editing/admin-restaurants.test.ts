@@ -9,6 +9,7 @@ import {
   restaurantCookingBody,
   sideDishBody,
 } from "#app/features/restaurants/schema.ts";
+import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurantImages, restaurants, sideDishes } from "#db/schema/restaurants.ts";
@@ -68,6 +69,21 @@ describe("adding and changing a restaurant", () => {
       madghut: 16_000,
       madfun: 14_000,
     });
+  });
+
+  it("CB06 a new one begins with the restaurant fee of now, unless its own percent is given", async () => {
+    await saveSetting(ctx(), { key: "restaurant_fee_percent", value: "6" });
+    for (const [given, percent] of [
+      [{}, 6],
+      [{ commissionPercent: 2.5 }, 2.5],
+    ] as const) {
+      const body = restaurantBody.parse({ name: "مطعم جديد", ...given });
+      const created = await createRestaurant(ctx(), body);
+      expect(created).toMatchObject({ ok: true, value: { commissionPercent: percent } });
+      if (created.ok) await db.delete(restaurants).where(eq(restaurants.id, created.value.id));
+    }
+    const [there] = await db.select().from(restaurants).where(eq(restaurants.id, made));
+    expect(there?.commissionPercent).toBe(5);
   });
 
   it("AR05 a new one goes first", async () => {

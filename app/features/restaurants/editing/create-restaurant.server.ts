@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { newRestaurantDefaults, newRestaurantId } from "#app/features/restaurants/restaurant-defaults.ts";
 import type { RestaurantBody } from "#app/features/restaurants/schema.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { insertAudited } from "#app/foundation/audit/audited-rows.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -14,7 +15,7 @@ import type { RestaurantRow } from "./admin-restaurant.ts";
 import { freeSlug, slugRefusal } from "./free-slug.server.ts";
 import { missingFacts } from "./missing-facts.ts";
 
-/** Adds a restaurant in front of all others (AR05), hidden, with the defaults of AR11 for what is not given. */
+/** Adds a restaurant in front of all others (AR05), hidden, with the defaults of AR11 and the shop's restaurant fee for what is not given. */
 export async function createRestaurant(
   ctx: CommandContext,
   input: RestaurantBody,
@@ -38,6 +39,7 @@ export async function createRestaurant(
       { table: restaurants, entity: "restaurant" },
       {
         ...defaults,
+        commissionPercent: (await readSettings(tx)).restaurant_fee_percent,
         orderIndex: (front?.index ?? 1) - 1,
         createdAt: ctx.now,
         ...given,

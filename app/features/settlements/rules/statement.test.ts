@@ -9,6 +9,7 @@ const transfer = (changes: Partial<PartnerTransfer>): PartnerTransfer => ({
   halalas: 950,
   priceHalalas: 1000,
   commissionHalalas: 50,
+  terms: { kind: "percent", percent: 5, base: "own_share", unitHalalas: 0 },
   ...changes,
 });
 
@@ -31,6 +32,12 @@ it.each<[string, Partial<PartnerTransfer>, object]>([
   ],
 ])("ST05 the line of %s", (_, changes, line) => {
   expect(statementLine(transfer(changes))).toMatchObject(line);
+});
+
+it("CB03 a line says by which terms its commission was counted; one that is no order's says none", () => {
+  expect(statementLine(transfer({})).terms).toMatchObject({ percent: 5, base: "own_share" });
+  expect(statementLine(transfer({ terms: null })).terms).toBeNull();
+  expect(statementLine(transfer({ purpose: "corrected" })).terms).toBeNull();
 });
 
 it("ST05 what was sold, kept and clawed back comes to what the lines say", () => {

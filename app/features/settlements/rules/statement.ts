@@ -1,3 +1,4 @@
+import type { CommissionTerms } from "#app/features/commission/rules/commission-on.ts";
 import type { TransferPurpose } from "#app/vocabulary/money/ledger.ts";
 
 /** A transfer that moved what a partner is due, as the books have it. */
@@ -13,6 +14,8 @@ export interface PartnerTransfer {
   /** What was sold and what the shop kept, all over the transfer. */
   priceHalalas: number;
   commissionHalalas: number;
+  /** By which the order was taken; null where the order is gone, or it was no order's. */
+  terms: CommissionTerms | null;
 }
 
 /** An order that was sold, one that was taken back in whole or in part, or a correction of the books. */
@@ -27,6 +30,8 @@ export interface StatementLine {
   commissionHalalas: number;
   /** Price less commission. */
   halalas: number;
+  /** What the commission was counted by; null where the line tells none. */
+  terms: CommissionTerms | null;
 }
 
 /** A line of a partner's statement: price less commission is what it says, whatever else the transfer moved. */
@@ -44,6 +49,7 @@ export function statementLine(transfer: PartnerTransfer): StatementLine {
     priceHalalas: price,
     commissionHalalas: commission,
     halalas,
+    terms: isSold ? transfer.terms : null,
   };
 }
 

@@ -8,6 +8,7 @@ import { contractBody, day } from "#app/features/commission/contracts/contract-s
 import { endContract, removeContract } from "#app/features/commission/contracts/end-contract.server.ts";
 import { ContractsPanel } from "#app/features/commission/ui/admin/contracts-panel.tsx";
 import { confirmPartnerAccount } from "#app/features/settlements/confirm-partner-account.server.ts";
+import { readContractFacts } from "#app/features/settlements/read-contract-facts.server.ts";
 import { readPartnerMoney } from "#app/features/settlements/read-partner-money.server.ts";
 import {
   partnerAccountBody,
@@ -43,7 +44,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const partner = partnerOf(params.id);
   const cursor = new URL(request.url).searchParams.get("cursor");
   const money = mustAllow(partner ? await readPartnerMoney(ctx, { partner, cursor }) : refuse("not_found"));
-  return { title: localName(money.partner, ctx.language), money };
+  const facts = mustAllow(await readContractFacts(ctx, money.partner));
+  return { title: localName(money.partner, ctx.language), money, facts };
 }
 
 const change = z.discriminatedUnion("intent", [
@@ -83,7 +85,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
 }
 
-export default function PartnerPage({ loaderData: { money, title } }: Route.ComponentProps) {
+export default function PartnerPage({ loaderData: { money, facts, title } }: Route.ComponentProps) {
   const { t } = useTranslation(["admin-settlements", "admin-commission"]);
   const { nameOf } = useSettlementWords();
   const { partner, balance, account, openLines, settlements } = money;
@@ -131,11 +133,12 @@ export default function PartnerPage({ loaderData: { money, title } }: Route.Comp
           contracts={money.contracts}
           usualPercent={money.usualPercent}
           today={money.today}
+          {...facts}
         />
       </Card>
       <div className="grid grid-cols-1 gap-3">
         <h2 className="text-lg">{t("partner.open")}</h2>
-        <OpenLines lines={openLines} />
+        <OpenLines lines={openLines} partnerKind={partner.kind} />
       </div>
       {settlements.items.length > 0 && (
         <section aria-labelledby="past-title" className="grid gap-3">

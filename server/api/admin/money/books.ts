@@ -31,7 +31,17 @@ const overview = createRoute({
     200: jsonAnswer(
       z.object({
         balances: z.array(
-          z.object({ kind, halalas, debitHalalas: halalas, creditHalalas: halalas, open: z.int() }),
+          z.object({
+            kind,
+            halalas,
+            debitHalalas: halalas,
+            creditHalalas: halalas,
+            open: z.int(),
+            cartsHalalas: halalas.meta({
+              description:
+                "In the books beside these for orders of which nobody has paid anything: in none of the other figures",
+            }),
+          }),
         ),
       }),
       "Balances by kind",

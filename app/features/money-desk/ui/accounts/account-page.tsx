@@ -6,6 +6,7 @@ import type { PartyPage } from "#app/features/money-desk/accounts/list-parties.s
 import type { AccountView } from "#app/features/money-desk/accounts/read-account.server.ts";
 import { isCorrectable } from "#app/features/money-desk/correcting/correctable.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { Money } from "#app/ui/figures/money.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
@@ -29,7 +30,8 @@ export interface AccountPageProps {
 export function AccountPage({ account, parties, entries, days }: AccountPageProps) {
   const { t } = useTranslation("admin-money");
   const may = useMay();
-  const { kind, party, name, halalas } = account;
+  const format = useFormat();
+  const { kind, party, name, halalas, cartsHalalas } = account;
   const here = accountAddress(kind, party ?? "");
   const isOfMany = party === null && ACCOUNTS[kind].party !== "shop";
   return (
@@ -61,6 +63,11 @@ export function AccountPage({ account, parties, entries, days }: AccountPageProp
           {party === null ? t("back") : t("allOf", { kind: t(`kind.${kind}`) })}
         </Link>
       </p>
+      {cartsHalalas !== 0 && (
+        <p className="max-w-[70ch] text-sm text-quiet">
+          {t("cartsBeside", { amount: format.money(asShown(kind, cartsHalalas)).plain })}
+        </p>
+      )}
       {isOfMany && (
         <div className="flex flex-wrap gap-2">
           <LinkChip to={here} chosen={parties !== null}>

@@ -37,7 +37,7 @@ export function Balances({ balances }: { balances: readonly KindBalance[] }) {
 function Figure({ balance }: { balance: KindBalance }) {
   const { t } = useTranslation("admin-money");
   const format = useFormat();
-  const { kind, halalas, debitHalalas, creditHalalas, open } = balance;
+  const { kind, halalas, debitHalalas, creditHalalas, open, cartsHalalas } = balance;
   const isMixed = kind === "receivable" && creditHalalas < 0;
   const isMany = ACCOUNTS[kind].party !== "shop";
   return (
@@ -57,6 +57,12 @@ function Figure({ balance }: { balance: KindBalance }) {
             {t("ofIt", { amount: format.money(-creditHalalas).plain })}
           </span>
         )}
+        {cartsHalalas !== 0 && (
+          <span className="text-xs text-quiet">
+            {t("carts", { amount: format.money(asShown(kind, cartsHalalas)).plain })}
+          </span>
+        )}
+        {kind === "commission" && <span className="text-xs text-quiet">{t("commissionDiffers")}</span>}
       </Link>
     </li>
   );

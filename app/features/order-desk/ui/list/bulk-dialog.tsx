@@ -78,6 +78,7 @@ export function BulkDialog({ asked, status, undo, onClose, onMoved }: BulkDialog
   }
 
   const later = preview?.skipped.filter(({ why }) => why === "ahead_of_day").length ?? 0;
+  const owing = preview?.moves.filter((each) => each.restaurantOwesHalalas > 0).length ?? 0;
   const canMove = preview !== null && preview.moves.length > 0;
   return (
     <Dialog
@@ -113,6 +114,11 @@ export function BulkDialog({ asked, status, undo, onClose, onMoved }: BulkDialog
             </p>
             {preview.rest > 0 && <p className="text-sm">{keys("matching.rest", { count: preview.rest })}</p>}
           </div>
+          {owing > 0 && (
+            <p role="note" className="rounded-field border border-saffron/50 tint-saffron p-3 text-sm">
+              {keys("owingText", { count: owing })}
+            </p>
+          )}
           {preview.moves.length > 0 && <BulkMoves moves={preview.moves} />}
           {(later > 0 || laterDays) && (
             <CheckboxField

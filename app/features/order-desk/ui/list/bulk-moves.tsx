@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { MovePreview } from "../../preview-move.server.ts";
@@ -9,6 +10,7 @@ import { OrderDay } from "./order-day.tsx";
 export function BulkMoves({ moves }: { moves: MovePreview["moves"] }) {
   const { t } = useTranslation("admin-orders");
   const { t: keys } = useTranslation("admin-order-keys");
+  const format = useFormat();
   return (
     <ul
       aria-label={keys("moves")}
@@ -16,7 +18,7 @@ export function BulkMoves({ moves }: { moves: MovePreview["moves"] }) {
       tabIndex={0}
       className="max-h-64 divide-y divide-line overflow-y-auto rounded-field border border-line text-sm"
     >
-      {moves.map(({ id, reference, customerName, from, to, day }) => (
+      {moves.map(({ id, reference, customerName, from, to, day, restaurantOwesHalalas }) => (
         <li key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3 px-3 py-1.5">
           <LtrText mono>{reference}</LtrText>
           <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3">
@@ -28,6 +30,11 @@ export function BulkMoves({ moves }: { moves: MovePreview["moves"] }) {
               <span className="sr-only">{keys("to")}</span>
               <span className="font-medium">{t(`status.${to}`)}</span>
             </span>
+            {restaurantOwesHalalas > 0 && (
+              <span className="w-full text-xs text-saffron">
+                {keys("owing", { amount: format.money(restaurantOwesHalalas).plain })}
+              </span>
+            )}
           </span>
         </li>
       ))}

@@ -44,7 +44,7 @@ export function DeskLines({ order }: { order: AdminOrderView }) {
         {order.fulfillment === "restaurant" && (
           <p className="mt-3 flex justify-between gap-3 border-t border-line pt-3 text-sm">
             <span className="text-quiet">
-              {t("lines.commission", { terms: terms(order.commissionTerms) })}
+              {t("lines.commission", { terms: terms(order.commissionTerms, "restaurant") })}
             </span>
             <Money halalas={order.commissionHalalas} />
           </p>
@@ -54,7 +54,7 @@ export function DeskLines({ order }: { order: AdminOrderView }) {
             <span className="text-quiet">
               <SentenceWith
                 sentence={t("lines.breederCommission", {
-                  terms: terms(order.breeder.commissionTerms),
+                  terms: terms(order.breeder.commissionTerms, "breeder"),
                   name: order.breeder.name,
                 })}
                 words={order.breeder.name}

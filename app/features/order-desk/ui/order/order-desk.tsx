@@ -38,6 +38,7 @@ import { OrderLog } from "./order-log.tsx";
 import { OrderMap } from "./order-map.tsx";
 import { OrderRevisions } from "./order-revisions.tsx";
 import { OrderWork } from "./order-work.tsx";
+import { OwingBand } from "./owing-band.tsx";
 import { SharesDesk } from "./shares/shares-desk.tsx";
 import { useBackToList } from "./use-back-to-list.ts";
 import { useMoveOrder } from "./use-move-order.ts";
@@ -139,6 +140,7 @@ export function OrderDesk({
       <HoldBand order={order} now={now} />
       <GiftBand order={order} />
       <MoneyBands order={order} move={move} refunds={refunds} />
+      <OwingBand order={order} />
       {deposit && <DepositBand order={order} deposit={deposit} />}
       <OrderWork order={order} move={move} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] [&>*]:grid [&>*]:min-w-0 [&>*]:gap-5">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { SlipCount } from "./slip-count.tsx";
 import { SlipName } from "./slip-name.tsx";
@@ -8,12 +9,18 @@ import { SlipName } from "./slip-name.tsx";
 export function SlipKitchen({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation("admin-orders");
   const { t: words } = useTranslation("orders");
+  const format = useFormat();
   return (
     <>
       <p className="text-xl font-semibold">
         {order.restaurant && <SlipName name={order.restaurant} />}
         <span className="block text-lg font-normal">{t(`list.${order.deliveryMethod}`)}</span>
       </p>
+      {order.restaurantOwesHalalas > 0 && (
+        <p className="rounded-field border-2 border-text p-3 text-lg">
+          {t("slip.owing", { amount: format.money(order.restaurantOwesHalalas).plain })}
+        </p>
+      )}
       <ul className="grid gap-5">
         {order.meats.map((meat, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their place

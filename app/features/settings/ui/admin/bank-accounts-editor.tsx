@@ -23,7 +23,7 @@ export function BankAccountsEditor({
 
   return (
     <section aria-labelledby="bank-accounts">
-      <h2 id="bank-accounts" className="text-lg">
+      <h2 id="bank-accounts" className="scroll-mt-20 text-lg">
         {t("banks.title")}
       </h2>
       <p className="mb-4 text-sm text-quiet">{t("banks.lead")}</p>

@@ -47,7 +47,11 @@ export function FinancialPage({ settings, hasVat, accounts, webhooks }: Financia
       <ReadOnlyNote unless="financial.edit" />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
-          <FinancialSettings settings={settings} mayEdit={mayEdit} />
+          <FinancialSettings
+            settings={settings}
+            hasAccount={accounts.some(({ active }) => active)}
+            mayEdit={mayEdit}
+          />
           <GatewaySettings settings={settings} webhooks={webhooks} mayEdit={mayEdit} />
         </div>
         <div className="lg:sticky lg:top-20">

@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
 import { INVOICE_MOMENTS, type SettingKey } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
+import { hasGateway } from "../../method-states.ts";
+import { PaymentMethods } from "./payment-methods.tsx";
 import { SettingField } from "./setting-field.tsx";
 
 const GROUPS: Record<"order" | "shares", readonly SettingKey[]> = {
@@ -24,13 +26,18 @@ const WIDE: readonly SettingKey[] = ["application_fee_shown", "payment_methods"]
 /** The settings of AF02, AF03 and R06, in the two questions they answer: what the customer pays, and who gets which share. */
 export function FinancialSettings({
   settings,
+  hasAccount,
   mayEdit,
 }: {
   settings: readonly ListedSetting[];
+  /** Customers are shown an account to transfer to. */
+  hasAccount: boolean;
   mayEdit: boolean;
 }) {
   const { t } = useTranslation("admin-settings");
   const moments = INVOICE_MOMENTS.map((value) => ({ value, label: t(`financial.invoiceAt.${value}`) }));
+  const stored = (key: SettingKey) => settings.find((each) => each.key === key)?.value;
+  const facts = { hasAccount, hasGateway: hasGateway(stored) };
   return (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
     <Card key={group} as="section" aria-labelledby={`financial-${group}`}>
       <h2 id={`financial-${group}`} className="text-lg">
@@ -43,11 +50,15 @@ export function FinancialSettings({
           return (
             setting && (
               <div key={key} className={WIDE.includes(key) ? "sm:col-span-2 xl:col-span-3" : "min-w-0"}>
-                <SettingField
-                  setting={setting}
-                  disabled={!mayEdit}
-                  choices={key === "invoice_at" ? moments : undefined}
-                />
+                {key === "payment_methods" ? (
+                  <PaymentMethods setting={setting} facts={facts} disabled={!mayEdit} />
+                ) : (
+                  <SettingField
+                    setting={setting}
+                    disabled={!mayEdit}
+                    choices={key === "invoice_at" ? moments : undefined}
+                  />
+                )}
               </div>
             )
           );

@@ -11,6 +11,7 @@ import type { SettingKey } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
 import { SettingField } from "./setting-field.tsx";
 
+/** In the order of the page; `GATEWAY_NEEDS` has what each needs. */
 const KEYS = {
   moyasar: ["moyasar_on", "moyasar_secret_key", "moyasar_webhook_secret"],
   tabby: ["tabby_on", "tabby_merchant_code", "tabby_secret_key", "tabby_webhook_secret"],

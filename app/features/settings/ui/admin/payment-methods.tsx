@@ -5,13 +5,28 @@ import { useQuietSave } from "#app/foundation/desk-kit/use-quiet-save.ts";
 import { ToggleChip } from "#app/ui/toggle-chip.tsx";
 import { PAYMENT_METHODS } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
+import { type MethodFacts, type MethodState, methodStates } from "../../method-states.ts";
 
-/** Cash, card, bank transfer (AF03): each on or off at once. */
-export function PaymentMethods({ setting, disabled }: { setting: ListedSetting; disabled: boolean }) {
+export interface PaymentMethodsProps {
+  setting: ListedSetting;
+  facts: MethodFacts;
+  disabled: boolean;
+}
+
+/** Where on the page what a method needs is set up. */
+const SET_UP: Partial<Record<MethodState, string>> = {
+  needs_gateway: "#gateways",
+  needs_account: "#bank-accounts",
+};
+
+/** Cash, card, bank transfer (AF03): each that can be used is on or off at once, the others say what they need. */
+export function PaymentMethods({ setting, facts, disabled }: PaymentMethodsProps) {
   const { t } = useTranslation("admin-settings");
   const { send, state } = useQuietSave();
   const [wanted, setWanted] = useState<string | null>(null);
   const chosen = (wanted ?? setting.value).split("\n").filter((method) => method !== "");
+  const states = methodStates(facts);
+  const switches = PAYMENT_METHODS.filter((method) => states[method] === "switch");
 
   function toggle(method: string) {
     const next = PAYMENT_METHODS.filter((each) => (each === method) !== chosen.includes(each)).join("\n");
@@ -24,19 +39,44 @@ export function PaymentMethods({ setting, disabled }: { setting: ListedSetting; 
   return (
     <fieldset className="relative min-w-0">
       <legend className="mb-1 text-xs font-medium text-quiet">{t("keys.payment_methods.label")}</legend>
-      <div className="flex flex-wrap gap-2">
-        {PAYMENT_METHODS.map((method) => (
-          <ToggleChip
-            key={method}
-            pressed={chosen.includes(method)}
-            disabled={disabled}
-            onClick={() => toggle(method)}
-          >
-            {t(`financial.methods.${method}`)}
-          </ToggleChip>
-        ))}
-      </div>
-      <p className="mt-1 text-xs text-quiet">{t("keys.payment_methods.description")}</p>
+      {switches.length > 0 && (
+        <>
+          <div className="flex flex-wrap gap-2">
+            {switches.map((method) => (
+              <ToggleChip
+                key={method}
+                pressed={chosen.includes(method)}
+                disabled={disabled}
+                onClick={() => toggle(method)}
+              >
+                {t(`financial.methods.${method}`)}
+              </ToggleChip>
+            ))}
+          </div>
+          <p className="mt-1 text-xs text-quiet">{t("keys.payment_methods.description")}</p>
+        </>
+      )}
+      <ul className="mt-2 grid gap-1.5 text-sm">
+        {PAYMENT_METHODS.map((method) => {
+          const stands = states[method];
+          if (stands === "switch") return null;
+          const place = SET_UP[stands];
+          return (
+            <li key={method}>
+              <span className="font-medium">{t(`financial.methods.${method}`)}</span>{" "}
+              <span className="text-quiet">{t(`financial.methodStates.${stands}`)}</span>{" "}
+              {place && (
+                <a
+                  href={place}
+                  className="inline-flex min-h-11 items-center font-medium text-ember sm:min-h-0"
+                >
+                  {t("financial.setUp")}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
       <SaveMark state={state} />
     </fieldset>
   );

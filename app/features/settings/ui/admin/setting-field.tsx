@@ -4,7 +4,6 @@ import { InlineSelect, type InlineSelectProps } from "#app/foundation/desk-kit/i
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import type { SettingKey } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
-import { PaymentMethods } from "./payment-methods.tsx";
 import { SecretSetting } from "./secret-setting.tsx";
 import { settingKind } from "./setting-inputs.ts";
 
@@ -55,7 +54,6 @@ export function SettingField({ setting, disabled = false, choices, ask }: Settin
       />
     );
   }
-  if (key === "payment_methods") return <PaymentMethods setting={setting} disabled={disabled} />;
   if (kind === "secret") return <SecretSetting setting={setting} disabled={disabled} />;
   if (kind === "boolean") {
     return (

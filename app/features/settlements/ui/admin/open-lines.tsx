@@ -1,12 +1,21 @@
 import { useTranslation } from "react-i18next";
+import { useTermsWords } from "#app/features/commission/ui/use-terms-words.ts";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
 import type { StatementLine } from "../../rules/statement.ts";
 
 /** What waits to be settled, line by line. */
-export function OpenLines({ lines }: { lines: readonly StatementLine[] }) {
+export function OpenLines({
+  lines,
+  partnerKind,
+}: {
+  lines: readonly StatementLine[];
+  partnerKind: PartnerKind;
+}) {
   const { t } = useTranslation("admin-settlements");
+  const terms = useTermsWords();
   if (lines.length === 0) return <p className="text-quiet">{t("partner.openEmpty")}</p>;
   return (
     <DataTable
@@ -29,6 +38,7 @@ export function OpenLines({ lines }: { lines: readonly StatementLine[] }) {
           </td>
           <td>
             <Money halalas={line.commissionHalalas} />
+            {line.terms && <span className="block text-xs text-quiet">{terms(line.terms, partnerKind)}</span>}
           </td>
           <td>
             <Money halalas={line.halalas} />

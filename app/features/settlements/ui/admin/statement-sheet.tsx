@@ -7,7 +7,7 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { Statement } from "../../read-settlement.server.ts";
-import type { StatementWord, StatementWords } from "../../rules/statement-words.ts";
+import { type StatementWord, type StatementWords, termsWord } from "../../rules/statement-words.ts";
 
 export interface StatementSheetProps {
   statement: Statement;
@@ -95,6 +95,18 @@ export function StatementSheet({ statement, words }: StatementSheetProps) {
             </td>
             <td className="text-end!">
               <Money halalas={line.commissionHalalas} />
+              {line.terms && (
+                <span className="block text-xs text-quiet">
+                  <LtrText>
+                    {line.terms.kind === "percent" ? (
+                      ENGLISH.percent(line.terms.percent)
+                    ) : (
+                      <Money halalas={line.terms.unitHalalas} />
+                    )}
+                  </LtrText>{" "}
+                  {both(termsWord(line.terms, partner.kind))}
+                </span>
+              )}
             </td>
             <td className="text-end!">
               <Money halalas={line.halalas} />

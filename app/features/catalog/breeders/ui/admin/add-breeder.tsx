@@ -3,11 +3,8 @@ import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 
-/** Percent (AB02). */
-const NEW_COMMISSION = 5;
-
-/** A new breeder needs a name (AB02); its share starts at 5 %. */
-export function AddBreeder() {
+/** A new breeder needs a name; its share starts at the shop's breeder fee (AB02). */
+export function AddBreeder({ feePercent }: { feePercent: number }) {
   const { t } = useTranslation("admin-catalog");
   return (
     <AddRowForm
@@ -30,7 +27,7 @@ export function AddBreeder() {
             label={t("breeders.commission")}
             dir="ltr"
             inputMode="decimal"
-            defaultValue={NEW_COMMISSION}
+            defaultValue={feePercent}
             suffix="%"
             error={errors.commissionPercent}
           />

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { PAYMENT_METHODS, parseSettings } from "#app/features/settings/definitions.ts";
+import { GATEWAY_NEEDS, hasGateway, methodStates } from "#app/features/settings/method-states.ts";
+import { offeredWays } from "./offered-ways.ts";
+
+const KEYS = Object.values(GATEWAY_NEEDS).flatMap(({ isOn, keys }) => [isOn, ...keys]);
+
+it("CB08 a method is a switch exactly where switching it changes what customers are offered", () => {
+  const gateways = fc.record(
+    Object.fromEntries(
+      KEYS.map((key) => [
+        key,
+        key.endsWith("_on") ? fc.constantFrom("true", "false") : fc.constantFrom("k", ""),
+      ]),
+    ),
+  );
+  fc.assert(
+    fc.property(gateways, fc.boolean(), (said, hasAccount) => {
+      const offered = (methods: readonly string[]) =>
+        offeredWays(parseSettings({ ...said, payment_methods: methods.join("\n") })).join();
+      const states = methodStates({ hasAccount, hasGateway: hasGateway((key) => said[key]) });
+      for (const method of PAYMENT_METHODS) {
+        const others = PAYMENT_METHODS.filter((each) => each !== method);
+        const changes = offered(PAYMENT_METHODS) !== offered(others);
+        expect(changes, `${method} ${JSON.stringify(said)}`).toBe(states[method] === "switch");
+      }
+    }),
+  );
+});
