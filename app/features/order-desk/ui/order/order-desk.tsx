@@ -38,7 +38,7 @@ import { OrderLog } from "./order-log.tsx";
 import { OrderMap } from "./order-map.tsx";
 import { OrderRevisions } from "./order-revisions.tsx";
 import { OrderWork } from "./order-work.tsx";
-import { OwingBand } from "./owing-band.tsx";
+import { OwingBand } from "./owing/owing-band.tsx";
 import { SharesDesk } from "./shares/shares-desk.tsx";
 import { useBackToList } from "./use-back-to-list.ts";
 import { useMoveOrder } from "./use-move-order.ts";
