@@ -3,6 +3,7 @@ import { data, redirect, useNavigate, useRevalidator } from "react-router";
 import { chooseTime, takeOffer } from "#app/features/ordering/ui/offer/take-offer.ts";
 import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
 import { entryToken } from "#app/features/waiting/line/entry-token.server.ts";
+import { moveToOffer } from "#app/features/waiting/line/move-to-offer.server.ts";
 import {
   leaveByLink,
   type OpenedEntry,
@@ -40,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ title, opened: opened.value, isStaying });
 }
 
-/** Leaves the list or waits again; plain forms, so that both work before scripts. */
+/** Leaves the list, waits again or moves an order there; plain forms, so that both work before scripts. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   const intent = (await request.formData()).get("intent");
@@ -48,6 +49,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const joined = await waitAgain(ctx, params.token);
     if (!joined.ok) return answerAction(ctx, joined);
     return redirect(`/w/${entryToken(ctx.sessionSecret, joined.value.id)}`);
+  }
+  if (intent === "move") {
+    const moved = await moveToOffer(ctx, params.token);
+    if (!moved.ok) return answerAction(ctx, moved);
+    return redirect(`/orders/${moved.value.id}`);
   }
   const left = await leaveByLink(ctx, params.token);
   return answerAction(ctx, left.ok ? ok(null) : left);
@@ -76,7 +82,7 @@ interface OpenedProps {
 function Opened({ opened, answer, token, isStaying }: OpenedProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { entry, keeperId } = opened;
+  const { entry, keeperId, ownOrder } = opened;
   const known = {
     fulfillment: entry.fulfillment,
     restaurantSlug: entry.restaurant?.slug ?? null,
@@ -90,10 +96,10 @@ function Opened({ opened, answer, token, isStaying }: OpenedProps) {
   };
   const choose = (time: Schedule) => void navigate(chooseTime(time, known));
 
-  // The link itself is the wish to take it: with scripts the wizard opens at once.
+  // The link itself is the wish to take it: with scripts the wizard opens at once. Who has an order on that day is asked first.
   const isGone = useRef(false);
   useEffect(() => {
-    if (isGone.current || isStaying || entry.state !== "offered") return;
+    if (isGone.current || isStaying || ownOrder || entry.state !== "offered") return;
     isGone.current = true;
     take();
   });

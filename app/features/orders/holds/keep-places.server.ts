@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Calendar } from "#app/features/capacity/calendar.ts";
 import { freeEndedHolds } from "#app/features/capacity/free-ended-holds.server.ts";
 import { openSlots } from "#app/features/capacity/open-slots.server.ts";
-import { type PlannedPlace, planPlaces, withPlaces } from "#app/features/capacity/plan-places.ts";
+import { type Needs, type PlannedPlace, planPlaces, withPlaces } from "#app/features/capacity/plan-places.ts";
 import { readCalendars, readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
 import {
@@ -19,6 +20,7 @@ import { daysWithLine, lockBesideLine, placesOfLine } from "#app/features/orders
 import { readNearestTimes } from "#app/features/orders/places/nearest-times.server.ts";
 import { needsOf } from "#app/features/orders/places/needs-of.ts";
 import { NoRoom, type NoRoomRefusal, PlaceGone } from "#app/features/orders/places/no-room.ts";
+import { readOwnOffer } from "#app/features/orders/places/take-offer.server.ts";
 import { withRoom } from "#app/features/orders/places/with-room.server.ts";
 import { workBody } from "#app/features/orders/places/work-body.ts";
 import { serviceSlot } from "#app/features/orders/price-and-time/schedule.ts";
@@ -28,6 +30,7 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Database, Transaction } from "#db/client.ts";
 
 const MARK_MINUTES = 10;
@@ -111,6 +114,8 @@ async function keep(
     : counted;
   const plan = planPlaces(schedule, needs, { calendars, taken, now: ctx.now });
   if (!plan.ok && plan.problem === "closed") return refuse("slot_unavailable");
+  if (!plan.ok && (await isOffered(tx, ctx, { schedule, needs, calendars, days })))
+    return ok({ until: null });
   if (!plan.ok) {
     const at = { db: tx, now: ctx.now };
     throw new NoRoom(await readNearestTimes(at, { schedule, needs, policy, calendars, asker: own }));
@@ -123,6 +128,25 @@ async function keep(
   await checkShare(tx, plan.places, ctx.now);
   await checkNetwork(tx, network, ctx.now);
   return ok({ until: until.toISOString() });
+}
+
+/** Does the waiting list keep this time for whoever asks? Then it may be ordered, and needs no mark. */
+async function isOffered(
+  tx: Transaction,
+  { actor, now }: CommandContext,
+  { schedule: { date, time }, needs, calendars, days }: OfferedTime,
+): Promise<boolean> {
+  const offer = await readOwnOffer({ db: tx, actor, now });
+  if (offer?.date !== date || offer.time !== time) return false;
+  const taken = await readTaken(tx, { ...days, now, own: { keeperId: offer.keeperId } });
+  return planPlaces({ date, time }, needs, { calendars, taken, now }).ok;
+}
+
+interface OfferedTime {
+  schedule: Schedule;
+  needs: Needs;
+  calendars: readonly Calendar[];
+  days: { from: string; to: string };
 }
 
 /** The slots are locked, so nobody marks more of them meanwhile. */

@@ -4,7 +4,12 @@ import { openSlots } from "#app/features/capacity/open-slots.server.ts";
 import { byKey, type PlannedPlace, planPlaces, withPlaces } from "#app/features/capacity/plan-places.ts";
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
-import { lockSlots, releaseOrderPlaces, takePlaces } from "#app/features/capacity/take-places.server.ts";
+import {
+  lockSlots,
+  releaseKeptPlaces,
+  releaseOrderPlaces,
+  takePlaces,
+} from "#app/features/capacity/take-places.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
@@ -26,6 +31,7 @@ import { daysWithLine, lockBesideLine, placesOfLine } from "./line-ahead.server.
 import { readNearestTimes } from "./nearest-times.server.ts";
 import { NoRoom, PlaceGone } from "./no-room.ts";
 import { readNeeds } from "./read-needs.server.ts";
+import { readOwnOffer, takeOffer } from "./take-offer.server.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -98,6 +104,14 @@ export async function exchangePlaces(
     : counted;
   const within = { calendars, taken, now };
   let plan = planPlaces({ date, time }, needs, within);
+  // What the waiting list has offered to this very customer is theirs, and an order that they have takes it.
+  const offer = plan.ok ? null : await readOwnOffer({ db: tx, actor: ctx.actor, now: ctx.now });
+  const keeperId = offer?.date === date && offer.time === time ? offer.keeperId : null;
+  if (keeperId !== null) {
+    const withOffer = await readTaken(tx, { ...days, now: ctx.now, own: { orderId, keeperId } });
+    plan = planPlaces({ date, time }, needs, { ...within, taken: withOffer });
+    if (plan.ok) await takeOffer(tx, ctx, { orderId, keeperId });
+  }
   const isBeyond = !plan.ok && isOverbooking;
   if (isBeyond) plan = planPlaces({ date, time }, needs, { ...within, isOverbooking });
   if (!plan.ok) {
@@ -106,9 +120,10 @@ export async function exchangePlaces(
     throw new NoRoom(await readNearestTimes({ db: tx, now: ctx.now }, asked));
   }
   await openSlots(tx, plan.places);
-  await lockSlots(tx, own, plan.places);
+  await lockSlots(tx, { orderId, ...(keeperId !== null && { keeperId }) }, plan.places);
   const held = await tx.select().from(orderPlaces).where(eq(orderPlaces.orderId, orderId));
   await releaseOrderPlaces(tx, orderId);
+  if (keeperId !== null) await releaseKeptPlaces(tx, keeperId);
   const isKept = (place: PlannedPlace) =>
     held.some((had) => byKey(had, place) === 0 && had.points >= place.points);
   const kept = plan.places.filter(isKept);

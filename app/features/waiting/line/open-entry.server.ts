@@ -13,6 +13,7 @@ import { entryOfToken } from "./entry-token.server.ts";
 import { readEntry, type WaitingEntryView } from "./entry-view.server.ts";
 import { type JoinRefusal, joinLine } from "./join-list.server.ts";
 import { closeEntry } from "./leave-list.server.ts";
+import { type OwnOrder, readOwnOrder } from "./own-order.server.ts";
 import { needsOfEntry } from "./waiting-entry.ts";
 
 /** What the link of an entry opens: how it stands, and what the wizard needs to take the offer. Nobody's name, number or address. */
@@ -22,10 +23,12 @@ export interface OpenedEntry {
   keeperId: string | null;
   /** Free times near the one that was waited for, once there is nothing to wait for. */
   nearest: Schedule[];
+  /** An order of theirs on that day that could have the offered time; only for its customer, who is signed in. */
+  ownOrder: OwnOrder | null;
 }
 
-type LinkRefusal = "link_over" | "too_many_requests";
-type EntryRow = typeof waitingEntries.$inferSelect & { restaurantSlug: string | null };
+export type LinkRefusal = "link_over" | "too_many_requests";
+export type EntryRow = typeof waitingEntries.$inferSelect & { restaurantSlug: string | null };
 
 /** Wrong links of one network; a right one opens all the same. */
 const WRONG_LINKS = { points: 30, seconds: 600 };
@@ -46,6 +49,7 @@ export async function openEntry(
     entry,
     keeperId: isOffered ? row.keeperId : null,
     nearest: hasNearest ? await nearestTimes(ctx, row) : [],
+    ownOrder: isOffered ? await readOwnOrder(ctx, row) : null,
   });
 }
 
@@ -73,7 +77,7 @@ export async function waitAgain(
   return joinLine({ ...ctx, language }, customerId, wish);
 }
 
-async function findEntry(ctx: CommandContext, token: string): Promise<Result<EntryRow, LinkRefusal>> {
+export async function findEntry(ctx: CommandContext, token: string): Promise<Result<EntryRow, LinkRefusal>> {
   const id = entryOfToken(ctx.sessionSecret, token);
   const [row] = id === null ? [] : await readRow(ctx, id);
   if (row) return ok(row);

@@ -24,7 +24,7 @@ export interface EntryPageProps extends OpenedEntry {
 }
 
 /** One entry of the waiting list by its link: how it stands, until when a place is kept, and what can be done. */
-export function EntryPage({ entry, nearest, answer: before, onTake, onTime }: EntryPageProps) {
+export function EntryPage({ entry, nearest, ownOrder, answer: before, onTake, onTime }: EntryPageProps) {
   const { t } = useTranslation("orders");
   const { whenOf, textOf } = useWaitingWords();
   const format = useFormat();
@@ -56,16 +56,31 @@ export function EntryPage({ entry, nearest, answer: before, onTake, onTime }: En
             {told}
           </p>
         )}
+        {state === "offered" && ownOrder && (
+          <section aria-labelledby="own-order" className="grid gap-3">
+            <h2 id="own-order" className="text-base">
+              {t("waiting.move.question")}
+            </h2>
+            <p className="text-quiet">{t("waiting.move.text", { when: format.slotTime(ownOrder) })}</p>
+            <PostForm onSend={onSend}>
+              <input type="hidden" name="intent" value="move" />
+              <Button type="submit" wide pending={isSaving}>
+                {t("waiting.move.action")}
+              </Button>
+            </PostForm>
+          </section>
+        )}
         {state === "offered" && (
           <LinkButton
             to="/order?resume"
             wide
+            variant={ownOrder ? "secondary" : "primary"}
             onClick={(event) => {
               event.preventDefault();
               onTake();
             }}
           >
-            {t("waiting.take")}
+            {t(ownOrder ? "waiting.move.another" : "waiting.take")}
           </LinkButton>
         )}
         {state === "taken" && entry.orderId && (
