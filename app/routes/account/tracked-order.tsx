@@ -6,6 +6,7 @@ import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
 import { listedPart } from "#app/features/invoices/read/document-view.ts";
 import { readLinkedDocuments } from "#app/features/invoices/read/read-documents.server.ts";
 import { OrderDocuments, type OrderDocumentsProps } from "#app/features/invoices/ui/order-documents.tsx";
+import { presentStep } from "#app/features/orders/read/present-step.ts";
 import { readTrackedOrder, type TrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
 import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
 import { LostTime } from "#app/features/orders/ui/lost-time.tsx";
@@ -172,7 +173,7 @@ function Followed(props: FollowedProps) {
             {t("placedOn", { date: format.dateTime(new Date(order.createdAt)) })}
           </p>
         </div>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={presentStep(order).status} />
       </header>
       {told?.kind === "sent" && (
         <p role="status" className="mb-5 rounded-field border border-palm/50 bg-palm/10 p-4">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { presentStep } from "#app/features/orders/read/present-step.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -8,7 +9,7 @@ import { StatusBadge } from "./status-badge.tsx";
 export function OrderHead({
   order,
 }: {
-  order: Pick<OrderView, "reference" | "status" | "createdAt" | "timeline">;
+  order: Pick<OrderView, "reference" | "status" | "createdAt" | "timeline" | "paymentReview" | "dueHalalas">;
 }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
@@ -19,7 +20,7 @@ export function OrderHead({
         <h1 className="min-w-0 text-lg sm:text-2xl">
           {t("orderNumber")} <LtrText>{order.reference}</LtrText>
         </h1>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={presentStep(order).status} />
       </div>
       <p className="text-xs text-quiet">
         {t("placedOn", { date: format.dateTime(new Date(order.createdAt)) })}

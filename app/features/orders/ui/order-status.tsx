@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { Card } from "#app/ui/card.tsx";
-import { OrderTimeline } from "./order-timeline.tsx";
+import { OrderTimeline, type TimelineOrder } from "./order-timeline.tsx";
 
 export interface OrderStatusProps {
-  order: Pick<OrderView, "fulfillment" | "deliveryMethod" | "status" | "timeline">;
+  order: TimelineOrder;
   /** Whether the page hears of changes; false while the connection is lost. */
   isLive: boolean;
 }

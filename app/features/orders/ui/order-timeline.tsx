@@ -4,23 +4,27 @@ import { useTranslation } from "react-i18next";
 import { orderKind } from "#app/features/orders/move/transitions.ts";
 import { foldTimeline } from "#app/features/orders/read/fold-timeline.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { type PresentStep, presentStep } from "#app/features/orders/read/present-step.ts";
 import { type TimelineStep, timelineSteps } from "#app/features/orders/read/timeline-steps.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 
+/** What the timeline reads of an order. */
+export type TimelineOrder = Pick<
+  OrderView,
+  "fulfillment" | "deliveryMethod" | "status" | "timeline" | "paymentReview" | "dueHalalas"
+>;
+
 /** The real steps of this order with their times, the present one marked (OD16); what is long past or far off is folded. */
-export function OrderTimeline({
-  order,
-}: {
-  order: Pick<OrderView, "fulfillment" | "deliveryMethod" | "status" | "timeline">;
-}) {
+export function OrderTimeline({ order }: { order: TimelineOrder }) {
   const { t } = useTranslation("orders");
   const reachedAt = new Map(
     order.timeline.filter((event) => event.toStatus).map((event) => [event.toStatus, event.at]),
   );
   const kind = orderKind(order.fulfillment, order.deliveryMethod);
+  const present = presentStep(order);
   const steps = timelineSteps(
     kind,
-    order.status,
+    present.status,
     [...reachedAt.keys()].filter((status) => status !== null),
   );
   const { past, near, far } = foldTimeline(steps);
@@ -28,6 +32,7 @@ export function OrderTimeline({
     <Step
       key={step.status}
       step={step}
+      present={present}
       at={step.state === "upcoming" ? undefined : reachedAt.get(step.status)}
       isLast={isLast}
     />
@@ -76,7 +81,14 @@ function Fold({ label, isDone = false, children }: FoldProps) {
   );
 }
 
-function Step({ step, at, isLast }: { step: TimelineStep; at: string | undefined; isLast: boolean }) {
+interface StepProps {
+  step: TimelineStep;
+  present: PresentStep;
+  at: string | undefined;
+  isLast: boolean;
+}
+
+function Step({ step, present, at, isLast }: StepProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   return (
@@ -102,7 +114,7 @@ function Step({ step, at, isLast }: { step: TimelineStep; at: string | undefined
             step.state === "current" ? "font-medium" : step.state === "upcoming" && "text-quiet",
           )}
         >
-          {t(`status.${step.status}`)}
+          {step.status === "Paid" && present.isMoneySeen ? t("pay.verified") : t(`status.${step.status}`)}
           <span className="sr-only"> ({t(`timeline.${step.state}`)})</span>
         </p>
         {at && (
@@ -110,7 +122,7 @@ function Step({ step, at, isLast }: { step: TimelineStep; at: string | undefined
             {format.dateTime(new Date(at))}
           </time>
         )}
-        {step.state === "current" && <p className="mt-1 text-sm text-quiet">{t(`next.${step.status}`)}</p>}
+        {step.state === "current" && <p className="mt-1 text-sm text-quiet">{t(`next.${present.words}`)}</p>}
       </div>
     </li>
   );

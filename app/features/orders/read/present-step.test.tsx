@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { renderWords } from "#tests/support/render-words.tsx";
+import { OrderTimeline } from "../ui/order-timeline.tsx";
+import { presentStep } from "./present-step.ts";
+
+describe("where an order stands for its customer", () => {
+  it.each([
+    ["Pending Payment", null, 100, "Pending Payment", "Pending Payment"],
+    ["Pending Payment", "rejected", 100, "Pending Payment", "Pending Payment"],
+    ["Pending Payment", "awaiting_review", 100, "Pending Payment", "Paid"],
+    ["Pending Payment", "verified", 0, "Paid", "verified"],
+    ["Pending Payment", "verified", -50, "Paid", "verified"],
+    ["Pending Payment", "verified", 40, "Pending Payment", "rest"],
+    ["Paid", "awaiting_review", 100, "Paid", "Paid"],
+    ["Paid", "verified", 0, "Paid", "verified"],
+    ["Paid", "verified", 40, "Paid", "verified"],
+    ["Confirmed", "verified", 40, "Confirmed", "Confirmed"],
+    ["Cancelled", "verified", 0, "Cancelled", "Cancelled"],
+  ] as const)("PI08 %s with a review %s and %i due is %s and says %s", (status, review, due, step, words) => {
+    expect(presentStep({ status, paymentReview: review, dueHalalas: due })).toMatchObject({
+      status: step,
+      words,
+    });
+  });
+
+  it("PI08 nobody whose money was verified is told to transfer it", () => {
+    const order = {
+      status: "Pending Payment" as const,
+      paymentReview: "verified" as const,
+      dueHalalas: 0,
+      fulfillment: "home" as const,
+      deliveryMethod: "delivery" as const,
+      timeline: [],
+    };
+    const drawn = (changes: object) =>
+      renderWords(<OrderTimeline order={{ ...order, ...changes }} />, "en", ["orders"]);
+    expect(drawn({})).not.toContain("Transfer the amount");
+    expect(drawn({})).toContain("Payment confirmed");
+    expect(drawn({ paymentReview: null, dueHalalas: 100 })).toContain("Transfer the amount");
+  });
+});
