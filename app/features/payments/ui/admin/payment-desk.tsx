@@ -12,6 +12,7 @@ import { Card } from "#app/ui/card.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { CashAtDoor } from "./cash-at-door.tsx";
 import { ProofViewer } from "./proof-viewer.tsx";
 import { RejectPaymentDialog } from "./reject-payment-dialog.tsx";
 import { ReviewBadge } from "./review-badge.tsx";
@@ -129,9 +130,12 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
             </>
           )}
           {verify === "with_reason" && (
-            <Button variant="secondary" size="sm" onClick={() => setAsking("verify")}>
-              {words("verify.without")}
-            </Button>
+            <>
+              <Button variant="secondary" size="sm" onClick={() => setAsking("verify")}>
+                {words("verify.without")}
+              </Button>
+              <CashAtDoor key={order.dueHalalas} order={order} />
+            </>
           )}
         </div>
       </div>

@@ -11,6 +11,9 @@ export interface PaymentAnswer {
   reason?: string;
   /** How much came, where it is something else than was asked for, or no receipt says. */
   amount?: PayAmount;
+  receivedHalalas?: number;
+  /** Taken in notes and coins. */
+  inCash?: boolean;
   /** Accept the order in the same breath. */
   andConfirm?: boolean;
 }
@@ -31,12 +34,12 @@ export function useReviewPayment(order: AdminOrderView) {
   const [passed, setPassed] = useState<string | null>();
   const proofId = order.proofs[0]?.id ?? null;
 
-  function send({ decision, reason, amount, andConfirm = false }: PaymentAnswer, onDone?: () => void) {
+  function send({ decision, reason, andConfirm = false, ...came }: PaymentAnswer, onDone?: () => void) {
     const begun = isOfRest(order) ? t("verify.rejectedRest") : t("verify.rejectedWork");
     const rejected = isWork(order.status) ? begun : t("admin-orders:payment.rejected");
     const verified = andConfirm ? t("verify.confirmed") : t("admin-orders:payment.verified");
     save(
-      { intent: "review", decision, reason, proofId, andConfirm, amount },
+      { intent: "review", decision, reason, proofId, andConfirm, ...came },
       {
         success: decision === "rejected" ? rejected : verified,
         onSaved: () => {
