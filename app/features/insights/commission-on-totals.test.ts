@@ -8,12 +8,13 @@ import { readOverview } from "./read-overview.server.ts";
 
 const { shop, ali, admin } = await openStockedShop();
 const ctx = shop.as(admin);
-const onTotals = async () => {
+const figures = async () => {
   const read = await readOverview(shop.as(admin, { now: new Date(ctx.now.getTime() + 60_000) }));
-  return read.ok ? read.value.periods[0]?.commissionHalalas : null;
+  const period = read.ok ? read.value.periods[0] : undefined;
+  return [period?.commissionHalalas, period?.agreedHalalas];
 };
 
-it("CB05 the overview stays on order totals where a percent is of the own share, which its page counts", async () => {
+it("CB05 the overview stays on order totals where a percent is of the own share, with what its page counts beside", async () => {
   const { id } = await mustPlace(shop, ali, restaurantOrder(ali));
   await payWhole(shop.db, id);
   await putOrder(shop.db, id, { status: "Paid", commissionPercent: 10 });
@@ -24,9 +25,10 @@ it("CB05 the overview stays on order totals where a percent is of the own share,
   };
   const { totals } = await counted();
   const formula = Math.round(totals.totalHalalas / 10);
-  expect([await onTotals(), (await counted()).commissionHalalas]).toEqual([formula, formula]);
+  expect([...(await figures()), (await counted()).commissionHalalas]).toEqual([formula, formula, formula]);
 
   await shop.db.update(orders).set({ commissionBase: "own_share" }).where(eq(orders.id, id));
   const share = totals.cookingHalalas + totals.sidesHalalas + totals.deliveryFeeHalalas;
-  expect([await onTotals(), (await counted()).commissionHalalas]).toEqual([formula, Math.round(share / 10)]);
+  const owed = Math.round(share / 10);
+  expect([...(await figures()), (await counted()).commissionHalalas]).toEqual([formula, owed, owed]);
 });

@@ -30,6 +30,8 @@ export interface PeriodFigures {
   unverifiedHalalas: Halalas;
   /** On order totals (AV02): of the orders with verified money each restaurant's percent of the whole, whatever its base. */
   commissionHalalas: Halalas;
+  /** What the same restaurants leave by the base that each agreed on. */
+  agreedHalalas: Halalas;
   ordersAgainstBefore: Comparison;
   revenueAgainstBefore: Comparison;
 }

@@ -22,6 +22,7 @@ interface Sum {
 interface CurrentSum extends Sum {
   unverifiedHalalas: number;
   commissionHalalas: number;
+  agreedHalalas: number;
 }
 
 interface Row {
@@ -75,7 +76,8 @@ async function readRecent(ctx: CommandContext): Promise<Row> {
   const within = ({ from, before }: Period): SQL => sql`s.at >= ${from} and s.at < ${before}`;
   const sumOf = (period: Period, more = sql``): SQL => sql`(select json_build_object(
     'orders', coalesce(sum(s.orders), 0), 'revenueHalalas', coalesce(sum(s.revenue), 0) ${more}) from sold s where ${within(period)})`;
-  const ofNow = sql`, 'unverifiedHalalas', coalesce(sum(s.unverified), 0), 'commissionHalalas', coalesce(sum(s.commission), 0)`;
+  const ofNow = sql`, 'unverifiedHalalas', coalesce(sum(s.unverified), 0), 'commissionHalalas', coalesce(sum(s.commission), 0),
+    'agreedHalalas', coalesce(sum(s.agreed), 0)`;
   const sums = periods.flatMap(({ days, current, previous }) => [
     sql`${`${days} current`}::text, ${sumOf(current, ofNow)}`,
     sql`${`${days} previous`}::text, ${sumOf(previous)}`,

@@ -31,6 +31,9 @@ const overview = z.object({
         description:
           "On order totals: total without delivery × percent of each restaurant order with verified money, or its fixed amount. What is left to the shop by the base of each contract stands in the books",
       }),
+      agreedHalalas: count.meta({
+        description: "What the same restaurants leave to the shop by the base that each agreed on",
+      }),
       ordersAgainstBefore: comparison,
       revenueAgainstBefore: comparison,
     }),

@@ -37,7 +37,7 @@ export async function addUpSales({ db, now, isWritable }: Needed): Promise<void>
       select d, 24, (select coalesce(jsonb_agg(s), '[]') from (
           select status, fulfillment, is_sold, restaurant_id, max(restaurant_name) as restaurant_name,
             max(restaurant_name_en) as restaurant_name_en, sum(orders) as orders, sum(revenue) as revenue,
-            sum(unverified) as unverified, sum(commission) as commission
+            sum(unverified) as unverified, sum(commission) as commission, sum(agreed) as agreed
           from sales_sums k cross join jsonb_to_recordset(k.sums) as e(${SUM_COLUMNS})
           where k.hours = 1 and k.at >= d and k.at < d + interval '24 hours'
           group by status, fulfillment, is_sold, restaurant_id, case when restaurant_id is null then restaurant_name end) s),

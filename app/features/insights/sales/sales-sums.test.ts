@@ -7,9 +7,12 @@ import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { editOrderBody } from "#app/features/orders/edit/edit-schema.ts";
 import { quoteEdit } from "#app/features/orders/edit/quote-edit.ts";
 import { wholeItems } from "#app/features/orders/edit/whole-items.ts";
+import { commissionOf } from "#app/features/orders/money/commission.ts";
+import { animalsOf } from "#app/features/orders/places/needs-of.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import { COMMISSION_BASES } from "#app/vocabulary/money/commission.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { salesMarks, salesSums } from "#db/schema/insights.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
@@ -47,6 +50,7 @@ async function figures(now = NOW) {
       period.revenueHalalas,
       period.unverifiedHalalas,
       period.commissionHalalas,
+      period.agreedHalalas,
       period.ordersAgainstBefore.difference,
       period.revenueAgainstBefore.difference,
     ]),
@@ -79,6 +83,7 @@ async function recount(now = NOW): ReturnType<typeof figures> {
       revenue: isSold ? Math.min(o.verifiedHalalas ?? 0, o.grandTotalHalalas) : 0,
       unverified: isPaid(o) ? Math.max(o.grandTotalHalalas - (o.verifiedHalalas ?? 0), 0) : 0,
       commission: isSold && o.fulfillment === "restaurant" ? commission : 0,
+      agreed: isSold ? commissionOf(o, animalsOf(own)).halalas : 0,
     };
   });
   const sum = (list: typeof each, of: (o: (typeof each)[number]) => number) =>
@@ -99,6 +104,7 @@ async function recount(now = NOW): ReturnType<typeof figures> {
         revenue,
         sum(is, (o) => o.unverified),
         sum(is, (o) => o.commission),
+        sum(is, (o) => o.agreed),
         is.length - was.length,
         revenue - sum(was, (o) => o.revenue),
       ];
@@ -139,7 +145,15 @@ const age = fc.oneof(
 );
 const which = fc.nat(30);
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("place" as const), age, isCooked: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("place" as const),
+      age,
+      isCooked: fc.boolean(),
+      base: fc.constantFrom(...COMMISSION_BASES),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -180,7 +194,10 @@ describe("sums of what was sold", () => {
           if (each.kind === "place") {
             const body = (each.isCooked ? restaurantOrder : homeOrder)(customer);
             const placed = await mustPlace(shop, customer, body);
-            await putOrder(db, placed.id, { createdAt: new Date(NOW.getTime() - each.age * HOUR) });
+            await putOrder(db, placed.id, {
+              createdAt: new Date(NOW.getTime() - each.age * HOUR),
+              commissionBase: each.base,
+            });
             ids.push(placed.id);
           } else if (each.kind === "add up") {
             await addUpSales(shop.as(admin, { now: new Date(NOW.getTime() - each.age * HOUR) }));

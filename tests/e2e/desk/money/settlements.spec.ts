@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { writeCsv } from "#tests/support/samples/bank-statements.ts";
 import { openAdminPage, openPanel, toast } from "../../support/admin-page.ts";
 import { COOKED, openDesk, verifyPayment } from "../../support/desk.ts";
@@ -5,12 +6,24 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/pa
 import { adminRequests } from "../../support/new-admin.ts";
 import { SEEDED } from "../../support/order-journey.ts";
 import { expect, test } from "../../support/own-shop.ts";
+import type { Words } from "../../support/words.ts";
 
 // What one settles, everybody's restaurants are settled: a shop of its own.
 test.use({ shopOf: import.meta.url });
 
 const IBAN = "SA0380000000608010167519";
 const RESTAURANT = "/admin/partners/restaurant%3AR-1";
+
+/** CB01 CB02: a percent is of the own share unless somebody says otherwise, and who does is warned by an order of the menu. */
+async function agreeOnPercent(form: Locator, t: Words): Promise<void> {
+  const base = form.getByLabel(t("admin-commission:base"));
+  await expect(base).toHaveValue("own_share");
+  await form.getByLabel(t("admin-commission:percent"), { exact: true }).fill("20");
+  await expect(form.getByText(t("admin-commission:example.least"))).toBeVisible();
+  await expect(form.getByRole("note")).toHaveCount(0);
+  await base.selectOption("whole_order");
+  await expect(form.getByRole("note")).toBeVisible();
+}
 
 test("ST11 a restaurant is settled up to a day, to the bank's file and paid by its statement", async ({
   page,
@@ -25,9 +38,12 @@ test("ST11 a restaurant is settled up to a day, to the bank's file and paid by i
   let paidFrom: readonly string[] = [];
   const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 
-  await test.step("CM01 a commission is agreed on at the restaurant's page", async () => {
+  await test.step("CM01 CB01 CB02 a commission is agreed on at the restaurant's page", async () => {
     await openAdminPage(page, "/admin/restaurants/R-1");
     const form = await openPanel(page, t("admin-commission:add"));
+    await agreeOnPercent(form, t);
+    await form.getByLabel(t("admin-commission:kind")).selectOption("fixed");
+    await expect(form.getByLabel(t("admin-commission:amount")), "the flat commission").toHaveValue("10");
     await form.getByLabel(t("admin-commission:kind")).selectOption("per_animal");
     await form.getByLabel(t("admin-commission:amount")).fill("20");
     await form.getByRole("button", { name: t("admin-commission:addAction") }).click();
@@ -114,6 +130,7 @@ test("ST11 a restaurant is settled up to a day, to the bank's file and paid by i
     await expect(sheet).toContainText("كشف حساب");
     await expect(sheet).toContainText("Statement");
     await expect(sheet).toContainText(reference);
+    await expect(sheet, "CB03 by what its commission was counted").toContainText("لكل ذبيحة");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

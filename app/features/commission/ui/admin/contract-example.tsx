@@ -28,7 +28,7 @@ export function ContractExample({ partnerKind, terms, examples, title }: Contrac
     <div className="grid gap-2 text-sm">
       <OwesWarning {...{ partnerKind, terms, examples }} />
       <p className="font-medium">{title ?? t("example.title")}</p>
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 sm:grid-cols-2">
         {examples.map((example) => {
           const { commissionHalalas, leftHalalas, owedHalalas } = workOut(terms, example);
           const { animal, dish, deliveryHalalas, of } = example;

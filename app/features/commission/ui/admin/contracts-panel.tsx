@@ -86,7 +86,9 @@ export function ContractsPanel({
       </EditedWith>
       {name !== undefined && (
         <Link to={action} className="inline-flex min-h-11 items-center font-medium text-ember">
-          <SentenceWith sentence={t("books", { name })} words={name} />
+          <span>
+            <SentenceWith sentence={t("books", { name })} words={name} />
+          </span>
         </Link>
       )}
     </div>

@@ -39,6 +39,11 @@ export function PeriodCard({ period }: { period: PeriodFigures }) {
           <dt className="text-quiet">{t("overview.commission")}</dt>
           <dd>
             <Money halalas={period.commissionHalalas} className="text-lg font-semibold" />
+            {period.agreedHalalas !== period.commissionHalalas && (
+              <span className="block text-xs text-quiet">
+                {t("overview.agreed")} <Money halalas={period.agreedHalalas} />
+              </span>
+            )}
           </dd>
         </div>
       </dl>
