@@ -6,21 +6,34 @@ export interface Closing {
   add(close: () => Promise<void>): void;
   /** True from the first moment of stopping: `/readyz` fails, so that no proxy sends anybody here any more. */
   isStopping(): boolean;
-  /** Fails `/readyz`, goes on answering for `drainSeconds`, then closes everything, however far the start came. */
+  /**
+   * Fails `/readyz`, goes on answering for `drainSeconds`, then closes everything, however far the start came. Whoever asks for it while
+   * it goes on waits for the same end.
+   */
   stop(drainSeconds: number): Promise<void>;
 }
 
 export function openClosing(): Closing {
   const open: (() => Promise<void>)[] = [];
   let stopping = false;
+  let before: Promise<void> = Promise.resolve();
+
+  const closeAll = async (drainSeconds: number) => {
+    if (open.length > 0) await sleep(drainSeconds * 1_000);
+    const failed: unknown[] = [];
+    // What cannot be closed is no reason to leave the database open.
+    for (const close of open.splice(0).reverse()) await close().catch((error) => failed.push(error));
+    if (failed.length > 0) throw failed[0];
+  };
   return {
     add: (close) => open.push(close),
     isStopping: () => stopping,
-    async stop(drainSeconds) {
-      const isFirst = !stopping;
+    stop(drainSeconds) {
+      const drain = stopping ? 0 : drainSeconds;
       stopping = true;
-      if (isFirst && open.length > 0) await sleep(drainSeconds * 1_000);
-      for (const close of open.splice(0).reverse()) await close();
+      const closed = before.then(() => closeAll(drain));
+      before = closed.catch(() => {});
+      return closed;
     },
   };
 }

@@ -25,6 +25,8 @@ import { openWatchdog } from "./watchdog.ts";
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const closing = openClosing();
+/** Longer than requests, jobs and the database may take together; whoever supervises it waits as long before it kills. */
+const STOP_WITHIN_MS = 30_000;
 const HELD = "the event loop was held: the process ends, and whoever supervises it starts a fresh one";
 
 /** env → data folder → database → migrate → seed → first admin → listen. */
@@ -94,6 +96,8 @@ async function openTraces({ traces, role }: Env, log: Log): Promise<SpanWriter |
 export async function runShop(): Promise<void> {
   const phases = openPhases();
   phases.done("modules");
+  // Whoever read what the shop writes may be gone, and customers are still here: nothing is broken but the log.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const read = readProcessEnv();
   if (!read.ok) {
     for (const fault of read.faults) say(fault);
@@ -119,6 +123,6 @@ export async function runShop(): Promise<void> {
   });
   // What is half-open cannot be closed; starting takes seconds at most. Until it is open nobody is sent here either.
   const stop = () => closing.stop(isOpen ? env.drainSeconds : 0);
-  stopOnSignal(() => starting.then(stop, stop), say);
+  stopOnSignal(() => starting.then(stop, stop), say, env.drainSeconds * 1_000 + STOP_WITHIN_MS);
   await starting.catch(giveUp);
 }

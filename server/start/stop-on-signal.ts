@@ -3,9 +3,14 @@ const SAME_WISH_MS = 1000;
 
 /**
  * Calls `stop` once on the first SIGINT, SIGTERM or SIGHUP, or when the start script is gone, and ends the process
- * with code 0 after it. A second signal ends it at once: PostgreSQL survives that.
+ * with code 0 after it. A second signal ends it at once: PostgreSQL survives that. So does the end of `patienceMs`, whatever is
+ * still waited for: a database that is away for good must not keep a process that nobody wants.
  */
-export function stopOnSignal(stop: () => Promise<void>, say: (line: string) => void): void {
+export function stopOnSignal(
+  stop: () => Promise<void>,
+  say: (line: string) => void,
+  patienceMs: number,
+): void {
   let asked = 0;
   const onAsk = () => {
     const now = Date.now();
@@ -15,6 +20,10 @@ export function stopOnSignal(stop: () => Promise<void>, say: (line: string) => v
     }
     asked = now;
     say("Stopping: finishing what is running (once more to stop at once).");
+    setTimeout(() => {
+      say("Stopping takes too long: the shop ends with something unfinished.");
+      process.exit(1);
+    }, patienceMs).unref();
     stop().then(
       () => process.exit(0),
       (error) => {

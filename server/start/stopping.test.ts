@@ -93,6 +93,18 @@ describe("stopping", () => {
   });
 });
 
+describe("a log that nobody reads any more", () => {
+  it("OA03 whoever read what the shop says has died: it serves on, and stops in order", async () => {
+    await start({ LOG_LEVEL: "debug", DRAIN_SECONDS: "0" });
+    shop.child.stdout?.destroy();
+    shop.child.stderr?.destroy();
+    for (let asked = 0; asked < 5; asked += 1) expect(await statusOf(`/api/orders/${asked}`)).toBe(401);
+    expect(await statusOf("/readyz")).toBe(200);
+    expect(await endShop(shop, "SIGTERM")).toBe(0);
+    expect(existsSync(path.join(own.folder, "postgres/data/postmaster.pid"))).toBe(false);
+  });
+});
+
 describe("health", () => {
   it("OP06 answers checks of HTTP/1.0 that name no host, HAProxy's own among them", async () => {
     await start({ DRAIN_SECONDS: "600" });
