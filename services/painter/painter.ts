@@ -30,6 +30,9 @@ export interface PaintOrder {
   photo?: { bytes: Uint8Array; box: Box } | undefined;
 }
 
+/** The process that paints ended before its picture was done, as on a machine that has no time or memory left. */
+export class PaintingEnded extends Error {}
+
 /** Paints pictures in a process of its own, one after the other, behind everybody who is being served. */
 export interface Painter {
   /**

@@ -1,23 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import os from "node:os";
+import { spawn } from "node:child_process";
 import type { Duplex } from "node:stream";
 import { inProject } from "#db/project-folder.ts";
 import { frameParts, readFrames } from "#services/untrusted-files/frames.ts";
-import type { PaintOrder } from "./painter.ts";
+import { standBehind } from "../stand-behind.ts";
+import { PaintingEnded, type PaintOrder } from "./painter.ts";
 
 const PROCESS = inProject("services/painter/inside/process.ts");
 const FONTS = inProject("services/painter/fonts/fonts.conf");
 const READABLE = ["services", "node_modules", "package.json"];
-/** Behind everybody who is being served. */
-const BEHIND = 10;
-const LAST_PRIORITY = 19;
 const LAST_WORDS = 2_000;
-/** A picture takes half a second; a machine that has no time at all takes longer. */
-const MOST_MS = 20_000;
+/** A picture takes half a second; a machine that has no time at all takes longer, and nobody waits for it meanwhile. */
+const MOST_MS = 60_000;
 const ANSWER_MAX = 4 * 1024 * 1024;
 
 export interface PaintingProcess {
-  /** One at a time. Rejects when the process ended, took too long or found a bug. */
+  /** One at a time. Rejects with `PaintingEnded` when the process ended or took too long, and with another error for a bug. */
   paint(order: PaintOrder): Promise<Uint8Array>;
   /** Resolves when nothing of it is left. */
   end(): Promise<void>;
@@ -41,7 +38,7 @@ export function startPaintingProcess(onEnd: () => void): PaintingProcess {
       stdio: ["ignore", "ignore", "pipe", "pipe"],
     },
   );
-  yieldTo(child);
+  standBehind(child);
   const line = child.stdio[3] as Duplex;
   const end = () => child.kill("SIGKILL");
   let lastWords = "";
@@ -59,7 +56,7 @@ export function startPaintingProcess(onEnd: () => void): PaintingProcess {
   });
   const gone = new Promise<void>((resolve) => {
     const over = () => {
-      settle?.(new Error(`a process that paints ended: ${lastWords}`));
+      settle?.(new PaintingEnded(`a process that paints ended: ${lastWords}`));
       resolve();
       onEnd();
     };
@@ -78,7 +75,7 @@ export function startPaintingProcess(onEnd: () => void): PaintingProcess {
           else resolve(ended);
         };
         if (child.exitCode !== null || child.signalCode !== null)
-          return settle(new Error(`a process that paints was gone: ${lastWords}`));
+          return settle(new PaintingEnded(`a process that paints was gone: ${lastWords}`));
         const files = [Buffer.from(svg), ...(photo ? [photo.bytes] : [])];
         for (const part of frameParts({ facts: { ...order, photo: photo?.box }, files })) line.write(part);
       }),
@@ -87,13 +84,4 @@ export function startPaintingProcess(onEnd: () => void): PaintingProcess {
       await gone;
     },
   };
-}
-
-function yieldTo(child: ChildProcess): void {
-  try {
-    // The shop itself may have been started behind others.
-    if (child.pid) os.setPriority(child.pid, Math.min(os.getPriority() + BEHIND, LAST_PRIORITY));
-  } catch {
-    // Ended already, or a system without priorities.
-  }
 }

@@ -1,16 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import os from "node:os";
+import { spawn } from "node:child_process";
 import type { Duplex } from "node:stream";
 import { inProject } from "#db/project-folder.ts";
+import { standBehind } from "../stand-behind.ts";
 import { type Frame, frameParts, readFrames } from "./frames.ts";
 import type { Answered, Asked, Said } from "./task.ts";
 
 const GUARD = inProject("services/untrusted-files/inside/guard.ts");
 /** All that such a process may read; it may write nothing, start nothing, and its environment holds no secret. */
 const READABLE = ["services", "node_modules", "package.json", "app/lib"];
-/** Behind everybody who is being served, but not so far that a busy machine never gets to it. */
-const BEHIND = 10;
-const LAST_PRIORITY = 19;
 const LAST_WORDS = 2_000;
 /** A process that gets no processor may take this much longer by the clock than it computes. */
 const WAITING_FOR_PROCESSOR = 5;
@@ -51,7 +48,7 @@ export function startFileProcess(memoryMegabytes: number, onEnd: () => void): Fi
     // Two arenas instead of eight a processor: what a decoder gives back leaves the process.
     { env: { MALLOC_ARENA_MAX: "2" }, stdio: ["ignore", "ignore", "pipe", "pipe"] },
   );
-  yieldTo(child);
+  standBehind(child);
   const line = child.stdio[3] as Duplex;
   const end = () => child.kill("SIGKILL");
   let lastWords = "";
@@ -117,13 +114,4 @@ function watchClock({ task, limits: { seconds } }: Asked, end: () => void) {
   if (seconds === 0) return undefined;
   const most = seconds * WAITING_FOR_PROCESSOR * (task.name === "draw" ? DRAWING : PREVIEWING);
   return setTimeout(end, most * 1000);
-}
-
-function yieldTo(child: ChildProcess): void {
-  try {
-    // The shop itself may have been started behind others.
-    if (child.pid) os.setPriority(child.pid, Math.min(os.getPriority() + BEHIND, LAST_PRIORITY));
-  } catch {
-    // Ended already, or a system without priorities.
-  }
 }

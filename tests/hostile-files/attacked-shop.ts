@@ -6,6 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { endLeftovers } from "#db/embedded/leftover.ts";
+import { BEHIND } from "#services/stand-behind.ts";
 import { type CustomerOfShop, placeOneOrder, signInByOutbox } from "#tests/support/order-stream.ts";
 import { pdf, phoneHeic, photo } from "#tests/support/proof-samples.ts";
 import { endShop, freePort, spawnShop, untilReady } from "#tests/support/running-shop.ts";
@@ -199,7 +200,7 @@ async function honestProofs(): Promise<Proof[]> {
 function measureSlowness(): () => Promise<number> {
   const script = `
     const os = require("node:os");
-    os.setPriority(Math.min(os.getPriority() + 10, 19));
+    os.setPriority(Math.min(os.getPriority() + ${BEHIND}, 19));
     let wall = 0, computed = 0;
     setInterval(() => {
       const [from, before] = [performance.now(), process.cpuUsage()];

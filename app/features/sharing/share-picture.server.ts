@@ -2,20 +2,24 @@ import { createHash } from "node:crypto";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { shareVersion } from "#app/foundation/page/share-tags.server.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { networkOf } from "#app/lib/network-of.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { PaintingEnded } from "#services/painter/painter.ts";
 import { pictureFile } from "../restaurants/picture-url.ts";
 import { readShareCard } from "./read-share-card.server.ts";
 import { coverBox, shareOrder } from "./share-order.server.tsx";
 
-/** Pictures that one address may have painted; what is painted already is free. */
+/** Pictures that one network may have painted; what is painted already is free. */
 const LIMIT = { points: 30, seconds: 60 };
+/** A messenger gives up soon; a picture that takes longer is painted all the same, for whoever asks next. */
+const PATIENCE_MS = 5_000;
 
 interface SharePicture {
   etag: string;
   /** What pages ask for it by, as long as it shows what they show. */
   version: string;
   /** Painted, or taken from memory, when it is asked for. */
-  read(): Promise<Result<Uint8Array, "too_many_requests">>;
+  read(): Promise<Result<Uint8Array, "too_many_requests" | "not_painted_yet">>;
 }
 
 /** The preview picture called `name` (`home`, `restaurants/…`) in a language; null when there is no such page. */
@@ -23,6 +27,7 @@ export async function sharePicture(
   reader: CommandContext,
   language: Language,
   name: string,
+  patienceMs = PATIENCE_MS,
 ): Promise<SharePicture | null> {
   const ctx = { ...reader, language };
   const card = await readShareCard(ctx, name);
@@ -39,14 +44,29 @@ export async function sharePicture(
     version: shareVersion({ ...card, facts }),
     async read() {
       if (!ctx.painter.has(etag)) {
-        const wait = await ctx.limits.take("share-picture", ctx.ip, LIMIT);
+        const wait = await ctx.limits.take("share-picture", networkOf(ctx.ip), LIMIT);
         if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
       }
-      const picture = await ctx.painter.picture(etag, async () => {
+      const painting = ctx.painter.picture(etag, async () => {
         const bytes = cover && (await ctx.files.open.read(pictureFile(cover)));
         return bytes ? { ...order, photo: { bytes, box: coverBox(language) } } : order;
       });
-      return ok(picture);
+      const picture = await orNull(painting, patienceMs).catch((error) => {
+        if (!(error instanceof PaintingEnded)) throw error;
+        ctx.log.warn({ err: error }, "a shared picture was not painted");
+        return null;
+      });
+      return picture ? ok(picture) : refuse("not_painted_yet");
     },
   };
+}
+
+/** What `promise` answers, or null where that takes longer than `ms`. */
+async function orNull<T>(promise: Promise<T>, ms: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  promise.catch(() => {});
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -2,13 +2,17 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { VISITOR } from "#app/foundation/context/actor.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { SHARED_PAGES } from "#app/foundation/page/shared-pages.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
+import { PaintingEnded } from "#services/painter/painter.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { readRestaurants } from "../restaurants/read-restaurants.server.ts";
 import { sharePicture } from "./share-picture.server.ts";
 
 const BYTES_MAX = 200_000;
+/** These tests are about what is painted, however long the machine takes. */
+const ANY_TIME = 60_000;
 
 const { shop } = await openStockedShop();
 const visitor = (ip = "10.1.1.1") => shop.as(VISITOR, { ip });
@@ -16,7 +20,7 @@ const [restaurant] = await readRestaurants(visitor());
 const slug = restaurant?.slug ?? "";
 
 async function pictureOf(name: string, language: "ar" | "en" = "ar", ip?: string) {
-  const picture = await sharePicture(visitor(ip), language, name);
+  const picture = await sharePicture(visitor(ip), language, name, ANY_TIME);
   if (!picture) throw new Error(`no picture ${name}`);
   return picture;
 }
@@ -74,5 +78,31 @@ describe("the picture of a shared link", () => {
     const forgetful = { ...visitor(greedy), painter: { ...shop.painter, has: () => false } };
     const again = await sharePicture(forgetful, "ar", "home");
     expect(await again?.read()).toMatchObject({ ok: false, code: "too_many_requests" });
+  });
+
+  it("OA04 one network has only so many painted, whatever addresses of its own it asks from", async () => {
+    for (let taken = 0; taken < 30; taken += 1)
+      await shop.limits.take("share-picture", "2001:db8:5:7", { points: 30, seconds: 60 });
+    const forgetful = { ...visitor("2001:db8:5:7::99"), painter: { ...shop.painter, has: () => false } };
+    expect(await (await sharePicture(forgetful, "ar", "home"))?.read()).toMatchObject({ ok: false });
+  });
+});
+
+describe("a machine without time", () => {
+  const paintedBy = (picture: CommandContext["painter"]["picture"], ip: string) => ({
+    ...visitor(ip),
+    painter: { ...shop.painter, has: () => false, picture },
+  });
+  const never = () => new Promise<never>(() => {});
+  const ended = () => Promise.reject(new PaintingEnded("no memory"));
+
+  it("OA04 nobody waits long for a picture, and only a fault of ours is one", async () => {
+    for (const painting of [never, ended]) {
+      const picture = await sharePicture(paintedBy(painting, "10.3.1.1"), "ar", "home", 20);
+      expect(await picture?.read()).toMatchObject({ ok: false, code: "not_painted_yet" });
+    }
+    const broken = () => Promise.reject(new Error("a drawing that is none"));
+    const picture = await sharePicture(paintedBy(broken, "10.3.1.2"), "ar", "home", 20);
+    await expect(picture?.read()).rejects.toThrow("a drawing that is none");
   });
 });

@@ -23,6 +23,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (request.headers.get("if-none-match")?.includes(etag))
     return new Response(null, { status: 304, headers });
   const read = await picture.read();
+  // The picture of the shop itself stands in: whoever shows a link asks once, and remembers that there was none.
+  if (!read.ok && read.code === "not_painted_yet") {
+    const instead = { Location: `/share/kabsh-${language}.jpg`, "Cache-Control": "no-store" };
+    return new Response(null, { status: 302, headers: instead });
+  }
   if (!read.ok) {
     const wait = String(read.detail?.retryAfterSeconds ?? 1);
     return new Response(null, { status: 429, headers: { "Retry-After": wait, "Cache-Control": "no-store" } });
