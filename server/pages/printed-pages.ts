@@ -44,7 +44,7 @@ export function registerPrintedPages(
           ? sendPage(c, await sealPage(drawn, { policy: !render.isDevelopment }))
           : c.newResponse(drawn.body, drawn);
       const printed = standalone
-        ? await shop.pdf.print(await standalone(await drawn.text()))
+        ? await shop.pdf.print(await standalone(await drawn.text()), sender)
         : ({ ok: false, why: "missing" } as const);
       if (printed.ok) {
         const name =

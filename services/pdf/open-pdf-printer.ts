@@ -1,3 +1,4 @@
+import { FairQueue } from "../fair-queue.ts";
 import { type PdfLimits, type PdfPrinter, USUAL_PDF_LIMITS } from "./pdf-printer.ts";
 import { type BrowserRun, printByBrowser } from "./print-by-browser.ts";
 
@@ -7,27 +8,29 @@ import { type BrowserRun, printByBrowser } from "./print-by-browser.ts";
  */
 export function openPdfPrinter(browser: string | null, limits: PdfLimits = USUAL_PDF_LIMITS): PdfPrinter {
   const running = new Set<BrowserRun>();
-  const waiting: (() => void)[] = [];
+  const queue = new FairQueue<() => void>(limits.waiting);
   let taken = 0;
   let isClosed = false;
 
-  async function turn(): Promise<void> {
-    if (taken < limits.processes) taken += 1;
-    // Whoever is done hands its place on.
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  function leave() {
-    const next = waiting.shift();
-    if (next) next();
-    else taken -= 1;
+  function pump(): void {
+    while (taken < limits.processes) {
+      const next = queue.next(performance.now());
+      if (!next) return;
+      taken += 1;
+      next.item();
+    }
   }
 
   return {
     isInstalled: browser !== null,
-    async print(html) {
+    async print(html, sender) {
       if (browser === null) return { ok: false, why: "missing" };
-      if (taken >= limits.processes && waiting.length >= limits.waiting) return { ok: false, why: "busy" };
-      await turn();
+      const isTaken = await new Promise<boolean>((resolve) => {
+        if (queue.add(sender, () => resolve(true))) pump();
+        else resolve(false);
+      });
+      if (!isTaken) return { ok: false, why: "busy" };
+      const began = performance.now();
       try {
         if (isClosed) return { ok: false, why: "failed" };
         const run = printByBrowser(browser, html, limits);
@@ -35,7 +38,9 @@ export function openPdfPrinter(browser: string | null, limits: PdfLimits = USUAL
         const pdf = await run.pdf.finally(() => running.delete(run));
         return pdf ? { ok: true, pdf } : { ok: false, why: "failed" };
       } finally {
-        leave();
+        taken -= 1;
+        queue.done(sender, performance.now() - began, performance.now());
+        pump();
       }
     },
     async close() {

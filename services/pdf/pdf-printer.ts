@@ -7,15 +7,18 @@ export type Printed =
 export interface PdfPrinter {
   /** Whether there is a browser to print with. */
   isInstalled: boolean;
-  /** @param html a whole page that brings its styles and fonts with it: nothing is fetched for it */
-  print(html: string): Promise<Printed>;
+  /**
+   * @param html a whole page that brings its styles and fonts with it: nothing is fetched for it
+   * @param sender whose wish it is: one waits behind the one that is made, and what others wish comes between
+   */
+  print(html: string, sender: string): Promise<Printed>;
   close(): Promise<void>;
 }
 
 export interface PdfLimits {
   /** At once; each is a browser of its own. */
   processes: number;
-  /** That may wait for their turn. */
+  /** That may wait for their turn, an eighth of them of one sender. */
   waiting: number;
   /** By the clock, for one file. */
   seconds: number;

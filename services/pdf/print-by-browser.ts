@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { standBehind } from "../stand-behind.ts";
 import type { PdfLimits } from "./pdf-printer.ts";
 import { residentBytes } from "./resident-bytes.ts";
 
@@ -62,6 +63,7 @@ export function printByBrowser(
         // A group of its own, so that nothing of it stays behind; its environment holds no secret.
         { detached: true, stdio: "ignore", env: { PATH: PROGRAMS, HOME: folder, LANG: "C.UTF-8" } },
       );
+      standBehind(child);
       const code = await exitOf(child, limits, end);
       if (code !== 0 || isEnded) return null;
       return new Uint8Array(await readFile(file));
