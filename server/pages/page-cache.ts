@@ -3,6 +3,8 @@ import type { SealedPage } from "./sealed-page.ts";
 
 /** Of pages before they are packed, and as many of old ones: what a shop has in both languages and themes, many times over. */
 const MOST_BYTES = 12 * 1024 * 1024;
+/** Of these, for addresses with a question: whoever searches for something else each time drives no page of the shop out. */
+const ASKED_BYTES = 3 * 1024 * 1024;
 
 /** What a public page depends on, besides the catalogue: its address, and how the visitor reads it. */
 export interface PageKey {
@@ -64,8 +66,24 @@ export function createPageCache(events: Pick<LiveEvents, "catalogVersion" | "isL
   };
 }
 
-/** The newest pages, as many as fit into the room that one cache has. */
+/** Pages of the shop's own addresses, and lists that were searched or turned to a page, each in a room of their own. */
 function keptPages() {
+  const own = newestPages(MOST_BYTES - ASKED_BYTES);
+  const asked = newestPages(ASKED_BYTES);
+  const roomOf = (key: string) => (key.includes("?") ? asked : own);
+  return {
+    get: (key: string) => roomOf(key).get(key),
+    all: () => [...own.all(), ...asked.all()],
+    keep: (key: string, page: SealedPage) => roomOf(key).keep(key, page),
+    clear() {
+      own.clear();
+      asked.clear();
+    },
+  };
+}
+
+/** The newest pages, as many as fit into the room. */
+function newestPages(mostBytes: number) {
   const pages = new Map<string, SealedPage>();
   let bytes = 0;
   const drop = (key: string) => {
@@ -80,7 +98,7 @@ function keptPages() {
       pages.set(key, page);
       bytes += page.plain.length;
       for (const oldest of pages.keys()) {
-        if (bytes <= MOST_BYTES || oldest === key) break;
+        if (bytes <= mostBytes || oldest === key) break;
         drop(oldest);
       }
     },
