@@ -69,11 +69,11 @@ export function createApp(options: AppOptions): ShopApp {
 
   app.use(keepNothingPersonal(), traceRequests(shop.tracing), openContext(shop, trustedProxies));
   app.use(logRequests(), measureRequests(shop.metrics));
+  const requests = takeTurns();
+  const drawings = openDrawTurns(requests.isJsonUnderWay);
+  app.use(requests.middleware);
   registerWhatsAppWebhook(app, shop);
   registerGatewayWebhooks(app, shop);
-  const requests = takeTurns();
-  const drawings = openDrawTurns(() => requests.jsonUnderWay() > 0);
-  app.use(requests.middleware);
   app.use(requireSameOrigin(), limitUploads(), limitBodies(), refuseBrokenText(), catalogFreshness(shop));
 
   registerPublicFiles(app);

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { followOrder } from "#app/features/orders/read/follow-order.server.ts";
+import { personKey } from "#app/foundation/context/actor.ts";
 import { deskEndpoint } from "./admin/admin-endpoint.ts";
 import { refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
@@ -43,15 +44,18 @@ export function registerOrderEvents(api: Api) {
   api.openapi(ofOne, async (c) => {
     const ctx = c.get("ctx");
     const { id } = c.req.valid("param");
-    const { actor } = ctx;
     const followed = await followOrder(ctx, id);
     if (!followed.ok) return problem(c, followed);
-    const who = actor.kind === "customer" ? actor.customerId : actor.kind === "staff" ? actor.userId : ctx.ip;
-    return orderEventStream(c, who, (change) => change.orderId === id, c.req.valid("query"));
+    return orderEventStream(
+      c,
+      personKey(ctx.actor, ctx.ip),
+      (change) => change.orderId === id,
+      c.req.valid("query"),
+    );
   });
   api.openapi(ofAll, (c) => {
-    const { actor } = c.get("ctx");
+    const { actor, ip } = c.get("ctx");
     if (actor.kind !== "staff") return problem(c, { code: "not_allowed" });
-    return orderEventStream(c, actor.userId, () => true);
+    return orderEventStream(c, personKey(actor, ip), () => true);
   });
 }

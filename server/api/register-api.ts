@@ -149,5 +149,10 @@ export function registerApi(api: Api, publicUrl: string) {
   registerAdminBookFiles(api);
   registerAdminFind(api);
 
-  api.get("/api/openapi.json", (c) => c.json(describeApi(api, c.get("ctx").publicUrl)));
+  // The same for everybody and never another: collecting it takes as long as a dozen orders.
+  let document: string | undefined;
+  api.get("/api/openapi.json", (c) => {
+    document ??= JSON.stringify(describeApi(api, publicUrl));
+    return c.body(document, 200, { "Content-Type": "application/json" });
+  });
 }

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { networkOf } from "#app/lib/network-of.ts";
 import { refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { type OpenPages, openPages } from "./door/open-pages.ts";
@@ -45,7 +46,7 @@ export function registerShopEvents(api: Api) {
     // Nobody reads the body of such an answer, so nobody would end it (AV19).
     if (c.req.method === "HEAD") return c.body(null, 200, headers);
     pages ??= openPages(events);
-    const line = pages.open(ip, c.req.valid("query").age);
+    const line = pages.open(networkOf(ip), c.req.valid("query").age);
     return line ? c.body(line, 200, headers) : problem(c, { code: "too_many_streams" });
   });
 }

@@ -1,3 +1,4 @@
+import { networkOf } from "#app/lib/network-of.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 
 /** Who asks. Made once per request by the door (route, API, job), read by every command. */
@@ -27,8 +28,8 @@ export type StaffActor = Extract<Actor, { kind: "staff" }>;
 
 export const VISITOR: Actor = { kind: "visitor" };
 
-/** One name for each person, where it only counts whether it is the same one; visitors go by their address. */
+/** One name for each person, where it only counts whether it is the same one; visitors go by their network. */
 export function personKey(actor: Actor, ip: string): string {
   if (actor.kind === "customer") return `customer:${actor.customerId}`;
-  return actor.kind === "staff" ? `staff:${actor.userId}` : `visitor:${ip}`;
+  return actor.kind === "staff" ? `staff:${actor.userId}` : `visitor:${networkOf(ip)}`;
 }

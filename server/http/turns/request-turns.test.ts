@@ -65,6 +65,17 @@ describe("turns of requests", () => {
     expect(await isOpen(turns.take("flood"))).toBe(false);
   });
 
+  it("OA06 a request that takes its time, as one with a slow body does, holds nobody back", async () => {
+    const { turns, pass, use } = open();
+    await use("honest", 1);
+    await use("busy office", 3_000);
+    await turns.take("slow");
+    expect(await isOpen(turns.take("busy office"))).toBe(false);
+    pass(2_100);
+    await use("honest", 1);
+    expect(await isOpen(turns.take("busy office"))).toBe(true);
+  });
+
   it("HL10 nobody's requests hold a greedy sender for longer than a twentieth of a second", async () => {
     vi.useFakeTimers();
     try {

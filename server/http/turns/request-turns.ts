@@ -1,4 +1,5 @@
 import { FairQueue } from "#services/fair-queue.ts";
+import { openYoungRequests } from "./young-requests.ts";
 
 /** What its requests took lately, with their waiting: several people who order at once are below this. */
 const GREEDY_MS = 2_000;
@@ -29,7 +30,7 @@ export interface RequestTurns {
  */
 export function openRequestTurns(clock: () => number = () => performance.now()): RequestTurns {
   const queue = new FairQueue<{ arrived: number; begin: (leave: () => void) => void }>(MOST_WAITING);
-  let modest = 0;
+  const modest = openYoungRequests(clock);
   let greedy = 0;
   /** Since when the next of the greedy is held. */
   let heldSince = 0;
@@ -45,7 +46,7 @@ export function openRequestTurns(clock: () => number = () => performance.now()):
   function pump(): void {
     while (queue.length > 0 && greedy < GREEDY_AT_ONCE) {
       const now = clock();
-      const wait = modest === 0 ? 0 : heldSince + HOLD_MS - now;
+      const wait = modest.isAny() ? heldSince + HOLD_MS - now : 0;
       if (wait > 0) {
         if (timer === undefined)
           timer = setTimeout(() => {
@@ -74,14 +75,14 @@ export function openRequestTurns(clock: () => number = () => performance.now()):
       const mayAtOnce = isModest(sender, now);
       queue.count(sender, 0, now);
       if (mayAtOnce) {
-        modest += 1;
+        const leave = modest.begin();
         return Promise.resolve(() => {
-          modest -= 1;
+          leave();
           queue.count(sender, clock() - now, clock());
           pump();
         });
       }
-      if (modest === 0 && queue.length === 0 && greedy < MEANWHILE) {
+      if (!modest.isAny() && queue.length === 0 && greedy < MEANWHILE) {
         greedy += 1;
         return Promise.resolve(() => {
           greedy -= 1;

@@ -4,17 +4,17 @@ import { html } from "hono/html";
 import { personKey } from "#app/foundation/context/actor.ts";
 import { directionOf } from "#app/i18n/language.ts";
 import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
-import { networkOf } from "#app/lib/network-of.ts";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { openRequestTurns } from "./request-turns.ts";
+import { openYoungRequests } from "./young-requests.ts";
 
 const AGAIN_SECONDS = 2;
 
 /** Who is counted: a person where somebody signed in, else the network. */
 export function senderOf(c: Context<AppEnv>): string {
   const { actor, ip } = c.get("ctx");
-  return personKey(actor, networkOf(ip));
+  return personKey(actor, ip);
 }
 
 /** Whether a request goes before those that only want a page. */
@@ -22,25 +22,24 @@ export const isJsonDoor = (path: string) => path.startsWith("/api/") && path !==
 
 /**
  * Requests take turns by sender, so that one address with many lines slows nobody (HL10). Staff at work and pictures out of
- * the file store wait for nobody. `jsonUnderWay` counts what is being answered at the JSON door.
+ * the file store wait for nobody. `isJsonUnderWay` says whether somebody is being answered at the JSON door.
  */
 export function takeTurns() {
   const turns = openRequestTurns();
-  let jsonUnderWay = 0;
+  const json = openYoungRequests();
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
     if (c.get("ctx").actor.kind === "staff" || c.req.path.startsWith("/files/")) return next();
     const leave = await turns.take(senderOf(c));
     if (!leave) return refuse(c);
-    const isJson = isJsonDoor(c.req.path);
-    if (isJson) jsonUnderWay += 1;
+    const over = isJsonDoor(c.req.path) ? json.begin() : null;
     try {
       await next();
     } finally {
-      if (isJson) jsonUnderWay -= 1;
+      over?.();
       leave();
     }
   });
-  return { middleware, jsonUnderWay: () => jsonUnderWay };
+  return { middleware, isJsonUnderWay: json.isAny };
 }
 
 /** A few bytes without any drawing: whoever has so many requests waiting gets no more than that. */
