@@ -27,7 +27,10 @@ it("RN15 who is nobody yet sends 64 kB at most, a customer 256 kB, and a page te
 });
 
 it("RN15 a question that nobody can read counts like any other", async () => {
+  const version = shop.events.catalogVersion();
   await setLimits(shop.db, { limit_quotes_per_minute: 2 });
+  // Settings are read from memory until the database has told of the change.
+  await expect.poll(() => shop.events.catalogVersion()).toBeGreaterThan(version);
   for (const path of ["/api/quote", "/api/free-times"]) {
     const ask = () => post(path, "{", { "x-forwarded-for": "2001:db8:7::1" });
     const statuses = [await ask(), await ask(), await ask()].map(({ status }) => status);
