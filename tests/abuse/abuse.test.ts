@@ -10,11 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe("one address with 32 lines", () => {
-  it.each(["unknown pages", "random searches"] as const)(
-    "HL11 that asks for %s makes nobody's order twice as slow",
-    async (flood) => {
-      const seen = await shop.suffer(flood, 9);
+describe("one address with many lines", () => {
+  it.each(["unknown pages", "unknown restaurants", "worst bodies of nobody"] as const)(
+    "HL11 OA01 that sends %s makes nobody's order twice as slow, and nobody else wait",
+    async (harm) => {
+      const seen = await shop.suffer(harm, 9);
+      expect(seen.ok, JSON.stringify(seen)).toBe(true);
+    },
+  );
+
+  it.each(["worst bank files", "hostile files"] as const)(
+    "OA01 that sends %s makes nobody's order twice as slow, and nobody else wait",
+    async (harm) => {
+      const seen = await shop.suffer(harm, 9);
       expect(seen.ok, JSON.stringify(seen)).toBe(true);
     },
   );

@@ -5,41 +5,44 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { openDatabase } from "#db/client.ts";
+import type { Heard } from "#tests/hostile-files/ask-health.ts";
+import { signInAtDesk } from "#tests/support/desk-ear.ts";
+import { liftLimits } from "#tests/support/order-samples.ts";
 import {
   type CustomerOfShop,
   liftOrderLimits,
   orderOf,
+  placeOneOrder,
   signInByOutbox,
 } from "#tests/support/order-stream.ts";
 import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "#tests/support/running-shop.ts";
 import { startScratchPostgres } from "#tests/support/scratch-postgres.ts";
+import { type Harm, linesOf, type Senders } from "./harms.ts";
 
-export const FLOODS = [
-  "unknown pages",
-  "random searches",
-  "wrong links",
-  "unknown restaurants",
-  "refused quotes",
-] as const;
-export type Flood = (typeof FLOODS)[number];
-
-/** The lines that one address keeps open. */
-const LINES = 32;
 /** After so long the shop knows who sends so much. */
 const KNOWN_MS = 2_500;
 const PAUSE_MS = 40;
 /** What beside such an address an order may take, against alone. */
 const TIMES = 2;
+/** The promise on a machine that has time; one that is late itself is measured against that: an answer wakes three up. */
+const HEALTH_MS = 50;
+const LATE = 3;
 /** A machine that was busy with something else for a moment gets another chance. */
 const TRIES = 3;
+const OWNER = { email: "owner@kabsh.test", password: "a-long-password-17" };
 
 export interface Abuse {
-  flood: Flood;
-  /** The median of honest orders, without anybody beside them and beside the flood; milliseconds. */
-  aloneMs: number;
+  harm: Harm;
+  lines: number;
+  /** The median of honest orders before, beside and after; milliseconds. */
+  beforeMs: number;
   besideMs: number;
+  afterMs: number;
   times: number;
   slowestMs: number;
+  /** The longest wait of others for `/healthz`, with nobody beside them and beside the harm, and what of it the shop's own thread computed. */
+  health: { aloneMs: number; besideMs: number; allowedMs: number; busyMs: number; asked: number };
   answered: string;
   ok: boolean;
 }
@@ -50,7 +53,7 @@ interface Honest extends CustomerOfShop {
 
 export interface AbusedShop {
   url: string;
-  suffer(flood: Flood, orders: number): Promise<Abuse>;
+  suffer(harm: Harm, orders: number): Promise<Abuse>;
   close(): Promise<void>;
 }
 
@@ -64,55 +67,110 @@ export async function openAbusedShop(): Promise<AbusedShop> {
     DATABASE_URL: postgres.url,
     PORT: await freePort(),
     TRUST_PROXY: "1",
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
   });
   await untilReady(shop);
   await liftOrderLimits(postgres.url);
+  await liftProofLimit(postgres.url);
   const customer = await signInByOutbox(shop, dataDir, "+966551239901");
   const quote = await send(shop, "/api/quote", orderOf(customer.phone));
   const { grandTotalHalalas } = (await quote.json()) as { grandTotalHalalas: number };
   const honest: Honest = { ...customer, totalHalalas: grandTotalHalalas };
+  const senders = await hostilePeople(shop, dataDir);
+  const prober = new Worker(new URL("../hostile-files/ask-health.ts", import.meta.url), {
+    workerData: { url: shop.url, pid: shop.child.pid },
+  });
+  const heard = async (): Promise<Heard> => {
+    prober.postMessage("drain");
+    const [all] = (await once(prober, "message")) as [Heard];
+    return all;
+  };
   let sent = 0;
 
-  async function measure(flood: Flood, orders: number): Promise<Abuse> {
+  async function measure(harm: Harm, orders: number): Promise<Abuse> {
     await times(shop, honest, 3);
+    await heard();
     const before = median(await times(shop, honest, orders));
+    const alone = longest(await heard());
     sent += 1;
     const worker = new Worker(new URL("./flood.ts", import.meta.url), {
-      workerData: { url: shop.url, flood, lines: LINES, address: `203.0.113.${sent}` },
+      workerData: { url: shop.url, harm, senders, address: `203.0.113.${sent}` },
     });
+    await once(worker, "message");
+    await heard();
     await sleep(KNOWN_MS);
     const beside = await times(shop, honest, orders);
+    const others = await heard();
     worker.postMessage("how many");
     const [statuses] = (await once(worker, "message")) as [Record<string, number>];
     await worker.terminate();
     await sleep(500);
-    const aloneMs = Math.max(before, median(await times(shop, honest, orders)));
+    const after = median(await times(shop, honest, orders));
     const besideMs = median(beside);
+    const waited = longest(others);
+    const health = {
+      aloneMs: alone.tookMs,
+      besideMs: waited.tookMs,
+      allowedMs: Math.round(Math.max(HEALTH_MS, LATE * others.lateMs)),
+      busyMs: waited.busyMs,
+      asked: others.asked.length,
+    };
+    const aloneMs = Math.max(before, after);
+    const isUnnoticed = besideMs <= TIMES * aloneMs && health.besideMs <= health.allowedMs;
     return {
-      flood,
-      aloneMs: Math.round(aloneMs),
+      harm,
+      lines: linesOf(harm),
+      beforeMs: Math.round(before),
       besideMs: Math.round(besideMs),
+      afterMs: Math.round(after),
       times: Math.round((10 * besideMs) / aloneMs) / 10,
       slowestMs: Math.round(Math.max(...beside)),
+      health,
       answered: Object.entries(statuses)
         .map(([status, count]) => `${count} × ${status}`)
         .join(", "),
-      ok: besideMs <= TIMES * aloneMs && !Object.keys(statuses).some((status) => status.startsWith("5")),
+      ok: isUnnoticed && !Object.keys(statuses).some((status) => status.startsWith("5")),
     };
   }
 
   return {
     url: shop.url,
-    async suffer(flood, orders) {
-      let seen = await measure(flood, orders);
-      for (let more = 1; more < TRIES && !seen.ok; more += 1) seen = await measure(flood, orders);
+    async suffer(harm, orders) {
+      let seen = await measure(harm, orders);
+      for (let more = 1; more < TRIES && !seen.ok; more += 1) seen = await measure(harm, orders);
       return seen;
     },
     async close() {
+      await prober.terminate();
       await endShop(shop, "SIGTERM");
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** What a trial sends all day no customer sends. */
+async function liftProofLimit(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { max: 1 });
+  await liftLimits(db, "limit_proofs_per_day");
+  await close();
+}
+
+/** Five customers with an order each that waits for its receipt, and somebody at the desk. */
+async function hostilePeople(shop: RunningShop, dataDir: string): Promise<Senders> {
+  const customers: Senders["customers"][number][] = [];
+  for (let each = 0; each < linesOf("hostile files"); each += 1) {
+    const customer = await signInByOutbox(shop, dataDir, `+96655123991${each}`);
+    customers.push({ cookie: customer.cookie, orderId: await placeOneOrder(shop, customer) });
+  }
+  return { customers, desk: await signInAtDesk(shop, OWNER) };
+}
+
+function longest({ asked }: Heard): { tookMs: number; busyMs: number } {
+  return {
+    tookMs: Math.round(Math.max(...asked.map(({ tookMs }) => tookMs))),
+    busyMs: Math.round(Math.max(...asked.map(({ busyMs }) => busyMs))),
   };
 }
 

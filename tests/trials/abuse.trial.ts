@@ -1,29 +1,39 @@
-import { type Abuse, FLOODS, openAbusedShop } from "#tests/abuse/abused-shop.ts";
+import { type Abuse, openAbusedShop } from "#tests/abuse/abused-shop.ts";
+import { HARMS } from "#tests/abuse/harms.ts";
 import type { TrialRow } from "./trial-row.ts";
 
-const ORDERS = 25;
+const ORDERS = Number(process.env.ORDERS ?? 25);
 
-/** One address keeps 32 lines open and asks without a pause, while somebody else orders. */
+/** One address keeps its lines open and sends what is worst without a pause, while somebody else orders and others ask for health. */
 export async function run(): Promise<TrialRow[]> {
   const shop = await openAbusedShop();
   try {
     const rows: TrialRow[] = [];
-    for (const flood of FLOODS) rows.push(toRow(await shop.suffer(flood, ORDERS)));
+    const asked = process.env.HARM;
+    for (const harm of HARMS.filter((each) => !asked || each.includes(asked)))
+      rows.push(toRow(await shop.suffer(harm, ORDERS)));
     return rows;
   } finally {
     await shop.close();
   }
 }
 
-function toRow({ flood, aloneMs, besideMs, times, slowestMs, answered, ok }: Abuse): TrialRow {
+function toRow(abuse: Abuse): TrialRow {
+  const { harm, lines, beforeMs, besideMs, afterMs, times, slowestMs, health, answered, ok } = abuse;
   return {
     round: "abuse",
-    what: `32 lines of one address ask for ${flood}`,
+    what: `${lines} lines of one address: ${harm}`,
     figures: {
-      "order alone p50 ms": aloneMs,
+      "order before p50 ms": beforeMs,
       "beside p50 ms": besideMs,
+      "after p50 ms": afterMs,
       times,
       "slowest ms": slowestMs,
+      "healthz of others alone, longest ms": health.aloneMs,
+      "beside, longest ms": health.besideMs,
+      "allowed ms": health.allowedMs,
+      "shop busy ms": health.busyMs,
+      "asked times": health.asked,
       answered,
     },
     ok,
