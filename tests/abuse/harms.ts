@@ -43,6 +43,8 @@ const JSON_TYPE = { "content-type": "application/json" };
 const BOUNDARY = "----kabsh-abuse";
 /** Open doors that read a body; a quote's counts before it does. */
 const OPEN_DOORS = ["/api/kept-places", "/api/quote", "/api/free-times"];
+/** Each is looked up before anybody's turn is known. */
+const SESSIONS = ["kabsh_session=", "kabsh_staff=", "kabsh_device="];
 const CUSTOMERS_DOORS = ["/api/orders", "/api/quote", "/api/kept-places"];
 
 /** As large as a server takes them, and as hard to read as such headers may be. */
