@@ -9,6 +9,8 @@ export interface Asked {
   tookMs: number;
   /** What the shop's first thread computed meanwhile, however busy the machine was; 0 where nobody tells. */
   busyMs: number;
+  /** For how long it would have computed and had no processor: what the machine adds, and not the shop. */
+  queuedMs: number;
 }
 
 /** What was asked since the last time, and how late this thread itself, which has nothing to do, was woken up at worst. */
@@ -21,16 +23,16 @@ const PAUSE_MS = 3;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const asked: Asked[] = [];
 
-/** Milliseconds for which the shop's first thread had a processor so far. */
-function computed(): number {
+/** Milliseconds for which the shop's first thread had a processor so far, and for which it waited for one. */
+function computed(): { busy: number; queued: number } {
   try {
-    const [nanoseconds] = readFileSync(
+    const [busy, queued] = readFileSync(
       `/proc/${workerData.pid}/task/${workerData.pid}/schedstat`,
       "utf8",
     ).split(" ");
-    return Number(nanoseconds) / 1e6;
+    return { busy: Number(busy) / 1e6, queued: Number(queued) / 1e6 };
   } catch {
-    return 0;
+    return { busy: 0, queued: 0 };
   }
 }
 
@@ -39,11 +41,13 @@ function ask(): void {
   const at = performance.timeOrigin + performance.now();
   const done = () => {
     const tookMs = performance.timeOrigin + performance.now() - at;
-    asked.push({ at, tookMs, busyMs: Math.max(0, computed() - before) });
+    const { busy, queued } = computed();
+    const busyMs = Math.max(0, busy - before.busy);
+    asked.push({ at, tookMs, busyMs, queuedMs: Math.min(tookMs, Math.max(0, queued - before.queued)) });
     setTimeout(ask, PAUSE_MS);
   };
   get(`${workerData.url}/healthz`, { agent }, (answer) => answer.resume().on("end", done)).on("error", () => {
-    asked.push({ at, tookMs: Number.POSITIVE_INFINITY, busyMs: 0 });
+    asked.push({ at, tookMs: Number.POSITIVE_INFINITY, busyMs: 0, queuedMs: 0 });
     setTimeout(ask, PAUSE_MS);
   });
 }

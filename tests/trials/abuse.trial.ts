@@ -10,8 +10,11 @@ export async function run(): Promise<TrialRow[]> {
   try {
     const rows: TrialRow[] = [];
     const asked = process.env.HARM;
-    for (const harm of HARMS.filter((each) => !asked || each.includes(asked)))
-      rows.push(toRow(await shop.suffer(harm, ORDERS)));
+    for (const harm of HARMS.filter((each) => !asked || each.includes(asked))) {
+      const row = toRow(await shop.suffer(harm, ORDERS));
+      process.stderr.write(`${row.ok ? "ok" : "BROKEN"} ${row.what}: ${JSON.stringify(row.figures)}\n`);
+      rows.push(row);
+    }
     return rows;
   } finally {
     await shop.close();
@@ -19,7 +22,7 @@ export async function run(): Promise<TrialRow[]> {
 }
 
 function toRow(abuse: Abuse): TrialRow {
-  const { harm, lines, beforeMs, besideMs, afterMs, times, slowestMs, health, answered, ok } = abuse;
+  const { harm, lines, beforeMs, besideMs, afterMs, times, slowestMs, health, answered, refused, ok } = abuse;
   return {
     round: "abuse",
     what: `${lines} lines of one address: ${harm}`,
@@ -29,8 +32,10 @@ function toRow(abuse: Abuse): TrialRow {
       "after p50 ms": afterMs,
       times,
       "slowest ms": slowestMs,
+      ...(refused.length > 0 && { refused: refused.join("; ") }),
       "healthz of others alone, longest ms": health.aloneMs,
       "beside, longest ms": health.besideMs,
+      "of it the shop's ms": health.ownMs,
       "allowed ms": health.allowedMs,
       "shop busy ms": health.busyMs,
       "asked times": health.asked,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
@@ -10,6 +11,8 @@ import { openRequestTurns } from "./request-turns.ts";
 import { openYoungRequests } from "./young-requests.ts";
 
 const AGAIN_SECONDS = 2;
+/** Saying no is cheap and not free: whoever keeps more lines going than may wait gets one such answer a second on each. */
+const REFUSED_MS = 1_000;
 
 /** Who is counted: a person where somebody signed in, else the network. */
 export function senderOf(c: Context<AppEnv>): string {
@@ -30,7 +33,10 @@ export function takeTurns() {
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
     if (c.get("ctx").actor.kind === "staff" || c.req.path.startsWith("/files/")) return next();
     const leave = await turns.take(senderOf(c));
-    if (!leave) return refuse(c);
+    if (!leave) {
+      await sleep(REFUSED_MS);
+      return refuse(c);
+    }
     const over = isJsonDoor(c.req.path) ? json.begin() : null;
     try {
       await next();
