@@ -10,8 +10,9 @@ import type { AppEnv } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { BUSY_SECONDS } from "#services/untrusted-files/untrusted-files.ts";
 
+/** Of staff. */
 const FORM_LIMIT = 256 * 1024;
-/** Of whoever is nobody yet: choices without a person, a number, a code. */
+/** Of whoever is nobody yet and of customers: the longest order that may be placed is half of it. */
 const OPEN_LIMIT = 64 * 1024;
 /** What a page tells of itself. */
 const TOLD_LIMIT = 8 * 1024;
@@ -133,10 +134,9 @@ export function limitBodies() {
     if (TOLD.test(path)) return told;
     // Who holds a link that takes a receipt: strangers send no more than a form's worth.
     if (isMultipart(c) && TRACKED_RECEIPT.test(path))
-      return (await openLink(c.get("ctx"), tokenInPath(path) ?? "", "customer")).ok ? upload : form;
+      return (await openLink(c.get("ctx"), tokenInPath(path) ?? "", "customer")).ok ? upload : open;
     if (actor.kind === "customer" && isMultipart(c) && RECEIPT.test(path)) return upload;
-    if (actor.kind === "visitor") return open;
-    if (!mayEnterAdmin(actor)) return form;
+    if (!mayEnterAdmin(actor)) return open;
     if (!isMultipart(c)) return WORDS.test(path) ? upload : form;
     if (path.includes("/restaurants")) return gallery;
     return BANNER.test(path) || ANIMAL.test(path) ? banner : upload;

@@ -3,7 +3,7 @@ import { createApp } from "#server/app.ts";
 import { setLimits } from "#tests/support/order-samples.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 
-const { shop, cookieOf, ali } = await openDoor();
+const { shop, cookieOf, ali, admin } = await openDoor();
 const app = createApp({ shop, trustedProxies: 1 });
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   app.fetch(
@@ -15,11 +15,14 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   );
 const bodyOf = (kilobytes: number) => JSON.stringify({ meats: [], note: "x".repeat(kilobytes * 1024) });
 
-it("RN15 who is nobody yet sends 64 kB at most, a customer 256 kB, and a page tells 8 kB of itself", async () => {
+it("RN15 OA09 who is nobody yet and customers send 64 kB at most, staff 256 kB, and a page tells 8 kB of itself", async () => {
   const customer = { cookie: await cookieOf(ali) };
   expect((await post("/api/quote", bodyOf(65))).status).toBe(413);
-  expect((await post("/api/quote", bodyOf(65), customer)).status).not.toBe(413);
-  expect((await post("/api/quote", bodyOf(257), customer)).status).toBe(413);
+  const staff = { cookie: await cookieOf(admin) };
+  expect((await post("/api/quote", bodyOf(63), customer)).status).not.toBe(413);
+  expect((await post("/api/quote", bodyOf(65), customer)).status).toBe(413);
+  expect((await post("/api/quote", bodyOf(65), staff)).status).not.toBe(413);
+  expect((await post("/api/quote", bodyOf(257), staff)).status).toBe(413);
   for (const path of ["/api/events", "/api/client-errors"]) {
     expect((await post(path, bodyOf(9))).status, path).toBe(413);
     expect((await post(path, bodyOf(1))).status, path).toBe(204);

@@ -87,7 +87,7 @@ export async function prepareHarm(harm: Harm, { customers, desk }: Senders): Pro
       return inTurn(bodiesTo(OPEN_DOORS, 63 * KILOBYTE));
     case "worst bodies of a customer": {
       const cookie = customers[0]?.cookie ?? "";
-      return inTurn(bodiesTo(CUSTOMERS_DOORS, 250 * KILOBYTE, { cookie }));
+      return inTurn(bodiesTo(CUSTOMERS_DOORS, 63 * KILOBYTE, { cookie }));
     }
     case "worst bank files":
       return inTurn(
