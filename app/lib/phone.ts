@@ -40,19 +40,22 @@ export function parseWhatsAppNumber(input: string): string | null {
 /** What a link or a spreadsheet puts before a number. */
 const BEFORE = /^(?:tel:|')/i;
 /** Between Arabic words the plus is seen, and typed, at the other end. */
-const PLUS_BEHIND = /^(\d+)\+$/;
+const PLUS_BEHIND = /^(\d[\d\s\p{Pd}().]*)\+$/u;
 /** "+44 (0)20 …": what is dialled at home only. */
 const ZERO_AT_HOME = /^((?:\+|00)[\d\s]{1,5})\(0\)/;
 
-/** Digits and a plus, without what people write around and between them. */
-function plainNumber(input: string): string {
+/** A number as it is shown, with its blanks, in Latin digits and with its plus before it. */
+export function tidyPhone(input: string): string {
   return foldDigits(input.normalize("NFKC"))
     .replace(/\p{Cf}/gu, "")
     .trim()
     .replace(BEFORE, "")
-    .replace(ZERO_AT_HOME, "$1")
-    .replace(SEPARATORS, "")
     .replace(PLUS_BEHIND, "+$1");
+}
+
+/** Digits and a plus, without what people write around and between them. */
+function plainNumber(input: string): string {
+  return tidyPhone(input).replace(ZERO_AT_HOME, "$1").replace(SEPARATORS, "");
 }
 
 /** "+966551234567" → "055 123 4567", "+966112000101" → "011 200 0101"; anything else comes back as it is. */

@@ -1,7 +1,6 @@
-import { foldDigits } from "#app/lib/arabic-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { commissionPercent } from "#app/lib/field-schemas.ts";
-import { formatAbroad, isPhone, parseWhatsAppNumber } from "#app/lib/phone.ts";
+import { formatAbroad, isPhone, parseWhatsAppNumber, tidyPhone } from "#app/lib/phone.ts";
 import { isSettingKey, SETTINGS, type SettingKey, type ShopSettings, settingText } from "./definitions.ts";
 import { fitsSquare } from "./seller-name.ts";
 
@@ -25,7 +24,7 @@ export function checkSetting(key: string, value: string, current: ShopSettings):
   if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? FIELD_MESSAGES.invalid };
   if (key === PHONE && read.data !== "" && !isPhone(String(read.data)))
     return { ok: false, message: FIELD_MESSAGES.shopPhone };
-  if (key === PHONE) return { ok: true, text: foldDigits(String(read.data)) };
+  if (key === PHONE) return { ok: true, text: tidyPhone(String(read.data)) };
   if (key === WHATSAPP && read.data !== "") return checkWhatsApp(String(read.data));
   if (SELLERS.has(key) && !fitsSquare(String(read.data)))
     return { ok: false, message: "admin-settings:errors.sellerName" };

@@ -23,7 +23,7 @@ const notBlank = { ...shown, check: (value: string) => value !== "", message: FI
 const phone = {
   ...shown,
   max: 40,
-  check: optionally(/^[+\uFF0B]?[\p{Nd}\s\p{Pd}().\u2212]{3,40}$/u),
+  check: optionally(/^(?:tel:|')?[+\uFF0B]?[\p{Nd}\s\p{Pd}().\u2212]{3,40}[+\uFF0B]?$/iu),
   message: FIELD_MESSAGES.shopPhone,
 };
 const webPage = {
