@@ -15,6 +15,7 @@ const IS_NO_PLACE = /\.test\.|\.server\.ts$|\/ui\/|\/use-|\.tsx$/;
 
 /** Readers that need more than a text, by `file#name`. */
 const CALLED: Readonly<Record<string, (read: AnyReader) => Reader>> = {
+  "app/lib/amounts/amount-fault.ts#amountFault": (read) => (text) => read(text, 100),
   "app/lib/amounts/read-amount.ts#readAmountBy": (read) => (text) => read(text, "comma"),
   "app/lib/days/read-day.ts#readDayBy": (read) => (text) => read(text, "day_first"),
   "app/lib/bank-file/bank-text.ts#bankText": (read) => (text) => read(text, { letters: "arabic", max: 140 }),
