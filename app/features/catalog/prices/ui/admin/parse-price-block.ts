@@ -3,8 +3,7 @@ import { type Halalas, parseSar } from "#app/lib/money.ts";
 /** An amount, nothing (not sold), or `undefined` for words that are no price. */
 export type PastedPrice = Halalas | null | undefined;
 
-/** Words that people write around a price, and signs for "none". */
-const AROUND = /SAR|ر\.?\s?س\.?|ريال|﷼|\u20C1/giu;
+/** Signs for "none". */
 const NOTHING = /^[\s\p{Cf}–—-]*$/u;
 
 /**
@@ -18,5 +17,5 @@ export function parsePriceBlock(text: string): PastedPrice[][] {
 
 function readCell(cell: string): PastedPrice {
   if (NOTHING.test(cell)) return null;
-  return parseSar(cell.replace(AROUND, "")) ?? undefined;
+  return parseSar(cell) ?? undefined;
 }
