@@ -18,7 +18,7 @@ const OTHER_FETCHES: Record<string, string> = {
   "app/features/staff/ui/admin/send-json.ts": "the sign-in itself, asked over the form",
   "app/features/accounts/sign-in/ui/otp-requests.ts": "the sign-in itself",
   "app/features/accounts/sign-in/ui/end-session.ts": "signs out",
-  "app/features/payments/ui/online/start-online.ts": "one tap, nothing typed",
+  "app/features/payments/ui/online/start-online.ts": "one tap by the link, nothing typed",
   "app/features/payments/receipts/ask-shop.ts": "verdicts of the desk, kept until they were sent",
   "app/features/bank-statements/ui/send-statement.ts": "a file that stays chosen in its form",
   "app/features/payments/ui/online/pay-page.tsx": "asks for news of a payment by itself",
