@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isAheadOfDay } from "#app/features/order-desk/bulk/ahead-of-day.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -31,6 +31,10 @@ export function MoveDialog({ from, to, move, notice, day }: MoveDialogProps) {
   const format = useFormat();
   const isRejection = to === "Cancelled";
   const fromTo = t("move.reasonTitle", { from: t(`status.${from}`), to: t(`status.${to}`) });
+  const isAhead = isAheadOfDay(day, to, riyadhDate(new Date()));
+  const notices = [notice, isAhead && day && t("move.aheadTitle", { day: format.date(day) })].filter(
+    (each): each is string => Boolean(each),
+  );
 
   return (
     <Dialog
@@ -66,9 +70,15 @@ export function MoveDialog({ from, to, move, notice, day }: MoveDialogProps) {
           } else move.confirm(note);
         }}
       >
-        {notice && <Notice>{notice}</Notice>}
-        {day && isAheadOfDay(day, to, riyadhDate(new Date())) && (
-          <Notice>{t("move.aheadTitle", { day: format.date(day) })}</Notice>
+        {notices.length > 0 && (
+          <div
+            role="note"
+            className="mb-4 grid gap-1 rounded-field border border-saffron/50 tint-saffron p-3"
+          >
+            {notices.map((each) => (
+              <p key={each}>{each}</p>
+            ))}
+          </div>
         )}
         <TextArea
           ref={field}
@@ -80,13 +90,5 @@ export function MoveDialog({ from, to, move, notice, day }: MoveDialogProps) {
         />
       </form>
     </Dialog>
-  );
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <p role="note" className="mb-4 rounded-field border border-saffron/50 tint-saffron p-3">
-      {children}
-    </p>
   );
 }
