@@ -80,7 +80,7 @@ test("AF02 AF03 AF04 reset asks first, then every financial setting is at its de
       await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
     }
     await expect(page.getByText(t("admin-settings:financial.methodStates.needs_gateway"))).toBeVisible();
-    const setUp = page.getByRole("link", { name: t("admin-settings:financial.setUp") });
+    const setUp = page.getByRole("link", { name: t("admin-settings:financial.setUp"), exact: true });
     await expect(setUp).toHaveAttribute("href", "#gateways");
   });
 
