@@ -1,5 +1,7 @@
 import { foldDigits } from "./arabic-text.ts";
 
+/** With every blank and mark that people write no number is longer. */
+const LONGEST = 64;
 /** Blanks, dashes, dots, brackets and invisible direction marks that come along when a number is pasted. */
 const SEPARATORS = /[\s\p{Cf}\p{Pd}().]/gu;
 /** The country's code, however it is begun, and the 0 that some leave behind it: "+966 (0)55 …". */
@@ -12,7 +14,7 @@ const E164 = /^\+966([15]\d)(\d{3})(\d{4})$/;
  * Accepts 05…, 5…, 966…, +966…, 00966…, +966 (0)5…, spaces, dashes, Arabic-Indic, Persian and full-width digits.
  */
 export function parseSaudiMobile(input: string): string | null {
-  if (input.length > 64) return null;
+  if (input.length > LONGEST) return null;
   const match = SAUDI_MOBILE.exec(plainNumber(input));
   return match ? `+966${match[1]}` : null;
 }
@@ -23,7 +25,7 @@ const FOREIGN_PHONE = /^(?:\+|00)((?!966)[1-9]\d{6,13})$/;
 
 /** Can a customer call this number? Spaces, dashes and Arabic digits are as good as in any other field. */
 export function isPhone(input: string): boolean {
-  if (input.length > 64) return false;
+  if (input.length > LONGEST) return false;
   const digits = plainNumber(input);
   return SAUDI_PHONE.test(digits) || FOREIGN_PHONE.test(digits);
 }
@@ -33,7 +35,7 @@ export function isPhone(input: string): boolean {
  * of another country with its code; null for numbers of towns, 9200 and 800, which have no WhatsApp of their own here.
  */
 export function parseWhatsAppNumber(input: string): string | null {
-  if (input.length > 64) return null;
+  if (input.length > LONGEST) return null;
   return parseSaudiMobile(input)?.slice(1) ?? FOREIGN_PHONE.exec(plainNumber(input))?.[1] ?? null;
 }
 
@@ -44,9 +46,9 @@ const PLUS_BEHIND = /^(\d[\d\s\p{Pd}().]*)\+$/u;
 /** "+44 (0)20 …": what is dialled at home only. */
 const ZERO_AT_HOME = /^((?:\+|00)[\d\s]{1,5})\(0\)/;
 
-/** A number as it is shown, with its blanks, in Latin digits and with its plus before it. */
+/** A number as it is shown, with its blanks, in Latin digits and with its plus before it. Longer is none, and is cut. */
 export function tidyPhone(input: string): string {
-  return foldDigits(input.normalize("NFKC"))
+  return foldDigits(input.slice(0, LONGEST).normalize("NFKC"))
     .replace(/\p{Cf}/gu, "")
     .trim()
     .replace(BEFORE, "")
