@@ -106,6 +106,13 @@ export class FairQueue<Item> {
     return least;
   }
 
+  /** Whether at most one sender was counted in the last `withinMs`. */
+  isOnlyOne(now: number, withinMs: number): boolean {
+    let seen = 0;
+    for (const { at } of this.#used.values()) if (now - at <= withinMs) seen += 1;
+    return seen <= 1;
+  }
+
   /** What `sender` used up lately. */
   usedBy(sender: string, now: number): number {
     const use = this.#used.get(sender);

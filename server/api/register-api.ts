@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { customerCookieName, staffCookieName } from "#app/foundation/context/session-cookies.ts";
 import { registerAdminAnimals } from "./admin/animals.ts";
 import { registerAdminAudit } from "./admin/audit.ts";
@@ -150,9 +151,15 @@ export function registerApi(api: Api, publicUrl: string) {
   registerAdminFind(api);
 
   // The same for everybody and never another: collecting it takes as long as a dozen orders.
-  let document: string | undefined;
+  let document: { plain: string; gzip: Uint8Array<ArrayBuffer> } | undefined;
   api.get("/api/openapi.json", (c) => {
-    document ??= JSON.stringify(describeApi(api, publicUrl));
-    return c.body(document, 200, { "Content-Type": "application/json" });
+    if (!document) {
+      const plain = JSON.stringify(describeApi(api, publicUrl));
+      document = { plain, gzip: new Uint8Array(gzipSync(plain)) };
+    }
+    const headers = { "Content-Type": "application/json", Vary: "Accept-Encoding" };
+    return /\bgzip\b/.test(c.req.header("accept-encoding") ?? "")
+      ? c.body(document.gzip, 200, { ...headers, "Content-Encoding": "gzip" })
+      : c.body(document.plain, 200, headers);
   });
 }

@@ -65,6 +65,16 @@ describe("bytes that two readers could understand differently", () => {
     expect(heard).not.toContain("word");
   });
 
+  it("OA10 a line on which many requests wait for each other is cut, and a few of them are answered", async () => {
+    const asked = (count: number, last = "") => `GET /nothing HTTP/1.1\r\n${HOST}\r\n`.repeat(count) + last;
+    const told = (heard: string) => heard.split("HTTP/1.1 ").length - 1;
+    expect(told(await exchange(asked(3, INSIDE)))).toBe(4);
+    const began = performance.now();
+    expect(told(await exchange(asked(1_500)))).toBeLessThanOrEqual(8);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(answers(await exchange(INSIDE))).toEqual(["HTTP/1.1 200"]);
+  });
+
   it.each([["websocket"], ["h2c"]])("AV14 an upgrade to %s is not followed", async (protocol) => {
     const asked = `GET /healthz HTTP/1.1\r\n${HOST}Upgrade: ${protocol}\r\nConnection: Upgrade, close\r\n\r\n`;
     expect(answers(await exchange(asked))).toEqual(["HTTP/1.1 200"]);

@@ -20,6 +20,8 @@ export interface App {
 type FetchOfNode = Parameters<typeof getRequestListener>[0];
 
 const SWEEP_MS = 50;
+/** Nobody's browser sends a second request on a line before the first is answered, and proxies do not; a thousand at once held everybody. */
+const PIPELINED_MOST = 8;
 
 /** Finds out early whether the port can be had, before anything slow is done in vain. */
 export async function provePortFree(address: Address): Promise<void> {
@@ -47,7 +49,7 @@ export async function listen(
   };
   // Health checks of HTTP/1.0 name no host.
   const listener = getRequestListener(answer, { hostname: "localhost" }) as RequestListener;
-  const server = await bind(createServer(wrap(listener)), address);
+  const server = await bind(createServer(boundPipelines(wrap(listener))), address);
   return {
     port: (server.address() as { port: number }).port,
     close: (patienceMs = 10_000) => close(server, streams, patienceMs),
@@ -64,6 +66,21 @@ async function close(server: Server, streams: Set<ServerResponse>, patienceMs: n
   await closed;
   clearInterval(sweep);
   clearTimeout(cutOff);
+}
+
+/** Cuts a line on which so many requests wait for each other. */
+function boundPipelines(listener: RequestListener): RequestListener {
+  const unanswered = new WeakMap<object, number>();
+  return (request, response) => {
+    const { socket } = request;
+    // What came with the requests before is still taken apart after the line was cut.
+    if (socket.destroyed) return;
+    const waiting = (unanswered.get(socket) ?? 0) + 1;
+    if (waiting > PIPELINED_MOST) return void socket.destroy();
+    unanswered.set(socket, waiting);
+    response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    listener(request, response);
+  };
 }
 
 function bind(server: Server, { port, host }: Address): Promise<Server> {

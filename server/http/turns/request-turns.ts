@@ -5,7 +5,7 @@ import { openYoungRequests } from "./young-requests.ts";
 const GREEDY_MS = 2_000;
 /** What each request takes besides: to be read, told apart and sent. Whoever asks for what lies in memory is known by it alone. */
 const EACH_MS = 5;
-/** So many requests of one sender are answered at once beside those of others before anything is known of it: what a browser sends. */
+/** So many requests of one sender are answered at once before anything is known of it: what a browser sends. The others begin one to a turn of the loop. */
 const MODEST_AT_ONCE = 6;
 /** And who keeps not much more going than anybody else does is no burden on them. */
 const TIMES_OTHERS = 2;
@@ -57,10 +57,9 @@ export function openRequestTurns(clock: () => number = () => performance.now()):
   };
 
   const isModest = (sender: string, now: number) => {
-    const least = queue.leastBeside(sender, now, ALONE_MS);
-    if (least === null) return true;
     if ((atOnce.get(sender) ?? 0) >= MODEST_AT_ONCE) return false;
-    return queue.usedBy(sender, now) <= Math.max(GREEDY_MS, TIMES_OTHERS * least);
+    const least = queue.leastBeside(sender, now, ALONE_MS);
+    return least === null || queue.usedBy(sender, now) <= Math.max(GREEDY_MS, TIMES_OTHERS * least);
   };
 
   const beginModest = (sender: string) => {
@@ -77,7 +76,9 @@ export function openRequestTurns(clock: () => number = () => performance.now()):
   function pump(): void {
     if (queue.length === 0 || greedy >= GREEDY_AT_ONCE) return;
     const now = clock();
-    const wait = modest.isAny() ? heldSince + HOLD_MS - now : 0;
+    // Alone nobody holds anybody; each still begins in a turn of its own, or hundreds at once would let nobody in.
+    const isAlone = queue.isOnlyOne(now, ALONE_MS);
+    const wait = modest.isAny() && !isAlone ? heldSince + HOLD_MS - now : 0;
     if (wait > 0) {
       if (timer === undefined)
         timer = setTimeout(() => {
@@ -99,7 +100,7 @@ export function openRequestTurns(clock: () => number = () => performance.now()):
       queue.done(sender, 0, clock());
       pumpSoon();
     };
-    const long = setTimeout(letNext, LONG_MS);
+    const long = setTimeout(letNext, isAlone ? 0 : LONG_MS);
     item.begin(() => {
       clearTimeout(long);
       // With its waiting: whoever keeps many lines going is told from one who only asks again and again.
