@@ -13,8 +13,8 @@ const READY_WITHIN_MS = 60_000;
 /** The shop that all journeys share; it begins, as each shop of a file's own, as a copy of one that was filled once. */
 export default async function startShop(): Promise<() => Promise<void>> {
   const filled = newFolder();
-  const { child } = await run("template.log", filled);
-  await end(child);
+  const { child } = await runShop("template.log", filled);
+  await endShop(child);
   keepTemplate(filled);
   const stop = await openShop("shop.log");
   return async () => {
@@ -29,17 +29,18 @@ export async function openShop(
   settings: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
   const dataDir = copyTemplate();
-  const { child, url } = await run(logName, dataDir, settings);
+  const { child, url } = await runShop(logName, dataDir, settings);
   process.env.SHOP_URL = url;
   process.env.SHOP_DATA_DIR = dataDir;
   process.env.SHOP_ADMIN_COOKIE = await signIn(url);
   return async () => {
-    await end(child);
+    await endShop(child);
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
 
-async function run(
+/** Starts the built product on a free port; it is the caller's to end. */
+export async function runShop(
   logName: string,
   dataDir: string,
   settings: Record<string, string> = {},
@@ -77,7 +78,7 @@ async function run(
   return { child, url };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+export async function endShop(child: ChildProcess): Promise<void> {
   const gone = once(child, "exit");
   child.kill("SIGTERM");
   await gone;

@@ -1,7 +1,7 @@
-import { openAdminPage, toast } from "../support/admin-page.ts";
-import { openDesk } from "../support/desk.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
-import { expect, test } from "../support/own-shop.ts";
+import { openAdminPage, toast } from "../../support/admin-page.ts";
+import { openDesk } from "../../support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
+import { expect, test } from "../../support/own-shop.ts";
 
 test.use({ shopOf: import.meta.url });
 
