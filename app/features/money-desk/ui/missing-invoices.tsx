@@ -46,7 +46,7 @@ export function MissingInvoices({ missing }: { missing: Missing }) {
         destructive={false}
         onConfirm={() => void issue()}
       >
-        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
           <dt>{t("gross")}</dt>
           <dd className="text-end">
             <Money halalas={grossHalalas} />
