@@ -47,12 +47,16 @@ export default async function handleRequest(
   const { draw, isKept } = loadContext.get(pageFrameContext);
   const shape = isKept && ctx.actor.kind === "visitor" ? refusalShape(request, status, routerContext) : null;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (shape !== null && isKept?.(shape)) {
+  const keptPage = () => {
+    if (shape === null || !isKept?.(shape)) return null;
     headers.set(REFUSED_SHAPE, shape);
     return new Response(null, { status, headers });
-  }
-  const render = () => renderPage(request, routerContext, loadContext);
-  const { html, failure } = await (draw ? draw(render) : render());
+  };
+  // Somebody else may be told the same while this one waits for its turn.
+  const render = async () => keptPage() ?? renderPage(request, routerContext, loadContext);
+  const drawn = keptPage() ?? (await (draw ? draw(render) : render()));
+  if (drawn instanceof Response) return drawn;
+  const { html, failure } = drawn;
   if (failure) ctx.log.error({ err: failure, requestId: ctx.requestId }, "page rendering failed");
   const neutral = shape !== null && !failure ? withoutAddress(html, new URL(request.url)) : null;
   if (neutral !== null && shape !== null) headers.set(REFUSED_SHAPE, shape);

@@ -34,4 +34,18 @@ describe("turns of drawings", () => {
     await expect(turns.draw("one", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await turns.draw("one", async () => "drawn")).toBe("drawn");
   });
+
+  it("OA10 each is drawn in a turn of the loop of its own, so that others are heard between them", async () => {
+    const turns = openDrawTurns(() => false);
+    let drawn = 0;
+    const many = Array.from({ length: 50 }, () =>
+      turns.draw("burst", async () => {
+        drawn += 1;
+      }),
+    );
+    await new Promise(setImmediate);
+    expect(drawn).toBeLessThan(5);
+    await Promise.all(many);
+    expect(drawn).toBe(50);
+  });
 });

@@ -42,7 +42,8 @@ export function openDrawTurns(
       next.item(() => {
         drawing -= 1;
         queue.done(next.sender, clock() - now, clock());
-        pump();
+        // A page is drawn without a pause: hundreds one after the other would let nobody in between.
+        setImmediate(pump);
       });
     }
   }
