@@ -57,7 +57,8 @@ export function LineCard({
     <li
       ref={card}
       aria-current={isAt || undefined}
-      onPointerDown={onLook}
+      // Once the finger is up: what is looked at scrolls into sight, and a press that began elsewhere would be lost.
+      onPointerUp={onLook}
       className={clsx(
         "grid grid-cols-1 gap-3 rounded-card border bg-surface p-4",
         isAt ? "border-ember" : "border-line",

@@ -19,9 +19,11 @@ export function PerhapsKnown({ perhaps, pending, onSame, onApart }: PerhapsKnown
   const may = useMay()("bank.match");
   return (
     <div className="grid gap-2 rounded-field border border-saffron/50 p-3">
-      <p className="text-sm">
-        {t("perhaps.title")} <OwnWords className="font-medium">{perhaps.fileName}</OwnWords>
-        <span className="text-quiet"> · {format.dateWithYear(perhaps.bookedOn)}</span>
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        <span className="wrap-anywhere">
+          {t("perhaps.title")} <OwnWords className="font-medium">{perhaps.fileName}</OwnWords>
+        </span>
+        <span className="text-quiet">{format.dateWithYear(perhaps.bookedOn)}</span>
       </p>
       {perhaps.text && (
         <p className="text-sm text-quiet wrap-anywhere">

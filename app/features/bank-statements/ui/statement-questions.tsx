@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Fragment, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
@@ -30,9 +30,14 @@ export function StatementQuestions({
   const isAnswered = (!amounts || answers.amounts) && (!days || answers.days);
   const needed = isNeeded && t("asks.needed");
   return (
-    <section className="grid gap-5 rounded-card border border-saffron/50 bg-surface p-4">
+    <section
+      aria-labelledby="statement-asks"
+      className="grid gap-5 rounded-card border border-saffron/50 bg-surface p-4"
+    >
       <div>
-        <h2 className="text-lg">{t("asks.title")}</h2>
+        <h2 id="statement-asks" className="text-lg">
+          {t("asks.title")}
+        </h2>
         <p className="text-sm text-quiet">{t("asks.text")}</p>
       </div>
       {amounts && (
@@ -84,11 +89,22 @@ export function StatementQuestions({
 function Asked({ text }: { text: string }) {
   const { t } = useTranslation("admin-bank");
   return (
-    <>
-      {t("asks.means")} <LtrText mono>{text}</LtrText>
-    </>
+    <Trans
+      t={t}
+      i18nKey="asks.means"
+      components={{
+        held: (
+          <LtrText mono className="text-ember">
+            {text}
+          </LtrText>
+        ),
+      }}
+    />
   );
 }
+
+/** Between the cells of a row: each stands in the direction of its own words, and all in the page's. */
+const CELLS = " · ";
 
 function Lines({ lines }: { lines: readonly ShownLine[] }) {
   const { t } = useTranslation("admin-bank");
@@ -99,7 +115,15 @@ function Lines({ lines }: { lines: readonly ShownLine[] }) {
         {lines.map(({ line, text }) => (
           <li key={line} className="flex flex-wrap gap-x-2">
             <span className="text-quiet">{t("upload.line", { line })}</span>
-            <OwnWords className="wrap-anywhere">{text}</OwnWords>
+            <span className="wrap-anywhere">
+              {text.split(CELLS).map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells of a row are alike and stay in their order
+                <Fragment key={at}>
+                  {at > 0 && CELLS}
+                  <OwnWords>{cell}</OwnWords>
+                </Fragment>
+              ))}
+            </span>
           </li>
         ))}
       </ul>

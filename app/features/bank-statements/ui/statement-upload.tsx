@@ -42,7 +42,13 @@ export function StatementUpload({ accounts }: StatementUploadProps) {
     const answer = await sendStatement({ file: sent, iban: account || null, form: said });
     setSending(false);
     if (!answer.ok) {
-      setAsksAccount(answer.code === "account_needed");
+      const asksIt = answer.code === "account_needed";
+      setAsksAccount(asksIt);
+      // What was said of the form is heard: the account is all that is missing.
+      if (asksIt) {
+        setTable(null);
+        setAsks(null);
+      }
       setRefused(answer.refused ?? null);
       return setProblem(answer.code === null ? t("upload.away") : answer.title);
     }
@@ -78,7 +84,7 @@ export function StatementUpload({ accounts }: StatementUploadProps) {
         error={problem && <Refused problem={problem} at={refused} />}
         disabled={isSending}
       />
-      {asksAccount && file && (
+      {asksAccount && file && !table && !asks && (
         <div className="flex flex-wrap items-end gap-3">
           <SelectField
             label={t("upload.account")}
