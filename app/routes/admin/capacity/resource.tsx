@@ -58,7 +58,6 @@ export default function ResourcePage({
 }: Route.ComponentProps) {
   const { t } = useTranslation("admin-capacity");
   const navigate = useNavigate();
-  const { week, days: _, notes: __, version: ___, ...facts } = resource;
   return (
     <div className="max-w-6xl">
       <Link
@@ -87,7 +86,7 @@ export default function ResourcePage({
             <h2 id="week" className="mb-3 text-lg">
               {t("week.title")}
             </h2>
-            <WeekEditor key={JSON.stringify(week)} resource={resource} />
+            <WeekEditor resource={resource} />
           </Card>
           <Card as="section" aria-labelledby="dates">
             <h2 id="dates" className="text-lg">
@@ -100,7 +99,7 @@ export default function ResourcePage({
             <h2 id="facts" className="mb-3 text-lg">
               {t("facts.title")}
             </h2>
-            <ResourceFacts key={JSON.stringify(facts)} resource={resource} />
+            <ResourceFacts resource={resource} />
           </Card>
           <DeleteResource
             resource={resource}

@@ -3,12 +3,18 @@ import { Button } from "#app/ui/button.tsx";
 import type { EditedResource } from "../../read-resource.server.ts";
 import { ResourceFields, readResourceFields } from "./resource-fields.tsx";
 import { StrandedDialog } from "./stranded-orders.tsx";
-import { useCalendarSave } from "./use-calendar-save.ts";
+import { type CalendarSave, useCalendarSave } from "./use-calendar-save.ts";
 
-/** The facts of a resource, saved together. */
+/** The facts of a resource, saved together. What saves them outlives the form, as with the week. */
 export function ResourceFacts({ resource }: { resource: EditedResource }) {
+  const saving = useCalendarSave(resource.version);
+  const { week, days, notes, version, ...facts } = resource;
+  return <FactsForm key={JSON.stringify(facts)} resource={resource} saving={saving} />;
+}
+
+function FactsForm({ resource, saving }: { resource: EditedResource; saving: CalendarSave }) {
   const { t } = useTranslation("admin-capacity");
-  const { saveChange, isSaving, fields, asked, agree, leave } = useCalendarSave(resource.version);
+  const { saveChange, isSaving, fields, asked, agree, leave } = saving;
   return (
     <form
       noValidate

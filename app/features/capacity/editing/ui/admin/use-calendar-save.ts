@@ -13,6 +13,8 @@ export interface Asked extends Sent {
   orders: StrandedOrder[];
 }
 
+export type CalendarSave = ReturnType<typeof useCalendarSave>;
+
 /** Saves a change of the calendar that was seen. Where it strands orders, `asked` holds them until they are agreed to. */
 export function useCalendarSave(version: number) {
   const { save, isSaving, answer } = useSave();

@@ -7,17 +7,25 @@ import type { EditedResource } from "../../read-resource.server.ts";
 import { FRIDAY, type WeekSpan, weekOf, withBreak } from "../../week-edit.ts";
 import { DaySpans } from "./day-spans.tsx";
 import { StrandedDialog } from "./stranded-orders.tsx";
-import { useCalendarSave } from "./use-calendar-save.ts";
+import { type CalendarSave, useCalendarSave } from "./use-calendar-save.ts";
 import { capacityNear, WeekGrid } from "./week-grid.tsx";
 import { useWeekdayWords, WEEKDAYS } from "./weekday-words.ts";
 
 const NEW_SPAN = { opens: "09:00", closes: "17:00" };
 
-/** The ordinary week of a resource, changed as a whole: as a picture and as fields of the chosen day. */
+/**
+ * The ordinary week of a resource, changed as a whole: as a picture and as fields of the chosen day. What saves it outlives the
+ * form: the page may be read anew with the new week before the answer is there.
+ */
 export function WeekEditor({ resource }: { resource: EditedResource }) {
+  const saving = useCalendarSave(resource.version);
+  return <WeekForm key={JSON.stringify(resource.week)} resource={resource} saving={saving} />;
+}
+
+function WeekForm({ resource, saving }: { resource: EditedResource; saving: CalendarSave }) {
   const { t } = useTranslation("admin-capacity");
   const words = useWeekdayWords();
-  const { saveChange, isSaving, fields, asked, agree, leave } = useCalendarSave(resource.version);
+  const { saveChange, isSaving, fields, asked, agree, leave } = saving;
   const [{ rows, last }, setRows] = useState(() => keyed(resource.week));
   const [day, setDay] = useState(0);
   const [target, setTarget] = useState("all");

@@ -32,7 +32,7 @@ function EditorSections({ restaurant, name, onDeleted }: RestaurantEditorProps) 
   const { t } = useTranslation("admin-catalog");
   const facts = useFactsForm(restaurant);
   const groups = [
-    ["hours", <HoursEditor key={JSON.stringify(restaurant.hours)} hours={restaurant.hours} />],
+    ["hours", <HoursEditor key="hours" hours={restaurant.hours} />],
     ["menu", <MenuEditor key="menu" menu={restaurant.menu} />],
     ["sides", <SidesEditor key="sides" sides={restaurant.sides} />],
     ["pictures", <PicturesEditor key="pictures" restaurant={restaurant} />],

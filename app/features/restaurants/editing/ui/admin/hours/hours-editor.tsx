@@ -8,11 +8,19 @@ import { DayRow, type HoursRow } from "./day-row.tsx";
 
 const NEW_SPAN = { opens: "12:00", closes: "23:00" };
 
-/** The ordinary week of a restaurant, changed as a whole: spans of each day, closing after midnight, days without any. */
+/**
+ * The ordinary week of a restaurant, changed as a whole: spans of each day, closing after midnight, days without any. What saves
+ * it outlives the form: the page may be read anew with the new week before the answer is there.
+ */
 export function HoursEditor({ hours }: { hours: WeeklyHours }) {
+  const saving = useSave();
+  return <WeekForm key={JSON.stringify(hours)} hours={hours} saving={saving} />;
+}
+
+function WeekForm({ hours, saving }: { hours: WeeklyHours; saving: ReturnType<typeof useSave> }) {
   const { t } = useTranslation("admin-catalog");
   const action = useEditorAction();
-  const { save, isSaving, answer } = useSave();
+  const { save, isSaving, answer } = saving;
   const [rows, setRows] = useState<HoursRow[]>(() => hours.map((span, key) => ({ ...span, key })));
   const [lastKey, setLastKey] = useState(hours.length);
   const spans = rows.map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
