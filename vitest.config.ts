@@ -9,6 +9,9 @@ const APART = [
   "tests/**/*.test.ts",
 ];
 
+/** Measures how long others wait beside a flood: other tests on the same processors would be measured with it. */
+const ALONE = ["tests/abuse/**/*.test.ts"];
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,9 +21,10 @@ export default defineConfig({
         exclude: APART,
         isolate: false,
       }),
-      group("apart", { include: APART, exclude: ["tests/e2e/**"], isolate: true }),
+      group("apart", { include: APART, exclude: ["tests/e2e/**", ...ALONE], isolate: true }),
+      group("alone", { include: ALONE, exclude: [], isolate: true }),
     ],
-    // Much of the time a test waits for PostgreSQL, which works beside it; `npm test` runs both groups at once.
+    // Much of the time a test waits for PostgreSQL, which works beside it; `npm test` runs the first two groups at once.
     maxWorkers: 3,
   },
 });

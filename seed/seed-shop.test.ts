@@ -64,7 +64,7 @@ describe("seedShop", () => {
       list.find(({ id, nameEn }) => id === key || nameEn === key)?.priceHalalas;
     for (const restaurant of await readRestaurants(ctx())) {
       for (const [id, range] of Object.entries(ranges)) inRange(priceOf(restaurant.cooking, id), range);
-      inRange(priceOf(restaurant.sides, "Rice"), [40, 45]);
+      inRange(priceOf(restaurant.sides, "Extra rice (a plate)"), [40, 45]);
       expect(priceOf(restaurant.sides, "Salad")).toBe(1200);
       expect(priceOf(restaurant.sides, "Broth")).toBe(1500);
       expect(restaurant.platesInsuranceMode).toBe("fixed");

@@ -4,8 +4,9 @@ import { inProject } from "../project-folder.mjs";
 export const REPORTS = inProject("test-results");
 export const UNIT_REPORT = `${REPORTS}/vitest.json`;
 export const APART_REPORT = `${REPORTS}/vitest-apart.json`;
+export const ALONE_REPORT = `${REPORTS}/vitest-alone.json`;
 export const BROWSER_REPORT = `${REPORTS}/playwright.json`;
-const VITEST_REPORTS = [UNIT_REPORT, APART_REPORT];
+const VITEST_REPORTS = [UNIT_REPORT, APART_REPORT, ALONE_REPORT];
 const LINES_SHOWN = 12;
 const TESTS_SHOWN = 8;
 

@@ -3,6 +3,7 @@ import { inProject, projectFolder } from "../project-folder.mjs";
 import { openMemoryFolder } from "./memory-folder.mjs";
 import { runQuietly, seconds } from "./run-step.mjs";
 import {
+  ALONE_REPORT,
   APART_REPORT,
   BROWSER_REPORT,
   countTests,
@@ -45,6 +46,7 @@ const ROWS = [
     ["unit and request tests", vitest("side by side", UNIT_REPORT)],
     ["tests of whole products", vitest("apart", APART_REPORT)],
   ],
+  [["tests that need the machine alone", vitest("alone", ALONE_REPORT)]],
   [["browser tests", [bin("playwright"), "test", "--reporter=line,json"]]],
 ];
 

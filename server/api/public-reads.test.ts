@@ -187,8 +187,8 @@ describe("what anyone may read", () => {
       deliveryPriceHalalas: 2000,
     });
     expect(body.sideDishes[0]).toMatchObject({
-      name: "رز",
-      nameEn: "Rice",
+      name: "رز إضافي (طبق)",
+      nameEn: "Extra rice (a plate)",
       priceHalalas: 4000,
       active: true,
     });
@@ -208,7 +208,10 @@ describe("what anyone may read", () => {
     await db.delete(restaurantCooking).where(eq(restaurantCooking.cookingTypeId, "basmati"));
     await db.delete(restaurantCooking).where(eq(restaurantCooking.cookingTypeId, "bukhari"));
     const { body } = await get("/api/restaurants/majlis-alsahel");
-    expect(body.sideDishes.map(({ nameEn }: { nameEn: string }) => nameEn)).toEqual(["Rice", "Broth"]);
+    expect(body.sideDishes.map(({ nameEn }: { nameEn: string }) => nameEn)).toEqual([
+      "Extra rice (a plate)",
+      "Broth",
+    ]);
     expect(body.riceCookingPricesHalalas).toEqual({});
     expect(body.disabledRiceCookingTypes).toEqual([]);
   });

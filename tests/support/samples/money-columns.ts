@@ -76,7 +76,7 @@ export const MONEY_COLUMNS: Readonly<Record<string, Decided>> = {
   },
   online_payments: {
     plain:
-      "id order_id gateway asked_halalas is_for_basket split_part_id state provider_id page_url means declined received_halalas fee_halalas refunded_halalas started_at asked_at ask_again_at asks paid_at",
+      "id order_id gateway asked_halalas is_for_basket split_part_id state provider_id page_url means declined received_halalas fee_halalas refunded_halalas taken_back_halalas started_at asked_at ask_again_at asks paid_at",
   },
   partner_accounts: {
     plain: "partner_kind partner_id holder_name iban changed_at changed_by confirmed_by",

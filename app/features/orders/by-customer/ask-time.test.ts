@@ -76,7 +76,7 @@ describe("a customer asks for another time", () => {
     });
     const told = await texts();
     expect(told.some((text) => text.includes("changed as you asked"))).toBe(true);
-    expect(told.some((text) => text.includes("غيّر علي محمد موعد طلبه"))).toBe(true);
+    expect(told.some((text) => text.includes("تغيّر موعد طلب علي محمد"))).toBe(true);
     const [entry] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, order.id));
     expect(entry).toMatchObject({ action: "change_time", actorId: ali.customerId });
   });
@@ -116,7 +116,7 @@ describe("a customer asks for another time", () => {
     expect(await ask()).toMatchObject({
       value: { schedule: { date: "2026-03-11", time: "15:00" }, timeWish: LATER },
     });
-    expect((await texts()).some((text) => text.includes("يطلب علي محمد موعدًا آخر"))).toBe(true);
+    expect((await texts()).some((text) => text.includes("طُلب موعد آخر لطلب علي محمد"))).toBe(true);
     expect(await ask(FRIDAY)).toMatchObject({ code: "time_asked_already" });
     expect(await withdrawTime(shop.as(ali), { id: order.id })).toMatchObject({ value: { timeWish: null } });
     expect(await withdrawTime(shop.as(ali), { id: order.id })).toMatchObject({ code: "no_time_asked" });

@@ -116,7 +116,7 @@ describe("a customer cancels an order", () => {
       text: expect.stringContaining("If you have sent money, write to us"),
     });
     const [toShop] = (await written("shop")).filter(({ params }) => params.status === "Cancelled");
-    expect(toShop?.text).toContain("ألغى علي محمد طلبه. السبب: السعر.");
+    expect(toShop?.text).toContain("أُلغي طلب علي محمد. السبب: السعر.");
     expect(toShop?.text).toContain(`/admin/orders/${order.id}`);
   });
 

@@ -206,6 +206,7 @@ describe("many moves", () => {
             from: "Pending Payment",
             to: "Paid",
             day: order.schedule?.date,
+            restaurantOwesHalalas: 0,
           },
         ],
         skipped: [
