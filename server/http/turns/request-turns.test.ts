@@ -39,6 +39,26 @@ describe("turns of requests", () => {
     expect(await isOpen(flood)).toBe(true);
   });
 
+  it("HL10 six slow bodies of one address make nobody else of it wait for longer than two seconds", async () => {
+    vi.useFakeTimers();
+    try {
+      const turns = openRequestTurns(() => Date.now());
+      (await turns.take("another"))?.();
+      const slow = await Promise.all(Array.from({ length: 6 }, () => turns.take("office")));
+      let hasBegun = false;
+      await vi.advanceTimersByTimeAsync(2_001);
+      void turns.take("office").then(() => {
+        hasBegun = true;
+      });
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(hasBegun, "at once, as any modest one").toBe(true);
+      for (const leave of slow) leave?.();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("HL10 beside others a greedy sender is answered few at a time; alone all at once", async () => {
     const { turns, use, pass } = open();
     await use("flood", 3_000);

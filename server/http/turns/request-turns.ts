@@ -13,6 +13,8 @@ const TIMES_OTHERS = 2;
 const GREEDY_AT_ONCE = 2;
 /** After so long a request waits for something else than this thread, as for a slow body, and the next of its sender may begin. */
 const LONG_MS = 250;
+/** So long one that is modest counts among those at once: six slow receipts make nobody of the same address wait with them. */
+const SLOW_MS = 2_000;
 /** A greedy sender is never kept waiting for longer than this by others' requests alone. */
 const HOLD_MS = 50;
 /** A sender that nobody else was seen beside for so long slows nobody. */
@@ -65,11 +67,19 @@ export function openRequestTurns(clock: () => number = () => performance.now()):
   const beginModest = (sender: string) => {
     const over = modest.begin();
     atOnce.set(sender, (atOnce.get(sender) ?? 0) + 1);
-    return () => {
-      over();
+    let isCounted = true;
+    const uncount = () => {
+      if (!isCounted) return;
+      isCounted = false;
       const left = (atOnce.get(sender) ?? 1) - 1;
       if (left > 0) atOnce.set(sender, left);
       else atOnce.delete(sender);
+    };
+    const slow = setTimeout(uncount, SLOW_MS);
+    return () => {
+      over();
+      clearTimeout(slow);
+      uncount();
     };
   };
 
