@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isRiyals } from "./columns.ts";
 import { readStatement } from "./read-statement.ts";
 import type { TableForm } from "./statement.ts";
 
@@ -280,6 +281,15 @@ ${balance("OPBD", "0.00")}${balance("CLBD", "100.00")}
 ${entries}</Stmt></BkToCstmrStmt></Document>`;
   const entry = (inside: string, day = "<Dt>2026-11-24</Dt>") =>
     `<Ntry><Amt Ccy="SAR">100.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt>${day}</BookgDt>${inside}</Ntry>`;
+
+  it.each([
+    ["SAR", "Saudi Riyal", "saudi riyals", "Riyals", "SAR (682)", "SR", "682", ""],
+    ["ريال سعودي", "الريال السعودي", "ريالات سعودية", "ر.س", "ر.س.", "\u20C1"],
+  ])("BI06 the riyal is known by its names: %s, %s, …", (...names) => {
+    for (const name of names) expect(isRiyals(name), name).toBe(true);
+    for (const other of ["USD", "ريال قطري", "Qatari Riyal", "ريال عماني", "Riyal Omani", "AED (784)"])
+      expect(isRiyals(other), other).toBe(false);
+  });
 
   it("BI08 B3 details in another currency are words of an entry in riyals", async () => {
     const paid = `<NtryDtls><TxDtls><AmtDtls><TxAmt><Amt Ccy="USD">26.67</Amt></TxAmt></AmtDtls></TxDtls></NtryDtls>`;

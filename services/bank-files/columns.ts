@@ -99,7 +99,8 @@ const CURRENCY_HEADS = new Set(
     headOf,
   ),
 );
-const RIYALS = /^(?:sar|sr|682|ر\.? ?س\.?|ريال|ريال سعودي|\uFDFC|\u20C1)$/;
+const RIYALS =
+  /^(?:(?:sar|sr|682)(?: ?\(?(?:sar|682)\)?)?|(?:saudi )?riyals?(?: ?\(?(?:sar|682)\)?)?|ر\.? ?س\.?|(?:ال)?ريال(?:ات)?(?: (?:ال)?سعودي(?:ه)?)?|\uFDFC|\u20C1)$/;
 
 /** The column that names the currency of the amounts beside it; -1 where there is none. */
 export function currencyColumn(heads: readonly string[]): number {
