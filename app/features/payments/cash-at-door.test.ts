@@ -12,7 +12,7 @@ const balance = async (kind: string, party = "") => {
   );
   return Number(rows[0]?.halalas ?? 0);
 };
-const answer = (id: string, halalas: number) =>
+const answer = (id: string, halalas: number, dueSeenHalalas?: number) =>
   request("POST", `/api/admin/orders/${id}/payment`, {
     cookie: asAdmin,
     body: {
@@ -21,6 +21,7 @@ const answer = (id: string, halalas: number) =>
       proofId: null,
       receivedHalalas: halalas,
       inCash: true,
+      dueSeenHalalas,
     },
   });
 
@@ -38,4 +39,22 @@ it("PI07 cash that was taken at the door stands with the cash and not with the b
   expect(await balance("credit", ali.customerId)).toBe(-700);
   expect((await answer(order.id, 100)).status).toBe(409);
   expect((await shop.db.execute(sql`select * from ledger_differences()`)).rows).toEqual([]);
+});
+
+it("PI07 a part that is sent twice, by a second press or a second desk, is counted once: the due that was seen is over", async () => {
+  const order = await mustPlace(shop, ali, homeOrder(ali));
+  const { grandTotalHalalas: total } = order.totals;
+  const before = await balance("cash");
+  const both = await Promise.all([answer(order.id, 50_000, total), answer(order.id, 50_000, total)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const again = await answer(order.id, 50_000, total);
+  expect(await again.json()).toMatchObject({
+    status: 409,
+    code: "due_changed",
+    title: expect.stringContaining("Something else is due"),
+    dueHalalas: total - 50_000,
+  });
+  expect(await balance("cash")).toBe(before + 50_000);
+  expect((await answer(order.id, 50_000, total - 50_000)).status, "a second part is no repetition").toBe(200);
+  expect(await balance("cash")).toBe(before + 100_000);
 });

@@ -36,12 +36,15 @@ export type ReviewRefusal =
   | "invalid_input"
   | "reason_required"
   | "newer_proof"
+  | "due_changed"
   | "review_not_open"
   | NoRoomRefusal;
 
 /**
  * Guarantees: a waiting review is closed once, for the proof that was looked at: of two admins one wins, the other is told
  * `review_not_open`, and who looked at an older proof is told `newer_proof` with the newest one's id.
+ * Guarantees: an answer that names what was due is written down only while that is due, so a part that is sent twice, by a
+ * second press or from a second desk, is counted once.
  * Guarantees: a rejection before work returns the order to Pending Payment and tells the customer why, together or not at all
  * (OD14); in the middle of work the order stays and its money is missing until somebody decides.
  * A receipt that pays for several days of a basket is answered for all of them in one act (BK04).
@@ -56,7 +59,7 @@ export async function reviewPayment(
   if (!isOrderId(id)) return refuse("not_found");
   const parsed = reviewPaymentBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
-  const { decision, reason, proofId, andConfirm, undoable } = parsed.data;
+  const { decision, reason, proofId, dueSeenHalalas, andConfirm, undoable } = parsed.data;
   if (andConfirm) {
     const mayNotMove = deskRefusal(ctx.actor, "orders.move");
     if (mayNotMove) return refuse(mayNotMove);
@@ -68,8 +71,11 @@ export async function reviewPayment(
     const newest = await newestProof(tx, id);
     if ((newest?.id ?? null) !== proofId)
       return refuse("newer_proof", { detail: { proofId: newest?.id ?? null } });
-    const may = mayReview({ ...order, due: dueHalalas(order) }, decision);
+    const due = dueHalalas(order);
+    const may = mayReview({ ...order, due }, decision);
     if (may === "no") return refuse("review_not_open");
+    if (dueSeenHalalas !== undefined && dueSeenHalalas !== due)
+      return refuse("due_changed", { detail: { dueHalalas: due } });
     if (may === "with_reason" && !reason)
       return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
     const shared = may === "yes" && newest ? await withSameReceipt(tx, mates, newest.sha256) : [];

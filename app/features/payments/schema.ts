@@ -19,6 +19,12 @@ export const reviewPaymentBody = z
       .min(1, FIELD_MESSAGES.outOfRange)
       .max(10_000_000_00, FIELD_MESSAGES.outOfRange)
       .optional(),
+    dueSeenHalalas: z
+      .int(FIELD_MESSAGES.invalid)
+      .optional()
+      .describe(
+        "What was due of the order when it was looked at: where something else is due by now the answer is refused with 409 due_changed, so that a part that is sent twice is counted once.",
+      ),
     /** Taken in notes and coins, so that it stands with the cash and no line of the bank is awaited. */
     inCash: z.boolean().default(false),
     /** Accept the order as well. */

@@ -49,6 +49,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   gallery_full: 409,
   idempotency_reused: 409,
   review_not_open: 409,
+  due_changed: 409,
   statement_known: 409,
   statement_too_large: 413,
   line_settled: 409,

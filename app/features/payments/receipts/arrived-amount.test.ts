@@ -32,6 +32,16 @@ describe("the amount that arrived", () => {
     });
   });
 
+  it("DU06 whose answer was lost and that is sent again is counted once", async () => {
+    await submit(await photo());
+    const press = { receivedHalalas: 100_000, dueSeenHalalas: PRICE };
+    expect(await answer(press)).toMatchObject({ value: { verifiedHalalas: 100_000 } });
+    expect(await answer(press)).toMatchObject({
+      code: "due_changed",
+      detail: { dueHalalas: PRICE - 100_000 },
+    });
+  });
+
   it("DU06 that is more than is due becomes the customer's credit, and goes with the answer that is taken back", async () => {
     const before = await credit();
     await submit(await photo());

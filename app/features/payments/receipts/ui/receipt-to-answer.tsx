@@ -17,7 +17,7 @@ import { ReceiptActions } from "./receipt-actions.tsx";
 import { ReceiptFacts, ReceiptMust, type ReceivingAccount } from "./receipt-facts.tsx";
 import { RejectPanel, type RejectReason } from "./reject-panel.tsx";
 import { useProof, useProofStore } from "./use-proof.ts";
-import type { Receipts } from "./use-receipts.ts";
+import type { Receipts, Said } from "./use-receipts.ts";
 
 export interface ReceiptToAnswerProps {
   receipts: Receipts;
@@ -63,7 +63,7 @@ export function ReceiptToAnswer({ receipts, receipt, banks, reasons }: ReceiptTo
         setTyped({ proofId: seen.id, text: arrived, isNeeded: true });
         field.current?.focus();
       } else if (twins.length > 0 && warned !== seen.id) setWarned(seen.id);
-      else answer(seen.id, decision, came === receipt?.dueHalalas ? {} : { receivedHalalas: came });
+      else answer(seen.id, decision, receipt ? arrivedOf(receipt, came) : {});
     });
   }
   const reject = () => whenSeen((seen) => setRejecting(seen.id));
@@ -153,6 +153,12 @@ export function ReceiptToAnswer({ receipts, receipt, banks, reasons }: ReceiptTo
       </div>
     </article>
   );
+}
+
+/** What is said of the amount that arrived, where it is not what was asked for. */
+function arrivedOf({ dueHalalas, grandTotalHalalas, verifiedHalalas }: Receipt, came: number): Said {
+  if (came === dueHalalas) return {};
+  return { receivedHalalas: came, dueSeenHalalas: grandTotalHalalas - verifiedHalalas };
 }
 
 /** Proofs that a press or two from here would bring. */

@@ -30,6 +30,8 @@ export interface Said {
   reason?: string;
   /** How much arrived, where it is not what was asked for. */
   receivedHalalas?: number;
+  /** What was due of the order then: the same amount sent twice is counted once. */
+  dueSeenHalalas?: number;
 }
 
 export interface Receipts {

@@ -27,7 +27,16 @@ export function CashAtDoor({ order }: { order: AdminOrderView }) {
     setNeeded(true);
     if (!came) return;
     const reason = who.trim() === "" ? t("cash.reason") : t("cash.reasonBy", { who: who.trim() });
-    review.send({ decision: "verified", reason, receivedHalalas: came, inCash: true }, () => setTyped(null));
+    review.send(
+      {
+        decision: "verified",
+        reason,
+        receivedHalalas: came,
+        dueSeenHalalas: order.dueHalalas,
+        inCash: true,
+      },
+      () => setTyped(null),
+    );
   };
   return (
     <details>

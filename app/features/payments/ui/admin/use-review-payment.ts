@@ -12,6 +12,8 @@ export interface PaymentAnswer {
   /** How much came, where it is something else than was asked for, or no receipt says. */
   amount?: PayAmount;
   receivedHalalas?: number;
+  /** What was due on the page: the same amount sent twice is counted once. */
+  dueSeenHalalas?: number;
   /** Taken in notes and coins. */
   inCash?: boolean;
   /** Accept the order in the same breath. */
@@ -53,6 +55,8 @@ export function useReviewPayment(order: AdminOrderView) {
             onDone?.();
             return "told";
           }
+          // What is typed stays until the page shows what is due now.
+          if (code === "due_changed") return void revalidate();
           if (!fields.reason) onDone?.();
           return undefined;
         },
