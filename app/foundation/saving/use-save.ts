@@ -18,7 +18,7 @@ export interface SaveOptions<T> {
 }
 
 /**
- * Sends one change to the page's action as JSON (or as a form, when it holds files) and says how it went: "saved", or an
+ * Sends one change to the page's action as JSON (or as the form that it is) and says how it went: "saved", or an
  * error toast with the reason (X05). What was typed stays whatever comes of it. `answer` keeps the last refusal for messages beside fields. Where the change needs the
  * person to be proven again, or the session has ended, that is asked over the form, and the same change is sent once more.
  */
@@ -35,10 +35,9 @@ export function useSave<T = unknown>() {
     (change: Record<string, unknown> | FormData, chosen: SaveOptions<T> = {}) => {
       options.current = chosen;
       sent.current = change;
-      const isForm = change instanceof FormData;
       return submit(change as SubmitTarget, {
         method: "post",
-        encType: isForm ? "multipart/form-data" : "application/json",
+        encType: encodingOf(change),
         ...(chosen.action && { action: chosen.action }),
       });
     },
@@ -84,6 +83,13 @@ export function useSave<T = unknown>() {
   }, [state, data]);
 
   return { save, isSaving: state !== "idle" || isAsking, answer: data };
+}
+
+/** Only what holds a file goes in parts: the shop counts those as uploads, of which one person may send few at once. */
+export function encodingOf(change: Record<string, unknown> | FormData) {
+  if (!(change instanceof FormData)) return "application/json";
+  const holdsFile = [...change.values()].some((value) => value instanceof File);
+  return holdsFile ? "multipart/form-data" : "application/x-www-form-urlencoded";
 }
 
 /** Until the fields of the page have been drawn anew. */

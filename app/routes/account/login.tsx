@@ -13,6 +13,7 @@ import { MyData } from "#app/features/customers/ui/my-data.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { localPath } from "#app/lib/addresses/local-path.ts";
@@ -57,6 +58,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   return answerAction(ctx, await removeAddress(ctx, { id: input.id }));
 }
+
+export const clientAction = keepTyped;
 
 export default function LoginPage({ loaderData: { profile } }: Route.ComponentProps) {
   return profile ? <Account profile={profile} /> : <SignIn />;

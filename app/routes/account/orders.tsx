@@ -15,6 +15,7 @@ import { MyEntries } from "#app/features/waiting/ui/my-entries.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
@@ -48,6 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asked = await readIntent(request, change);
   return answerAction(ctx, asked.ok ? await leaveWaitingList(ctx, asked.value) : asked);
 }
+
+export const clientAction = keepTyped;
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");

@@ -38,6 +38,16 @@ export async function action({ context, params }: Route.ActionArgs) {
   return { payment: asked.ok ? asked.value : null };
 }
 
+/** A line that drops while the gateway is asked leaves the page as it is, and the next question comes by itself. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (failure) {
+    if (failure instanceof Response) throw failure;
+    return data(undefined, { status: 503 });
+  }
+}
+
 export default function PayRoute({
   loaderData: { payment, isBack, address },
   actionData,

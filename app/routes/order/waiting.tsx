@@ -15,6 +15,7 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { ok } from "#app/lib/result.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
@@ -58,6 +59,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const left = await leaveByLink(ctx, params.token);
   return answerAction(ctx, left.ok ? ok(null) : left);
 }
+
+export const clientAction = keepTyped;
 
 export default function WaitingPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { opened, isStaying } = loaderData;

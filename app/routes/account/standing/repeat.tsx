@@ -7,6 +7,7 @@ import { RepeatPage } from "#app/features/standing-orders/ui/repeat-page.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/repeat";
 
@@ -34,6 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (started.ok) return redirect(`/orders/standing/${started.value.id}`);
   return answerAction(ctx, started);
 }
+
+export const clientAction = keepTyped;
 
 export default function RepeatOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { form, orderId, mustSignIn, now } = loaderData;

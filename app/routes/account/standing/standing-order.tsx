@@ -9,6 +9,7 @@ import { type StandingDone, StandingPage } from "#app/features/standing-orders/u
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { ok } from "#app/lib/result.ts";
 import type { Route } from "./+types/standing-order";
@@ -37,6 +38,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const changed = await changeStandingOrder(ctx, { id: params.id, body });
   return answerAction(ctx, changed.ok ? ok({ done: typed.act as StandingDone }) : changed);
 }
+
+export const clientAction = keepTyped;
 
 export default function StandingOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { standing, week, mustSignIn } = loaderData;
