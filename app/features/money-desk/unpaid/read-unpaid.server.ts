@@ -36,8 +36,12 @@ export interface UnpaidPage {
 const PAGE_SIZE = 50;
 /** Over `orders o`, word for word the condition of its index. */
 export const IS_OPEN = sql`o.status <> 'Cancelled' and o.grand_total_halalas > coalesce(o.verified_halalas, 0)`;
-/** Of these: ordered, and nothing has come. */
-export const IS_CART = sql`(o.status = 'Pending Payment' and coalesce(o.verified_halalas, 0) = 0)`;
+/** What was sold stays sold when its gateway takes the money back: its price is a debt. */
+const SOLD = sql`(select sum(l.amount_halalas) from ledger_transfers s join ledger_entries l on l.transfer_id = s.id
+  join ledger_accounts k on k.id = l.account_id
+  where s.order_id = o.id and s.purpose = 'invoiced' and k.kind = 'sales')`;
+/** Of these: ordered, nothing has come, and nothing of it is sold. */
+export const IS_CART = sql`(o.status = 'Pending Payment' and coalesce(o.verified_halalas, 0) = 0 and coalesce(${SOLD}, 0) = 0)`;
 const IS_DUE = sql`${IS_OPEN} and not ${IS_CART}`;
 
 /** Orders for which something is still to come, the oldest first, and the sums of every age (MD08); without what was ordered and never paid. */

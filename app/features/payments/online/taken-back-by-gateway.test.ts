@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { cartShares } from "#app/features/money-desk/accounts/cart-shares.server.ts";
+import { readUnpaid } from "#app/features/money-desk/unpaid/read-unpaid.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
@@ -93,4 +95,26 @@ it("PI06 of a cancelled order what was to go back has gone, and what was given b
   expect(await money()).toEqual({ status: "Cancelled", verifiedHalalas: null });
   expect(await balance("suspense", "")).toBe(before);
   expect(await differences()).toEqual([]);
+});
+
+it("PI05 MD08 what was sold and taken back before work is a debt in the list of the unpaid and in the books, and no cart", async () => {
+  const cartsOf = async () => {
+    const { rows } = await shop.db.execute<{ halalas: string }>(
+      sql`select sum(abs(c.halalas)) as halalas from ${cartShares} c`,
+    );
+    return Number(rows[0]?.halalas ?? 0);
+  };
+  const before = { page: await readUnpaid(shop.as(admin)), carts: await cartsOf() };
+  const { held, ask } = await paid();
+  held.refunds.push({ key: "chargeback", halalas: total() });
+  await ask();
+  expect(await money()).toEqual({ status: "Pending Payment", verifiedHalalas: null });
+  const page = await readUnpaid(shop.as(admin));
+  if (!page.ok || !before.page.ok) throw new Error("the owner reads the list");
+  expect(page.value.items).toContainEqual(
+    expect.objectContaining({ id: order().id, receivedHalalas: 0, dueHalalas: total() }),
+  );
+  // This test's order was a cart before it was paid.
+  expect(page.value.carts.orders).toBe(before.page.value.carts.orders - 1);
+  expect(await cartsOf()).toBe(before.carts - 2 * total());
 });
