@@ -7,11 +7,13 @@ import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
 import { refundAtGateway } from "#app/features/payments/online/refund-at-gateway.server.ts";
 import { startPayment } from "#app/features/payments/online/start-payment.server.ts";
+import { askAfterPayments } from "#app/features/payments/online/work-payments.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { openPayingOnline } from "#tests/support/gateways/paying-online.ts";
 import { askFromDesk } from "./desk-payments.server.ts";
 
-const { shop, ali, admin, gateways, order, begin, work, payment, money, balance } = await openPayingOnline();
+const { shop, ali, admin, gateways, order, begin, work, payment, money, balance, pass } =
+  await openPayingOnline();
 const total = () => order().totals.grandTotalHalalas;
 const differences = async () => (await shop.db.execute(sql`select what, id from ledger_differences()`)).rows;
 const isMissing = async () => {
@@ -95,6 +97,22 @@ it("PI06 of a cancelled order what was to go back has gone, and what was given b
   expect(await money()).toEqual({ status: "Cancelled", verifiedHalalas: null });
   expect(await balance("suspense", "")).toBe(before);
   expect(await differences()).toEqual([]);
+});
+
+it("PI05 what waits for a refund of the shop's own is asked after again, also of an old payment whose gateway was away", async () => {
+  const { id, held, ask } = await paid();
+  gateways.moyasar.switches.refundsLost = true;
+  await refundAtGateway(shop.as(admin), { onlinePaymentId: id, halalas: 700, key: "own of an old one" });
+  gateways.moyasar.switches.refundsLost = false;
+  pass(8 * 24 * 60);
+  held.refunds.push({ key: "chargeback", halalas: 1_000 });
+  await ask();
+  pass(4 * 60);
+  gateways.moyasar.switches.broken = true;
+  await askAfterPayments(shop);
+  gateways.moyasar.switches.broken = false;
+  const next = (await payment(id)).askAgainAt?.getTime() ?? 0;
+  expect((next - shop.clock.now().getTime()) / 3_600_000).toBe(3);
 });
 
 it("PI05 MD08 what was sold and taken back before work is a debt in the list of the unpaid and in the books, and no cart", async () => {

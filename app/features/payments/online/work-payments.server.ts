@@ -47,15 +47,15 @@ export async function askAfterPayments(shop: Shop): Promise<number> {
 
 /**
  * A gateway that is away is asked again later and later, also after a payment's page is over: its money may have come. After a
- * week it rests until somebody at the desk asks.
+ * week it rests until somebody at the desk asks. Of a paid one something went back, and waits to be told: it never rests.
  */
 async function putOff(
   shop: Shop,
-  { id, startedAt, asks: before }: typeof onlinePayments.$inferSelect,
+  { id, state, startedAt, asks: before }: typeof onlinePayments.$inferSelect,
   now: Date,
 ) {
   const asks = before + 1;
-  const isOld = now.getTime() - startedAt.getTime() > REST_DAYS * DAY_MS;
+  const isOld = state !== "paid" && now.getTime() - startedAt.getTime() > REST_DAYS * DAY_MS;
   const later = nextAsk({ startedAt, asks }, now) ?? new Date(now.getTime() + DAY_MS / 8);
   const askAgainAt = isOld ? null : later;
   await shop.db
