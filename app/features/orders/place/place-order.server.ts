@@ -80,7 +80,8 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
   const unread = await reviewRefusal(ctx, body, input.isOwnPage ?? false);
   if (unread) return (await findPlaced(ctx.db, ctx, actor, idempotency)) ?? unread;
   const calendars = await readCalendars(ctx);
-  if (!input.ahead && mayGoInGroup(body)) {
+  const offerId = calendars.length > 0 ? await ownOfferAt(ctx, body.schedule) : null;
+  if (!input.ahead && offerId === null && mayGoInGroup(body)) {
     const order = await placeInGroup({ ctx, customerId: actor.customerId, body, idempotency, calendars });
     if (order) return placedNow(ctx, { order, days: 1 });
   }
@@ -91,7 +92,7 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
   };
   const placeOnceMore = (isFirstTry: boolean) =>
     ctx.db.transaction((tx) => {
-      const how = { ...idempotency, isFirstTry, calendars, ahead: input.ahead };
+      const how = { ...idempotency, isFirstTry, calendars, ahead: input.ahead, offerId };
       return days.length === 1
         ? placeOnce(ctx, tx, actor, body, how)
         : placeDays(ctx, tx, actor, { days, reached }, how);
@@ -124,9 +125,18 @@ async function placeByOwnOffer(
   const isFull = refusal.code === "time_full" || refusal.code === "all_full";
   // Who came by an offer has had it.
   if (!isFull || (body.keeperId !== null && !MARK_KEY.test(body.keeperId))) return null;
+  const keeperId = await ownOfferAt(ctx, body.schedule);
+  if (keeperId === null) return null;
+  return placeOrder(ctx, { ...input, body: { ...(input.body as object), keeperId } });
+}
+
+/** By which mark the waiting list keeps this very time for who asks. */
+async function ownOfferAt(
+  ctx: CommandContext,
+  { date, time }: OrderBody["schedule"],
+): Promise<string | null> {
   const offer = await readOwnOffer(ctx);
-  if (offer?.date !== body.schedule.date || offer.time !== body.schedule.time) return null;
-  return placeOrder(ctx, { ...input, body: { ...(input.body as object), keeperId: offer.keeperId } });
+  return offer?.date === date && offer.time === time ? offer.keeperId : null;
 }
 
 function placedNow(ctx: CommandContext, { order, days }: { order: OrderView; days: number }): Placing {
@@ -142,6 +152,8 @@ interface HowToPlace {
   /** The days of the same basket that are written down already; absent for an order that is alone. */
   written?: WrittenDay[];
   ahead?: AheadOfTime;
+  /** By which mark the waiting list keeps the order's time for its customer. */
+  offerId: string | null;
 }
 
 /** All days of a basket, one after the other in one transaction; a replay is told by the first. */
@@ -168,7 +180,7 @@ async function placeOnce(
   tx: Transaction,
   actor: CustomerActor,
   asked: OrderBody,
-  { written, ahead, ...idempotency }: HowToPlace,
+  { written, ahead, offerId, ...idempotency }: HowToPlace,
 ): Promise<Placing> {
   const read = await readPriceBook(tx, { restaurantSlug: asked.restaurantSlug });
   const body = onServiceDays(asked, read);
@@ -213,7 +225,7 @@ async function placeOnce(
         await ahead?.alongside(tx, order);
         await together([
           announceOrders(tx, [{ by: ctx, order, settings, isStanding: ahead !== undefined }]),
-          takeOrderPlaces(tx, ctx, order.id, plan.places, body.keeperId),
+          takeOrderPlaces(tx, ctx, order.id, plan.places, body.keeperId, offerId),
         ]);
       }
       return ok({ order, replayed: false });

@@ -105,13 +105,14 @@ export async function exchangePlaces(
   const within = { calendars, taken, now };
   let plan = planPlaces({ date, time }, needs, within);
   // What the waiting list has offered to this very customer is theirs, and an order that they have takes it.
-  const offer = plan.ok ? null : await readOwnOffer({ db: tx, actor: ctx.actor, now: ctx.now });
+  // Where another place of that time is free the offered one is given back with it: it would keep others out for nothing.
+  const offer = plan.ok && isAgreed ? null : await readOwnOffer({ db: tx, actor: ctx.actor, now: ctx.now });
   const keeperId = offer?.date === date && offer.time === time ? offer.keeperId : null;
-  if (keeperId !== null) {
+  if (keeperId !== null && !plan.ok) {
     const withOffer = await readTaken(tx, { ...days, now: ctx.now, own: { orderId, keeperId } });
     plan = planPlaces({ date, time }, needs, { ...within, taken: withOffer });
-    if (plan.ok) await takeOffer(tx, ctx, { orderId, keeperId });
   }
+  if (keeperId !== null && plan.ok) await takeOffer(tx, ctx, { orderId, keeperId });
   const isBeyond = !plan.ok && isOverbooking;
   if (isBeyond) plan = planPlaces({ date, time }, needs, { ...within, isOverbooking });
   if (!plan.ok) {

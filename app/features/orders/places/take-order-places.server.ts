@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Calendar } from "#app/features/capacity/calendar.ts";
 import { lastDay } from "#app/features/capacity/drops.ts";
 import { wasFullLately } from "#app/features/capacity/full-lately.ts";
@@ -13,12 +13,7 @@ import {
 } from "#app/features/capacity/plan-places.ts";
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
-import {
-  lockSlots,
-  releaseKeptPlaces,
-  takePlaces,
-  takePlacesTogether,
-} from "#app/features/capacity/take-places.server.ts";
+import { lockSlots, takePlaces, takePlacesTogether } from "#app/features/capacity/take-places.server.ts";
 import { MARK_KEY } from "#app/features/orders/holds/mark-key.ts";
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -120,6 +115,7 @@ export async function takePlacesOfOrders(
 
 /**
  * Takes a new order's places, as late in its transaction as can be: slots of an hour that everybody wants are locked shortly.
+ * @param offerId what the waiting list keeps of that very time for who orders, though the order comes without it: it is given back
  * @throws PlaceGone when somebody was faster
  */
 export async function takeOrderPlaces(
@@ -128,13 +124,17 @@ export async function takeOrderPlaces(
   orderId: string,
   places: readonly PlannedPlace[],
   keeperId: string | null,
+  offerId: string | null = null,
 ): Promise<void> {
-  if (keeperId && !MARK_KEY.test(keeperId)) await takeOffer(tx, ctx, { orderId, keeperId });
+  const takenOffer = keeperId && !MARK_KEY.test(keeperId) ? keeperId : offerId;
+  if (takenOffer) await takeOffer(tx, ctx, { orderId, keeperId: takenOffer });
   if (places.length === 0) return;
-  if (keeperId && (await tx.$count(keptPlaces, eq(keptPlaces.keeperId, keeperId))) > 0) {
+  const keeperIds = [...new Set([keeperId, takenOffer])].filter((id) => id !== null);
+  const isKept = inArray(keptPlaces.keeperId, keeperIds);
+  if (keeperIds.length > 0 && (await tx.$count(keptPlaces, isKept)) > 0) {
     await openSlots(tx, places);
-    await lockSlots(tx, { keeperId }, places);
-    await releaseKeptPlaces(tx, keeperId);
+    await lockSlots(tx, { keeperIds }, places);
+    await tx.delete(keptPlaces).where(isKept);
   }
   if (!(await takePlaces(tx, { orderId }, places))) throw new PlaceGone(places);
 }

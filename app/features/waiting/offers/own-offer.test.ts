@@ -120,3 +120,42 @@ it("NO12 moving it on the order's own page takes the offered place too", async (
   expect(await shop.db.$count(keptPlaces)).toBe(0);
   await counted();
 });
+
+/** As above, and then another place of that hour frees, for which nobody waits. */
+async function offeredBesideFree(): Promise<string> {
+  await openFewPlaces(shop, 2);
+  const other = await ordered(shop, ali);
+  const id = await offeredToSara();
+  await cancelOrder(shop.as(ali), { id: other, body: { reason: "plans_changed" } });
+  return id;
+}
+const isTakenWhole = async (id: string, orderId: string) => {
+  expect(await entry(id)).toMatchObject({ state: "taken", orderId });
+  expect(await shop.db.$count(keptPlaces)).toBe(0);
+  const slot = (await readSlots(shop.db)).find((each) => each.slot.includes(FULL_AT.date));
+  expect(slot).toMatchObject({ taken: 1, held: 1 });
+};
+
+it("NO12 moving it takes the offered place where another one of that hour is free, too", async () => {
+  await openFewPlaces(shop, 2);
+  const own = await orderAt(shop, sara, null, NEXT_DAY);
+  if (!own.ok) throw new Error(own.code);
+  const other = await ordered(shop, ali);
+  const id = await offeredToSara();
+  await cancelOrder(shop.as(ali), { id: other, body: { reason: "plans_changed" } });
+  const asked = await askTime(shop.as(sara), { id: own.value.order.id, body: { schedule: FULL_AT } });
+  expect(asked).toMatchObject({ ok: true });
+  await isTakenWhole(id, own.value.order.id);
+});
+
+it.each([null, "m-a-key-of-its-own"])(
+  "NO11 ordering with the mark %s takes the offered place where another one of that hour is free, too",
+  async (mark) => {
+    const id = await offeredBesideFree();
+    if (mark) {
+      const asked = { ...work, lat: null, lng: null, schedule: FULL_AT, keeperId: mark };
+      expect(await keepPlaces(shop.as(sara), asked as never)).toMatchObject({ ok: true });
+    }
+    await isTakenWhole(id, await ordered(shop, sara, mark));
+  },
+);
