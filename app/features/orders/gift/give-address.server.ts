@@ -98,7 +98,10 @@ async function giveAddress(
     if (isSame && (by === "customer" || (gift.chosenAt !== null && gift.isAddressShown === isAddressShown)))
       return ok(null);
     if (addressChoice(order.status, isPlaceMissing(order)) === "over") return refuse("gift_too_late");
-    const outside = refuseOutsideAreas(servedAreas(await readSettings(tx), ctx.language), place);
+    // What is there already the desk has answered for, and it stays marked.
+    const outside = isSame
+      ? null
+      : refuseOutsideAreas(servedAreas(await readSettings(tx), ctx.language), place);
     if (outside) return outside;
     await writePlace(tx, ctx, order, place);
     await tx
@@ -126,7 +129,13 @@ async function writePlace(
   const { id } = before;
   const [order] = await tx
     .update(orders)
-    .set({ address, lat: location?.lat ?? null, lng: location?.lng ?? null, updatedAt: ctx.now })
+    .set({
+      address,
+      lat: location?.lat ?? null,
+      lng: location?.lng ?? null,
+      updatedAt: ctx.now,
+      ...(!isSamePlace(before, { address, location }) && { isOutsideArea: false }),
+    })
     .where(eq(orders.id, id))
     .returning();
   if (!order) throw new Error("a locked order is there");
@@ -137,7 +146,10 @@ async function writePlace(
   await tellRecipientOfChange(tx, ctx, { before, after: order }, { isByRecipient });
 }
 
-function isSamePlace(order: LockedOrder, { address, location }: GivenPlace): boolean {
+function isSamePlace(
+  order: LockedOrder,
+  { address, location }: Pick<GivenPlace, "address" | "location">,
+): boolean {
   const isSamePoint = order.lat === (location?.lat ?? null) && order.lng === (location?.lng ?? null);
   return order.address === address && isSamePoint;
 }
