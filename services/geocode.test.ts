@@ -56,7 +56,7 @@ describe("reverse geocoding", () => {
     expect(await geocoder.addressOf(RIYADH, "ar")).toBe("العليا، الرياض");
     expect(asked[0]?.pathname).toBe("/maps/api/geocode/json");
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
-      latlng: "24.7136,46.675312345",
+      latlng: "24.7136,46.6753",
       language: "ar",
       key: "the-maps-key",
     });
@@ -117,5 +117,15 @@ describe("reverse geocoding", () => {
       answer = away;
       expect(await geocoder.addressOf(RIYADH, "en")).toBe("Near Al Olaya, Riyadh");
     }
+  });
+
+  it("SV08 nobody is asked about a place outside the kingdom, nor once too much was asked", async () => {
+    await setKey();
+    await db
+      .insert(appSettings)
+      .values({ key: "service_areas", value: "الرياض / Riyadh | 24.7136, 46.6753 | 45" });
+    expect(await geocoder.addressOf({ lat: 48.8566, lng: 2.3522 }, "en")).toBe("48.85660, 2.35220");
+    expect(await geocoder.addressOf(RIYADH, "en", { isAskingOut: false })).toBe("Riyadh");
+    expect(asked).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { parseServiceAreas, servedPlaceNear } from "#app/lib/addresses/service-area.ts";
+import { isInKingdom, parseServiceAreas, servedPlaceNear } from "#app/lib/addresses/service-area.ts";
 import type { Database } from "#db/client.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import type { Log } from "./log.ts";
@@ -8,8 +8,14 @@ export interface Geocoder {
   /**
    * Address text of a position (C25): the first result; without a maps key that of the shop's own reverse geocoder, else the served
    * district or city that it is in; coordinates with 5 decimals when nothing names it; null when the request failed (the location is kept, the address stays blank).
+   * Outside services are told it to ten metres, and are asked about no place outside the kingdom.
+   * @param isAskingOut false names it by the served districts alone
    */
-  addressOf(location: { lat: number; lng: number }, language: "ar" | "en"): Promise<string | null>;
+  addressOf(
+    location: { lat: number; lng: number },
+    language: "ar" | "en",
+    how?: { isAskingOut: boolean },
+  ): Promise<string | null>;
 }
 
 interface Answer {
@@ -27,16 +33,18 @@ export function openGeocoder(
   { apiUrl = "https://maps.googleapis.com", timeoutMs = 4_000 }: { apiUrl?: string; timeoutMs?: number } = {},
 ): Geocoder {
   return {
-    async addressOf({ lat, lng }, language) {
+    async addressOf({ lat, lng }, language, { isAskingOut } = { isAskingOut: true }) {
       const coordinates = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+      if (!isInKingdom({ lat, lng })) return coordinates;
       try {
         const { key, geocoder, areas } = await readMaps(db);
+        if (!isAskingOut) return nearPlace(areas, { lat, lng }, language) ?? coordinates;
         if (!key) {
           const named =
             geocoder === "" ? null : await askNominatim(geocoder, { lat, lng }, language, timeoutMs);
           return named ?? nearPlace(areas, { lat, lng }, language) ?? coordinates;
         }
-        const query = new URLSearchParams({ latlng: `${lat},${lng}`, language, key });
+        const query = new URLSearchParams({ latlng: `${lat.toFixed(4)},${lng.toFixed(4)}`, language, key });
         const response = await fetch(`${apiUrl}/maps/api/geocode/json?${query}`, {
           redirect: "error",
           signal: AbortSignal.timeout(timeoutMs),
@@ -72,7 +80,7 @@ async function readMaps(db: Database): Promise<MapSettings> {
   return { key: of("google_maps_api_key"), geocoder: of("geocoder_address"), areas: of("service_areas") };
 }
 
-/** A reverse geocoder with Nominatim's answers. Four decimals are ten metres: it need not know the door. @returns null where it names nothing */
+/** A reverse geocoder with Nominatim's answers. Four decimals are ten metres: nobody need know the door. @returns null where it names nothing */
 async function askNominatim(
   address: string,
   { lat, lng }: { lat: number; lng: number },

@@ -82,9 +82,12 @@ function namesOf(text: string): string[] {
 function pointOf(parts: readonly string[]): Point | null {
   const [lat, lng, ...more] = parts.map((part) => Number(foldDigits(part).trim() || Number.NaN));
   if (lat === undefined || lng === undefined || more.length > 0) return null;
-  const isThere =
-    lat >= KINGDOM.lat[0] && lat <= KINGDOM.lat[1] && lng >= KINGDOM.lng[0] && lng <= KINGDOM.lng[1];
-  return isThere ? { lat, lng } : null;
+  return isInKingdom({ lat, lng }) ? { lat, lng } : null;
+}
+
+/** In the box around it, with some of its neighbours. */
+export function isInKingdom({ lat, lng }: Point): boolean {
+  return lat >= KINGDOM.lat[0] && lat <= KINGDOM.lat[1] && lng >= KINGDOM.lng[0] && lng <= KINGDOM.lng[1];
 }
 
 /**

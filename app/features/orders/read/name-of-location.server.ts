@@ -1,9 +1,14 @@
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { isInKingdom } from "#app/lib/addresses/service-area.ts";
 import type { OrderView } from "./order-view.ts";
 
 /** A page does not wait longer for an address that it can do without. */
 const PATIENCE_MS = 1_500;
 const KEPT = 500;
+/** Of the whole shop, whoever asks: each costs the shop a question to its maps service. */
+const ASKED_BY_ANYONE = { points: 600, seconds: 60 };
+/** Ten metres: a marker that is moved a little is no other question. */
+const DECIMALS = 4;
 
 type Asking = Pick<CommandContext, "geocoder" | "language">;
 type Point = NonNullable<OrderView["location"]>;
@@ -22,14 +27,30 @@ export async function nameOfLocation(
   return askFor(ctx, order.location);
 }
 
-/** What a point is called, in time; null where nothing names it. */
-export async function nameOfPoint(ctx: Asking, point: Point): Promise<string | null> {
-  const text = await askFor(ctx, point);
+/**
+ * What a point is called, in time; null where nothing names it. Anybody may ask about any point, so beyond a number of questions
+ * the served districts alone answer.
+ */
+export async function nameOfPoint(
+  ctx: Asking & Pick<CommandContext, "limits">,
+  point: Point,
+): Promise<string | null> {
+  if (!isInKingdom(point)) return null;
+  const known = found.get(keyOf(ctx, point));
+  if (known) return known;
+  const wait = await ctx.limits.take("place-names", "shop", ASKED_BY_ANYONE);
+  const text =
+    wait === null
+      ? await askFor(ctx, point)
+      : await inTime(ctx.geocoder.addressOf(point, ctx.language, { isAskingOut: false }));
   return text && isName(text) ? text : null;
 }
 
+const keyOf = ({ language }: Asking, { lat, lng }: Point) =>
+  `${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)},${language}`;
+
 async function askFor(ctx: Asking, point: Point): Promise<string | null> {
-  const key = `${point.lat},${point.lng},${ctx.language}`;
+  const key = keyOf(ctx, point);
   const known = found.get(key);
   if (known) return known;
   const text = await inTime(ctx.geocoder.addressOf(point, ctx.language));
