@@ -7,7 +7,7 @@ import { localName } from "#app/i18n/local-name.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
-import { SentenceWith } from "#app/ui/figures/own-words.tsx";
+import { OwnWords, SentenceWith } from "#app/ui/figures/own-words.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -96,7 +96,7 @@ export function PriceGrid({ whose, name, prices, usual, breeds, ageClasses }: Pr
                 scope="col"
                 className="sticky top-0 z-10 border-b border-line bg-raised px-2 py-3 text-center font-medium text-quiet"
               >
-                {localName(age, language)}
+                <OwnWords>{localName(age, language)}</OwnWords>
                 {!age.active && <Badge className="ms-2 h-6!">{t("prices.hidden")}</Badge>}
               </th>
             ))}
@@ -112,7 +112,7 @@ export function PriceGrid({ whose, name, prices, usual, breeds, ageClasses }: Pr
                 <span className="flex items-center gap-2">
                   <BreedHead breed={breed.id} className="hidden size-9 shrink-0 sm:block" />
                   <span className="min-w-0">
-                    {localName(breed, language)}
+                    <OwnWords>{localName(breed, language)}</OwnWords>
                     {!breed.active && <Badge className="ms-2 h-6!">{t("prices.hidden")}</Badge>}
                   </span>
                 </span>
