@@ -1,5 +1,6 @@
 /** A thread that asks the shop for one kind of thing over many lines kept open, all from one address, until it is ended. */
 import { Agent, request } from "node:http";
+import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { type Harm, linesOf, prepareHarm, type Senders } from "./harms.ts";
 
@@ -9,6 +10,8 @@ const { url, harm, address, senders } = workerData as {
   address: string;
   senders: Senders;
 };
+// Whoever attacks has a machine of their own: making five megabytes again and again is no load of the shop's. On Linux this thread alone.
+setPriority(10);
 const agent = new Agent({ keepAlive: true, maxSockets: linesOf(harm) });
 const statuses: Record<string, number> = {};
 const next = await prepareHarm(harm, senders);
