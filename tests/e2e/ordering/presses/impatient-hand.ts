@@ -37,6 +37,8 @@ function chance(seed: number): () => number {
 
 /** Keeps in the browser how long each step's heading was on the screen at a stretch, over reloads too. */
 function watchSteps(): void {
+  // Going back too far leads to an empty document, which keeps nothing.
+  if (!location.protocol.startsWith("http")) return;
   const kept = JSON.parse(sessionStorage.getItem("seen") ?? "{}") as Record<string, number>;
   let shown = "";
   let since = 0;
