@@ -41,6 +41,10 @@ test("SD04 SD05 a shop that demands a second factor asks for it first; a colleag
     await expectAccessible(other);
   });
 
+  await test.step("S13 its page has the footer as every other", async () => {
+    await expect(other.getByRole("contentinfo")).toHaveCount(1);
+  });
+
   await test.step("SD04 set up, it leads to where one wanted to go", async () => {
     await other.getByRole("button", { name: t("admin-people:security.factor.begin") }).click();
     const key = (await other.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? "";

@@ -121,11 +121,10 @@ test.describe("pages for everybody", () => {
     await expect(line("admin-day:today")).toHaveCSS("text-decoration-line", "underline");
     await expect(line("admin-day:tomorrow")).toHaveCSS("text-decoration-line", "none");
 
-    await page.goto("/order");
-    await page.locator("main [aria-pressed]").first().click();
-    const chosen = page.locator('main [aria-pressed="true"]');
-    await expect(chosen.first()).toHaveCSS("outline-width", "3px");
-    await expect(chosen.first()).toHaveCSS("outline-style", "solid");
+    await page.getByRole("button", { name: t("admin:watch.soundOn") }).click();
+    const isOn = page.locator('[aria-pressed="true"]');
+    await expect(isOn.first()).toHaveCSS("outline-width", "3px");
+    await expect(isOn.first()).toHaveCSS("outline-style", "solid");
 
     await page.goto("/admin/financial");
     const thumbs = await page.getByRole("switch").evaluateAll((all) =>
