@@ -119,14 +119,17 @@ test.describe("breeds and age classes", () => {
     // By pointer: the handle of the lower row is dragged above the upper one.
     const upper = page.getByRole("button", { name: t("admin:arrange.handle", { name: first }) });
     await upper.scrollIntoViewIfNeeded();
-    const from = await handle.boundingBox();
-    const to = await upper.boundingBox();
-    if (!from || !to) throw new Error("both rows must be on the screen");
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(to.x + to.width / 2, to.y - 40, { steps: 8 });
-    await page.mouse.up();
-    await expect.poll(order).toEqual([second, first]);
+    // The page may read its list anew under the hand, and the rows stand elsewhere then.
+    await expect(async () => {
+      const from = await handle.boundingBox();
+      const to = await upper.boundingBox();
+      if (!from || !to) throw new Error("both rows must be on the screen");
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(to.x + to.width / 2, to.y - 40, { steps: 8 });
+      await page.mouse.up();
+      await expect.poll(order, { timeout: 3_000 }).toEqual([second, first]);
+    }).toPass();
     for (const id of ids) await desk.delete(`/api/admin/age-classes/${id}`);
   });
 
