@@ -52,9 +52,13 @@ test("KH05 KH08 the time left counts down on the order's page, ends before one's
   });
 
   await page.clock.fastForward(31 * 60_000);
-  await expect(page.getByText(t("orders:pay.holdOver")).first()).toBeVisible();
-  await expect(countdown).toHaveCount(0);
-  await page.getByRole("button", { name: t("orders:pay.holdAgain") }).click();
+  await expect(async () => {
+    // A page that reads its order anew goes by the shop's clock again, where the time is not over.
+    if ((await countdown.count()) > 0) await page.clock.fastForward(msLeft() + 60_000);
+    await expect(page.getByText(t("orders:pay.holdOver")).first()).toBeVisible({ timeout: 2_000 });
+    await expect(countdown).toHaveCount(0);
+    await page.getByRole("button", { name: t("orders:pay.holdAgain") }).click({ timeout: 2_000 });
+  }).toPass();
   await expect(page.getByText(t("orders:pay.holdLonger"))).toBeVisible();
   await expect(page.getByRole("button", { name: t("orders:pay.holdExtend") })).toHaveCount(0);
   const kept = await context.request.get(`/api/orders/${id}`);
