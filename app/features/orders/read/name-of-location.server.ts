@@ -13,7 +13,8 @@ const DECIMALS = 4;
 type Asking = Pick<CommandContext, "geocoder" | "language">;
 type Point = NonNullable<OrderView["location"]>;
 
-const found = new Map<string, string>();
+/** Of each shop's own maps service. */
+const kept = new WeakMap<object, Map<string, string>>();
 
 /**
  * What the order's page shows as address: the typed one, else the text of the location (OD08); coordinates when there is no
@@ -36,7 +37,7 @@ export async function nameOfPoint(
   point: Point,
 ): Promise<string | null> {
   if (!isInKingdom(point)) return null;
-  const known = found.get(keyOf(ctx, point));
+  const known = foundBy(ctx).get(keyOf(ctx, point));
   if (known) return known;
   const wait = await ctx.limits.take("place-names", "shop", ASKED_BY_ANYONE);
   const text =
@@ -50,18 +51,24 @@ const keyOf = ({ language }: Asking, { lat, lng }: Point) =>
   `${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)},${language}`;
 
 async function askFor(ctx: Asking, point: Point): Promise<string | null> {
-  const key = keyOf(ctx, point);
+  const [found, key] = [foundBy(ctx), keyOf(ctx, point)];
   const known = found.get(key);
   if (known) return known;
   const text = await inTime(ctx.geocoder.addressOf(point, ctx.language));
   // Coordinates are cheap to make again, and a maps key may be set at any moment.
-  if (text && isName(text)) remember(key, text);
+  if (text && isName(text)) remember(found, key, text);
   return text;
 }
 
 const isName = (text: string) => /\p{L}/u.test(text);
 
-function remember(key: string, text: string): void {
+function foundBy({ geocoder }: Asking): Map<string, string> {
+  const found = kept.get(geocoder) ?? new Map<string, string>();
+  kept.set(geocoder, found);
+  return found;
+}
+
+function remember(found: Map<string, string>, key: string, text: string): void {
   if (found.size >= KEPT) found.delete(found.keys().next().value ?? key);
   found.set(key, text);
 }
