@@ -4,7 +4,7 @@ import { DefaultBreederDialog } from "#app/features/catalog/breeders/ui/admin/de
 import {
   type BreederChoice,
   listBreederChoices,
-} from "#app/features/catalog/prices/read-price-grid.server.ts";
+} from "#app/features/catalog/prices/list-breeder-choices.server.ts";
 import { verifyTokenOf } from "#app/features/messages/channels/open-channels.server.ts";
 import { readLastTest, sendTestMessage } from "#app/features/messages/send-test-message.server.ts";
 import { listSettings } from "#app/features/settings/list-settings.server.ts";

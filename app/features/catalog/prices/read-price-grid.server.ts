@@ -4,7 +4,6 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import type { Halalas } from "#app/lib/money.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { PriceKey } from "./price-book.ts";
-import { type PriceDifference, priceDifference } from "./price-difference.ts";
 import { defaultBreederId } from "./read-price-book.server.ts";
 
 interface GridLabel {
@@ -37,26 +36,8 @@ export async function readPriceGrid(ctx: CommandContext): Promise<Result<PriceGr
   return ok(await loadGrid(ctx));
 }
 
-export interface BreederChoice {
-  id: string;
-  name: string;
-  /** What the shop would sell at its prices, beside today's. */
-  difference: PriceDifference;
-}
-
-/** The breeders by name, for the setting that names the one at whose prices the shop sells. */
-export async function listBreederChoices(
-  ctx: CommandContext,
-): Promise<Result<BreederChoice[], "not_allowed">> {
-  const mayRead = mayAdminister(ctx.actor, "catalog.read") || mayAdminister(ctx.actor, "settings.read");
-  if (!mayRead) return refuse("not_allowed");
-  const grid = await loadGrid(ctx);
-  return ok(
-    grid.breeders.map(({ id, name, prices }) => ({ id, name, difference: priceDifference(grid, prices) })),
-  );
-}
-
-async function loadGrid({ db }: CommandContext): Promise<PriceGrid> {
+/** The grids themselves, for whoever has asked for access. */
+export async function loadGrid({ db }: CommandContext): Promise<PriceGrid> {
   const { rows } = await db.execute<PriceGrid & Record<string, unknown>>(sql`
     select
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'commissionPercent', b.commission_percent,
