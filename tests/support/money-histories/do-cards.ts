@@ -12,7 +12,7 @@ import { type Act, amountOf } from "./acts.ts";
 import { code } from "./do-orders.ts";
 import { owedFor, type PlainModel, type PlainPayment, stillDue, sumOf } from "./plain-model.ts";
 import { readStanding, type Standing } from "./read-books.ts";
-import { NOTICES_SENT, pick, type Running, together, UP, type World } from "./world.ts";
+import { NOTICES_SENT, pick, type Running, today, together, UP, type World } from "./world.ts";
 
 const LEAST = 100;
 
@@ -155,12 +155,16 @@ async function learn(running: Running): Promise<void> {
 }
 
 /** Whatever made the shop ask: only what the gateway has taken has come, all of it, and once. */
-export function learnOf({ world, model }: Running, said: Standing["payments"]): void {
+export function learnOf(running: Running, said: Standing["payments"]): void {
+  const { world, model } = running;
   for (const payment of model.payments) {
     const row = said.find((each) => each.id === payment.id);
     if (row?.state !== "paid") continue;
     if (!payment.isReceived) receive(world, model, payment, row.received);
-    if (row.takenBack > payment.takenBack) model.takenByGateway(payment, row.takenBack - payment.takenBack);
+    if (row.takenBack <= payment.takenBack) continue;
+    // Heard late, both at once, they are booked as if each had been heard in its time: its price was there, so it was sold.
+    model.keepUp(payment.order, today(running));
+    model.takenByGateway(payment, row.takenBack - payment.takenBack);
   }
 }
 
