@@ -5,6 +5,16 @@ import { BROWSER_FLAGS, systemBrowser } from "./scripts/start/find-browser.mjs";
 /** A system's own Chromium is older or newer than Playwright's; the product must work in both. */
 const executablePath = systemBrowser() ?? undefined;
 
+/**
+ * Where each journey shows most: customers hold a phone in Arabic, the desk sits before a wide screen. What looks or acts otherwise in
+ * the other view is walked in both; `npm run trial matrix` walks every journey in both.
+ */
+const BOTH = [
+  /e2e\/(people|desk\/finding|storefront\/every-eye)\/.*\.spec\.ts$/,
+  /e2e\/storefront\/(shell|first-tap|page-arrival|storefront-home|for-everybody)\.spec\.ts$/,
+];
+const walked = (name, own) => (process.env.MATRIX ? { name } : { name, testMatch: [own, ...BOTH] });
+
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/support/start-shop.ts",
@@ -29,9 +39,12 @@ export default defineConfig({
   },
   projects: [
     {
-      name: "ar-phone",
+      ...walked("ar-phone", /e2e\/(account|ordering|storefront)\/.*\.spec\.ts$/),
       use: { viewport: { width: 390, height: 844 }, locale: "ar-SA", hasTouch: true, isMobile: true },
     },
-    { name: "en-desktop", use: { viewport: { width: 1440, height: 900 }, locale: "en-GB" } },
+    {
+      ...walked("en-desktop", /e2e\/desk\/.*\.spec\.ts$/),
+      use: { viewport: { width: 1440, height: 900 }, locale: "en-GB" },
+    },
   ],
 });

@@ -31,6 +31,7 @@ import latinText from "./styles/fonts/plex-latin-400.woff2?url";
 import { DRAWINGS_VERSION } from "./ui/drawings/drawing-file.server.tsx";
 import { DrawingsFolder } from "./ui/drawings/drawings-folder.ts";
 import { Toaster } from "./ui/overlays/toaster.tsx";
+import { THEME_COLORS, useShownTheme } from "./ui/shown-theme.ts";
 
 /** What the first sight of every page is set in: each names the other language too, and both have Latin numbers. */
 const FIRST_FONTS = {
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { i18n } = useTranslation();
   const language = data?.language ?? (i18n.language === "en" ? "en" : "ar");
-  const theme = data?.theme ?? "dark";
+  const theme = useShownTheme(data?.theme ?? "dark");
   // The sign that presses are answered from here on; before it a page can be read, and followed by its links and forms.
   useEffect(() => {
     document.documentElement.dataset.awake = "";
@@ -82,7 +83,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={theme === "dark" ? "#14100b" : "#faf6ee"} />
+        <meta name="theme-color" content={THEME_COLORS[theme]} />
         {import.meta.env.SSR && <FirstFonts language={language} />}
         <Meta />
         <Links />

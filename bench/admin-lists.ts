@@ -1,7 +1,7 @@
 import { readTextFilter } from "#app/features/content/translations/filter-texts.ts";
 import { listTexts } from "#app/features/content/translations/list-texts.server.ts";
 import { listCustomers } from "#app/features/customers/list-customers.server.ts";
-import { findAtDesk } from "#app/features/desk/find-at-desk.server.ts";
+import { findAtDesk } from "#app/features/desk/finding/find-at-desk.server.ts";
 import { readOverview } from "#app/features/insights/read-overview.server.ts";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
 import { readOrderFilters } from "#app/features/order-desk/list/order-filters.ts";

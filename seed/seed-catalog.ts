@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { BREEDER_SHARES, shippedPrice } from "#app/features/opening/shipped-goods.ts";
 import type { Transaction } from "#db/client.ts";
-import { ageClasses, breederPrices, breeders, breeds, cookingTypes } from "#db/schema/catalog.ts";
+import { ageClasses, breederPrices, breeders, breeds, cookingTypes, cutOptions } from "#db/schema/catalog.ts";
 
 const BREEDS = [
   {
@@ -146,10 +147,13 @@ const COOKING_TYPES = [
   { id: "bukhari", name: "رز بخاري", nameEn: "Bukhari rice", category: "rice" },
 ] as const;
 
+/** The extras that every shop has ready, at the example's prices. */
+const EXTRAS = { "head-and-trotters": 3000, tripe: 1500, mince: 2000 };
+
 const inOrder = <T>(rows: readonly T[]) => rows.map((row, orderIndex) => ({ ...row, orderIndex }));
 
 /**
- * Breeds, ages with weights, two breeders with their price grids, and cooking types (E35).
+ * Breeds, ages with weights, two breeders with their price grids, cooking types (E35), and what extras for home cost.
  * @returns the id of the breeder whose prices the shop asks
  */
 export async function seedCatalog(tx: Transaction): Promise<{ defaultBreederId: string }> {
@@ -161,6 +165,8 @@ export async function seedCatalog(tx: Transaction): Promise<{ defaultBreederId: 
       ...inOrder(COOKING_TYPES.filter(({ category }) => category === "meat")),
       ...inOrder(COOKING_TYPES.filter(({ category }) => category === "rice")),
     ]);
+  for (const [id, priceHalalas] of Object.entries(EXTRAS))
+    await tx.update(cutOptions).set({ priceHalalas, active: true }).where(eq(cutOptions.id, id));
   const ids: string[] = [];
   for (const { name, commissionPercent, share, notSold } of BREEDERS) {
     const [breeder] = await tx

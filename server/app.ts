@@ -20,6 +20,7 @@ import { answerHeaders, limitBodies, limitUploads, requireSameOrigin } from "./h
 import { registerStaticAssets } from "./http/static-assets.ts";
 import { watchStorage } from "./http/storage-watch.ts";
 import { traceRequests } from "./http/trace-requests.ts";
+import { registerTrackedAfterwards } from "./http/tracked-afterwards.ts";
 import { registerTracking } from "./http/tracking-door.ts";
 import { openDrawTurns } from "./http/turns/draw-turns.ts";
 import { takeTurns } from "./http/turns/take-turns.ts";
@@ -80,6 +81,7 @@ export function createApp(options: AppOptions): ShopApp {
   registerTexts(app);
   registerPreferences(app);
   registerTracking(app);
+  registerTrackedAfterwards(app);
   registerEvents(app);
   registerClientErrors(app);
   registerApi(app, shop.publicUrl);

@@ -17,6 +17,8 @@ export type CalendarNames = {
   pastMidnight: string;
   /** Before a day whose night goes on past midnight. */
   nightOf: string;
+  /** Of two ends of a stretch of time: "between 3:00 and 4:00 PM". */
+  between: (from: string, until: string) => string;
 };
 
 const ARABIC_MONTHS = "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر".split(" ");
@@ -48,6 +50,7 @@ export const CALENDAR_NAMES: Record<Language, CalendarNames> = {
     pm: "م",
     pastMidnight: "بعد منتصف الليل",
     nightOf: "ليل",
+    between: (from, until) => `بين ${from} و${until}`,
   },
   en: {
     weekdays: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
@@ -73,5 +76,6 @@ export const CALENDAR_NAMES: Record<Language, CalendarNames> = {
     pm: "PM",
     pastMidnight: "after midnight",
     nightOf: "Night of",
+    between: (from, until) => `between ${from} and ${until}`,
   },
 };

@@ -20,6 +20,9 @@ export function createNumberFormat(language: Language) {
       return { amount, plain: arabic ? `${amount} ر.س` : `SAR ${amount}` };
     },
 
+    /** "1,895.00" or "−12.50": two decimals always and a minus as wide as a figure, for amounts that stand under each other. */
+    amountInColumn: (halalas: Halalas) => groupedNumber(halalas / 100, 2, 2).replace("-", "−"),
+
     /** Grouped by thousands; at most `decimals` of them, none that are zero. */
     number: (value: number, decimals = 2) => groupedNumber(value, 0, decimals),
 

@@ -129,6 +129,36 @@ it.each([
   expect([waitingTime("ar", seconds), waitingTime("en", seconds)]).toEqual([arabic, english]);
 });
 
+it.each([
+  ["15:00", "بين 3:00 و4:00 م", "between 3:00 and 4:00 PM", "3 – 4 م", "3 – 4 PM"],
+  ["15:30", "بين 3:30 و4:30 م", "between 3:30 and 4:30 PM", "3:30 – 4:30 م", "3:30 – 4:30 PM"],
+  ["11:00", "بين 11:00 ص و12:00 م", "between 11:00 AM and 12:00 PM", "11 ص – 12 م", "11 AM – 12 PM"],
+  ["12:00", "بين 12:00 و1:00 م", "between 12:00 and 1:00 PM", "12 – 1 م", "12 – 1 PM"],
+  [
+    "23:30",
+    "بين 11:30 م و12:30 ص",
+    "between 11:30 PM and 12:30 AM",
+    "11:30 م – 12:30 ص",
+    "11:30 PM – 12:30 AM",
+  ],
+])("WP05 %s promises its hour: %s, %s", (clock, arabic, english, shortArabic, shortEnglish) => {
+  expect([ar.promiseClock(clock), en.promiseClock(clock)]).toEqual([arabic, english]);
+  expect([ar.promiseShort(clock), en.promiseShort(clock)]).toEqual([shortArabic, shortEnglish]);
+});
+
+it("WP05 SV02 a promise names its day, and whose night it is of", () => {
+  const slot = { date: "2026-11-27", time: "15:00" };
+  expect(ar.promise(slot)).toBe("الجمعة 27 نوفمبر · بين 3:00 و4:00 م");
+  expect(en.promise(slot)).toBe("Friday 27 November · between 3:00 and 4:00 PM");
+  expect(en.promise({ date: "2026-11-26", time: "24:30" })).toBe(
+    "Night of Thursday 26 November · between 12:30 and 1:30 AM, after midnight (Friday)",
+  );
+  expect([en.promiseDay(slot), en.promiseTime(slot)]).toEqual([
+    "Friday 27 November",
+    "between 3:00 and 4:00 PM",
+  ]);
+});
+
 it("M05 OD06 lists and phones read as people write them", () => {
   expect([ar.list([]), ar.list(["أ"]), ar.list(["أ", "ب"]), ar.list(["أ", "ب", "ج"])]).toEqual([
     "",

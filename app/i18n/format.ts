@@ -4,14 +4,19 @@ import {
   calendarSlot,
   isPastMidnight,
   isRealDate,
+  minutesOfTime,
   riyadhDate,
   riyadhTime,
+  timeOfMinutes,
   weekdayOf,
 } from "#app/lib/riyadh-time.ts";
 import { CALENDAR_NAMES } from "./calendar-names.ts";
 import { createNumberFormat } from "./format-numbers.ts";
 import type { Language } from "./language.ts";
 import { relativeTime } from "./relative-time.ts";
+
+/** What a time promises: that it comes within the hour that begins then (0133-a-time-promises-an-hour). */
+const PROMISED_MINUTES = 60;
 
 /** An instant, or a Riyadh day "YYYY-MM-DD". Text of any other kind throws: it is a bug. */
 export type Day = Date | string;
@@ -56,20 +61,45 @@ function buildFormat(language: Language) {
     return year < riyadhDate(now).slice(0, 4) ? `${date(day)} ${year}` : date(day);
   };
 
+  /** The hour that a clock time promises, as its two ends; half of the day is said once where both have the same. */
+  const endsOf = (clock: string, said: (minutes: number) => string) => {
+    const from = minutesOfTime(clock);
+    const until = from + PROMISED_MINUTES;
+    const half = (minutes: number) => ((minutes / 60) % 24 < 12 ? names.am : names.pm);
+    const first = half(from) === half(until) ? said(from) : `${said(from)} ${half(from)}`;
+    return [first, `${said(until)} ${half(until)}`] as const;
+  };
+  const clockOf = (minutes: number) => {
+    const [hour = "", minute = ""] = timeOfMinutes(minutes).split(":");
+    return { hour: String(Number(hour) % 12 || 12), minute };
+  };
+  const between = (clock: string) =>
+    names.between(
+      ...endsOf(clock, (minutes) => {
+        const { hour, minute } = clockOf(minutes);
+        return `${hour}:${minute}`;
+      }),
+    );
+
   /**
    * Day and time of an order; with `now`, a year that is over is named. One past midnight says whose night it is and the calendar's own weekday, since "Thursday 12:30 AM" is
    * read both ways: "night of Thursday 14 May" and "12:30 AM, after midnight (Friday)".
    */
-  const slotParts = (slot: { date: string; time: string }, now?: Date) => {
+  const slotParts = (
+    slot: { date: string; time: string },
+    now?: Date,
+    clock: (time: string) => string = time,
+  ) => {
     const day = now ? dateOf(slot.date, now) : date(slot.date);
-    if (!isPastMidnight(slot.time)) return { date: day, time: time(slot.time) };
+    if (!isPastMidnight(slot.time)) return { date: day, time: clock(slot.time) };
     const own = calendarSlot(slot);
     const comma = arabic ? "،" : ",";
     return {
       date: `${names.nightOf} ${day}`,
-      time: `${time(own.time)}${comma} ${names.pastMidnight} (${names.weekdays[weekdayOf(own.date)]})`,
+      time: `${clock(own.time)}${comma} ${names.pastMidnight} (${names.weekdays[weekdayOf(own.date)]})`,
     };
   };
+  const joined = (parts: { date: string; time: string }) => `${parts.date} · ${parts.time}`;
 
   /** "16 مايو 2026" / "16 May 2026" */
   const dateWithYear = (day: Day) => {
@@ -115,13 +145,23 @@ function buildFormat(language: Language) {
 
     time,
 
-    /** The two parts of `slot`, for sentences that hold them apart. */
-    slotDay: (slot: { date: string; time: string }) => slotParts(slot).date,
-    slotTime: (slot: { date: string; time: string }) => slotParts(slot).time,
-    /** "السبت 16 مايو · 3:00 م" / "Saturday 16 May · 3:00 PM" */
-    slot: (slot: { date: string; time: string }, now?: Date) => {
-      const parts = slotParts(slot, now);
-      return `${parts.date} · ${parts.time}`;
+    /** "السبت 16 مايو · 3:00 م" / "Saturday 16 May · 3:00 PM": the time itself, as those who work count it. */
+    slot: (slot: { date: string; time: string }, now?: Date) => joined(slotParts(slot, now)),
+
+    /** "السبت 16 مايو · بين 3:00 و4:00 م": what the time promises whoever waits for it. */
+    promise: (slot: { date: string; time: string }, now?: Date) => joined(slotParts(slot, now, between)),
+    /** Its two parts, for sentences that hold them apart. */
+    promiseDay: (slot: { date: string; time: string }) => slotParts(slot).date,
+    promiseTime: (slot: { date: string; time: string }) => slotParts(slot, undefined, between).time,
+    /** "بين 3:00 و4:00 م" of a clock time alone, where no day is said. */
+    promiseClock: (clock: string) => between(clock),
+    /** "3 – 4 م" / "3 – 4 PM": the same in a narrow place. */
+    promiseShort: (clock: string) => {
+      const [from, until] = endsOf(clock, (minutes) => {
+        const { hour, minute } = clockOf(minutes);
+        return minute === "00" ? hour : `${hour}:${minute}`;
+      });
+      return `${from} – ${until}`;
     },
 
     /** "16 مايو 2026، 3:00 م" / "16 May 2026, 3:00 PM" */

@@ -12,6 +12,7 @@ import adminEInvoicingAr from "./ar/admin-e-invoicing.json" with { type: "json" 
 import adminExportAr from "./ar/admin-export.json" with { type: "json" };
 import adminInvoicesAr from "./ar/admin-invoices.json" with { type: "json" };
 import adminMoneyAr from "./ar/admin-money.json" with { type: "json" };
+import adminNewOrderAr from "./ar/admin-new-order.json" with { type: "json" };
 import adminOpeningAr from "./ar/admin-opening.json" with { type: "json" };
 import adminOrderAr from "./ar/admin-order.json" with { type: "json" };
 import adminOrderKeysAr from "./ar/admin-order-keys.json" with { type: "json" };
@@ -56,6 +57,7 @@ import adminEInvoicingEn from "./en/admin-e-invoicing.json" with { type: "json" 
 import adminExportEn from "./en/admin-export.json" with { type: "json" };
 import adminInvoicesEn from "./en/admin-invoices.json" with { type: "json" };
 import adminMoneyEn from "./en/admin-money.json" with { type: "json" };
+import adminNewOrderEn from "./en/admin-new-order.json" with { type: "json" };
 import adminOpeningEn from "./en/admin-opening.json" with { type: "json" };
 import adminOrderEn from "./en/admin-order.json" with { type: "json" };
 import adminOrderKeysEn from "./en/admin-order-keys.json" with { type: "json" };
@@ -124,6 +126,7 @@ export const shippedTexts = {
     "admin-content": adminContentAr,
     "admin-people": adminPeopleAr,
     "admin-roles": adminRolesAr,
+    "admin-new-order": adminNewOrderAr,
     "admin-order-keys": adminOrderKeysAr,
     "admin-receipts": adminReceiptsAr,
     "admin-settings": adminSettingsAr,
@@ -170,6 +173,7 @@ export const shippedTexts = {
     "admin-content": adminContentEn,
     "admin-people": adminPeopleEn,
     "admin-roles": adminRolesEn,
+    "admin-new-order": adminNewOrderEn,
     "admin-order-keys": adminOrderKeysEn,
     "admin-receipts": adminReceiptsEn,
     "admin-settings": adminSettingsEn,

@@ -12,6 +12,7 @@ import type adminEInvoicing from "./ar/admin-e-invoicing.json";
 import type adminExport from "./ar/admin-export.json";
 import type adminInvoices from "./ar/admin-invoices.json";
 import type adminMoney from "./ar/admin-money.json";
+import type adminNewOrder from "./ar/admin-new-order.json";
 import type adminOpening from "./ar/admin-opening.json";
 import type adminOrder from "./ar/admin-order.json";
 import type adminOrderKeys from "./ar/admin-order-keys.json";
@@ -78,6 +79,7 @@ export interface TextKeys {
   "admin-content": typeof adminContent;
   "admin-people": typeof adminPeople;
   "admin-roles": typeof adminRoles;
+  "admin-new-order": typeof adminNewOrder;
   "admin-order-keys": typeof adminOrderKeys;
   "admin-receipts": typeof adminReceipts;
   "admin-settings": typeof adminSettings;

@@ -23,6 +23,7 @@ const OTHER_FETCHES: Record<string, string> = {
   "app/features/payments/receipts/ask-shop.ts": "verdicts of the desk, kept until they were sent",
   "app/features/bank-statements/ui/send-statement.ts": "a file that stays chosen in its form",
   "app/features/payments/ui/online/pay-page.tsx": "asks for news of a payment by itself",
+  "app/foundation/desk-kit/live/use-live-words.ts": "asks, changes nothing",
   "app/foundation/saving/send-change.ts": "the one way itself",
   "app/foundation/saving/use-save.ts": "the one way itself",
 };
@@ -32,6 +33,8 @@ const OTHER_FORMS: Record<string, string> = {
   "app/features/desk/ui/person-menu.tsx": "signs out",
   "app/features/payments/ui/online/pay-page.tsx": "without scripts only",
   "app/features/payments/ui/tracked-payment.tsx": "one tap by the link, nothing typed",
+  "app/features/shell/ui/language-toggle.tsx": "one tap, answered by the page's own line of script",
+  "app/features/shell/ui/theme-toggle.tsx": "one tap, answered by the page's own line of script",
   "app/routes/account/tracked-order.tsx": "one tap by the link, nothing typed",
   "app/routes/admin/login.tsx": "the sign-in itself",
   "app/routes/admin/second-factor.tsx": "signs out",

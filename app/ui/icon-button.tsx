@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-la
 }
 
 export const ICON_BUTTON =
-  "inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-text/10 disabled:opacity-40 disabled:hover:bg-transparent [&_svg]:size-5.5";
+  "inline-grid size-11 large:size-9 shrink-0 place-items-center rounded-full transition-colors hover:bg-text/10 disabled:opacity-40 disabled:hover:bg-transparent [&_svg]:size-5.5";
 
 /** A 44 px target around one icon. */
 export function IconButton({

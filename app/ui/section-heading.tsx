@@ -25,7 +25,13 @@ export function SectionHeading({
 }: SectionHeadingProps) {
   const Heading = `h${level}` as "h2";
   return (
-    <div className={clsx("mb-5 flex items-center justify-between gap-4", scale && "md:mb-9", className)}>
+    <div
+      className={clsx(
+        "mb-5 flex items-center justify-between gap-4 large:flex-wrap",
+        scale && "md:mb-9",
+        className,
+      )}
+    >
       <div className="min-w-0">
         <Heading id={id} className={scale && "text-section"}>
           {children}

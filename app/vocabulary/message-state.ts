@@ -19,6 +19,8 @@ export const MESSAGE_TEMPLATES = [
   "standing_order",
   "gift_for_you",
   "share_for_you",
+  "told_as_asked",
+  "evening_report",
   "test",
   "answer",
 ] as const;
@@ -27,6 +29,10 @@ export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 /** Who reads it: a customer, the shop on its own number, or who receives a gift. */
 export const MESSAGE_AUDIENCES = ["customer", "shop", "recipient"] as const;
 export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number];
+
+/** What somebody may ask to be told of: that an occasion can be ordered for, that the shop delivers to a place. */
+export const WISH_KINDS = ["occasion", "place"] as const;
+export type WishKind = (typeof WISH_KINDS)[number];
 
 /** Does `next` come after `now`? Statuses arrive doubled and in any order; a message never goes back. */
 export function isFurther(next: MessageState, now: MessageState): boolean {

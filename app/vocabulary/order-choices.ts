@@ -9,6 +9,10 @@ export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 export const HOME_CUTS = ["whole", "halves", "quarters", "custom"] as const;
 export type HomeCut = (typeof HOME_CUTS)[number];
 
+/** What the desk offers for an animal that goes home: a way to cut it, or something that comes along with it. */
+export const CUT_CATEGORIES = ["cut", "extra"] as const;
+export type CutCategory = (typeof CUT_CATEGORIES)[number];
+
 export type GeoPoint = { lat: number; lng: number };
 export type Schedule = { date: string; time: string };
 
@@ -23,6 +27,9 @@ export const ORDER_LIMITS = {
   /** Beside its own day: a basket is a week at most. */
   moreDaysMax: 6,
   sidesMax: 100,
+  extrasMax: 20,
+  /** Whoever has more guests talks it over. */
+  guestsMax: 200,
   nameMax: 80,
   addressMax: 500,
   noteMax: 300,

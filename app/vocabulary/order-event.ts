@@ -1,6 +1,7 @@
 /** What an order's timeline tells. */
 export const ORDER_EVENT_KINDS = [
   "placed",
+  "consent_given",
   "moved",
   "proof_submitted",
   "payment_verified",

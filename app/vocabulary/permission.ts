@@ -6,6 +6,7 @@ export const PERMISSIONS = [
   "insights.read",
   "orders.read",
   "orders.export",
+  "orders.place",
   "orders.move",
   "orders.edit",
   "orders.confirm_unverified",

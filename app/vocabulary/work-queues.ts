@@ -11,6 +11,7 @@ export const WORK_QUEUES = [
   "asked",
   "gifts",
   "calls",
+  "complaints",
   "rest",
   "return",
   "late",
@@ -27,11 +28,14 @@ export type WorkQueue = (typeof WORK_QUEUES)[number];
 /** In these whoever waits is served by the clock: the earliest appointment stands first. */
 const BY_TIME: readonly WorkQueue[] = [
   "money",
+  "verify",
+  "confirm",
   "short",
   "unpaid",
   "asked",
   "gifts",
   "calls",
+  "complaints",
   "rest",
   "late",
   "today",

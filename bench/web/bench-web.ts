@@ -8,6 +8,7 @@ import { hasHaproxy } from "../../tests/support/machines/haproxy.ts";
 import { placeOneOrder, signInByOutbox } from "../../tests/support/order-stream.ts";
 import { endShop, freePort, spawnShop, untilReady } from "../../tests/support/running-shop.ts";
 import { median } from "../load.ts";
+import { benchFirstTaps } from "./first-taps.ts";
 import { openBarePage } from "./open-bare-page.ts";
 import { openHttpsDoors } from "./open-https-doors.ts";
 
@@ -19,7 +20,7 @@ const told = process.argv.slice(2);
 const [TURNS = 5, SLOWED_TO] = told.map(Number).filter((number) => number > 0);
 /** As customers have it, over HTTP/2 with TLS: `npm run bench:web 5 https`. */
 const IS_HTTPS = told.includes("https");
-/** Words of the pages' names (`npm run bench:web 3 home wizard`); all of them where none is given. */
+/** Words of the pages' names (`npm run bench:web 3 home wizard`), and `taps` for the first tap; all of them where none is given. */
 const ONLY = told.filter((word) => Number.isNaN(Number(word)) && word !== "https");
 /** How many times slower than the machine Lighthouse takes a phone to be. */
 const PHONE_SLOWER = 4;
@@ -207,6 +208,8 @@ try {
     ];
     console.log(`| ${cells.join(" | ")} |`);
   }
+  const hasTaps = ONLY.length === 0 || ONLY.includes("taps");
+  if (hasTaps && !(await benchFirstTaps(browser, shopUrl, TURNS))) process.exitCode = 1;
 } finally {
   await browser.close();
   bare.close();

@@ -56,9 +56,8 @@ export const reviews = pgTable(
   "reviews",
   {
     id: uuidKey(),
-    restaurantId: text("restaurant_id")
-      .notNull()
-      .references(() => restaurants.id, { onDelete: "cascade" }),
+    /** Null for what came home: of that the desk alone reads. */
+    restaurantId: text("restaurant_id").references(() => restaurants.id, { onDelete: "cascade" }),
     orderId: text("order_id")
       .unique()
       .references(() => orders.id, { onDelete: "set null" }),

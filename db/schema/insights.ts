@@ -30,6 +30,13 @@ export const auditLog = pgTable(
   (t) => [index("audit_log_newest").on(t.at, t.id), index("audit_log_by_entity").on(t.entity, t.entityId)],
 );
 
+/** Evenings of which the owner was told, each once. */
+export const eveningReports = pgTable("evening_reports", {
+  /** Of Riyadh. */
+  day: date("day", { mode: "string" }).primaryKey(),
+  toldAt: instant("told_at").notNull(),
+});
+
 /** Counters without a person in them: one row per day, event and step. */
 export const eventCounts = pgTable(
   "event_counts",

@@ -9,6 +9,7 @@ import {
   MESSAGE_CHANNELS,
   MESSAGE_STATES,
   MESSAGE_TEMPLATES,
+  WISH_KINDS,
 } from "#app/vocabulary/message-state.ts";
 import { customers } from "./accounts.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";
@@ -89,6 +90,29 @@ export const newsOptOuts = pgTable("news_opt_outs", {
   phone: text("phone").primaryKey(),
   since: instant("since").notNull(),
 });
+
+/** Who asked to be told of something once (0117-told-once): the row is the consent, and ends with what it asked for. */
+export const tellMeWishes = pgTable(
+  "tell_me_wishes",
+  {
+    id: uuidKey(),
+    kind: text("kind", { enum: WISH_KINDS }).notNull(),
+    /** The id of an occasion, or a place as it was named. */
+    subject: text("subject").notNull(),
+    /** E.164; the account's, or as it was typed. */
+    phone: text("phone").notNull(),
+    language: text("language", { enum: ["ar", "en"] }).notNull(),
+    /** When it was asked and agreed to. */
+    askedAt: instant("asked_at").notNull(),
+    toldAt: instant("told_at"),
+  },
+  (t) => [
+    check("tell_me_wishes_kind", isOneOf(t.kind, WISH_KINDS)),
+    check("tell_me_wishes_subject", sql`btrim(${t.subject}) <> ''`),
+    uniqueIndex("tell_me_wishes_once").on(t.phone, t.kind, t.subject),
+    index("tell_me_wishes_open").on(t.kind, t.subject).where(sql`${t.toldAt} is null`),
+  ],
+);
 
 /**
  * What one person and the shop wrote to each other (0106-every-word-is-kept). Who it is, is a number, WhatsApp's

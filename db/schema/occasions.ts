@@ -133,10 +133,10 @@ export const orderOccasions = pgTable(
   (t) => [
     check("order_occasions_kind", isOneOf(t.kind, OCCASION_KINDS)),
     check("order_occasions_sex", sql`${t.childSex} is null or ${isOneOf(t.childSex, CHILD_SEXES)}`),
-    // Nobody acts for a customer who has not said so.
+    // An order that the desk placed asks its customer afterwards; without the answer it does not go to the knife.
     check(
       "order_occasions_consent",
-      sql`(${isOneOf(t.kind, CONSENT_KINDS)}) = (${t.consentVersion} is not null) and (${t.consentVersion} is null) = (${t.consentAt} is null)`,
+      sql`(${isOneOf(t.kind, CONSENT_KINDS)} or ${t.consentVersion} is null) and (${t.consentVersion} is null) = (${t.consentAt} is null)`,
     ),
     foreignKey({
       name: "order_occasions_consent_text",

@@ -19,7 +19,7 @@ import { ORDER_EVENT_ACTORS, ORDER_EVENT_KINDS } from "#app/vocabulary/order-eve
 import { BEFORE_SLAUGHTER, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { customers } from "./accounts.ts";
-import { ageClasses, breeds, cookingTypes } from "./catalog.ts";
+import { ageClasses, breeds, cookingTypes, cutOptions } from "./catalog.ts";
 import { confirmDigest, halalas, instant, isOneOf, orderPlace, shownReview, uuidKey } from "./columns.ts";
 import { agreedCommission, commissionRules } from "./money/order-commission.ts";
 import { receivedRules } from "./money/order-received.ts";
@@ -66,6 +66,8 @@ export const orders = pgTable(
     wishedAt: instant("wished_at"),
     /** By how much that day costs more, as the customer was shown; null where nothing was. */
     wishDifferenceHalalas: halalas("wish_difference_halalas"),
+    /** For how many it is, as the customer said: by it the kitchen lays trays; null where nobody said. */
+    guests: integer("guests"),
     riceCookingTypeId: text("rice_cooking_type_id").references(() => cookingTypes.id, {
       onDelete: "set null",
     }),
@@ -140,6 +142,7 @@ export const orders = pgTable(
       "orders_money_before_work",
       sql`${t.status} in ('Pending Payment', 'Paid', 'Cancelled') or ${t.verifiedHalalas} is not null or ${t.unverifiedReason} is not null or ${t.isMoneyMissing}`,
     ),
+    check("orders_guests", sql`${t.guests} is null or ${t.guests} between 1 and 200`),
     check("orders_bags", sql`${t.bagsPerAnimal} is null or ${t.bagsPerAnimal} between 3 and 40`),
     check("orders_location_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
     check(
@@ -208,6 +211,10 @@ export const orderItems = pgTable(
     liveKg: doublePrecision("live_kg"),
     carcassKg: doublePrecision("carcass_kg"),
     homeCut: text("home_cut", { enum: HOME_CUTS }).notNull().default("whole"),
+    /** The cut as people call it, copied; null in orders from before there were such names. */
+    cutStyleId: text("cut_style_id").references(() => cutOptions.id, { onDelete: "set null" }),
+    cutName: text("cut_name"),
+    cutNameEn: text("cut_name_en"),
     vacuumSeal: boolean("vacuum_seal").notNull().default(false),
     includeOffal: boolean("include_offal").notNull().default(false),
     cookingTypeId: text("cooking_type_id").references(() => cookingTypes.id, { onDelete: "set null" }),
@@ -216,6 +223,8 @@ export const orderItems = pgTable(
     cookingUnitHalalas: halalas("cooking_unit_halalas").notNull().default(0),
     platesCount: integer("plates_count"),
     platesNote: text("plates_note"),
+    /** What the butcher is to know of an animal for home. */
+    butcherNote: text("butcher_note"),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
@@ -240,10 +249,14 @@ export const orderSides = pgTable(
     nameEn: text("name_en"),
     unitPriceHalalas: halalas("unit_price_halalas").notNull(),
     amount: integer("amount").notNull(),
+    /** Of an extra that comes along with an animal for home: which it is, and of which line; null for a side dish. */
+    extraId: text("extra_id").references(() => cutOptions.id, { onDelete: "set null" }),
+    animalLine: integer("animal_line"),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
     check("order_sides_amount", sql`${t.amount} between 1 and 50`),
+    check("order_sides_kind", sql`${t.animalLine} is null or ${t.sideDishId} is null`),
     check("order_sides_not_negative", sql`${t.unitPriceHalalas} >= 0`),
   ],
 );

@@ -5,19 +5,20 @@ import { inProject } from "../project-folder.mjs";
 import { ADMIN_CODE } from "./import-rules.mjs";
 
 /**
- * What a customer downloads before the first tap, in kB after gzip: page (route id) → most scripts and styles.
+ * What a customer downloads before the first tap, in kB after gzip: page (route id) → most scripts and styles. Each is what was
+ * measured when it was last set and 3 % of air, so that a tenth does not stop a change; what nears its limit is made lighter.
  */
 const BUDGETS = {
-  "routes/shop/home": { js: 132, css: 20.3 },
-  "routes/shop/restaurants": { js: 140, css: 20.3 },
-  "routes/shop/restaurant": { js: 149, css: 20.3 },
-  "routes/order/wizard": { js: 172, css: 20.3 },
-  "routes/account/order": { js: 219, css: 20.3 },
+  "routes/shop/home": { js: 141, css: 22.1 },
+  "routes/shop/restaurants": { js: 148, css: 22.1 },
+  "routes/shop/restaurant": { js: 154, css: 22.1 },
+  "routes/order/wizard": { js: 183.5, css: 22.1 },
+  "routes/account/order": { js: 223.5, css: 22.1 },
 };
 
 /** How many scripts a page may ask for at once: each costs more than a tiny one weighs. */
 const MOST_FILES = {
-  "routes/order/wizard": 27,
+  "routes/order/wizard": 28,
   "routes/account/order": 54,
   "routes/admin/orders": 46,
   "routes/admin/order": 61,

@@ -56,7 +56,10 @@ export const FLOORS = [
   },
   {
     waiting: "who waits for a place at a full time, and offering it to them in order",
+    "tell-me": "who asked to be told of something later, and telling them once",
     "standing-orders": "orders that come back every week: agreeing to them, making them, stopping them",
+    complaints:
+      "what customers say was wrong with an order that was handed over, until the desk has answered it",
     refunds: "giving money back: who asks, who approves, the file for the bank, lower prices, credit",
   },
   {
@@ -84,6 +87,7 @@ export const FLOORS = [
   },
   {
     desk: "the frame of the desk: sidebar, palette, live stream, bell, shortcuts",
+    "evening-report": "how the day went, told to the owner in the evening and on the overview",
   },
   {
     app: "routes, root and entries: thin pages over commands and queries",

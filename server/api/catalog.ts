@@ -3,6 +3,7 @@ import {
   readActiveAgeClasses,
   readActiveBreeds,
   readActiveCookingTypes,
+  readActiveCutOptions,
 } from "#app/features/catalog/lists/read-active-rows.server.ts";
 import { readBreederPrices } from "#app/features/catalog/prices/read-breeder-prices.server.ts";
 import { jsonAnswer } from "./door/answers.ts";
@@ -12,6 +13,7 @@ import {
   breederPriceSchema,
   breedSchema,
   cookingTypeSchema,
+  cutOptionSchema,
 } from "./shapes/catalog-shapes.ts";
 
 const shared = { method: "get" as const, tags: ["catalogue"] };
@@ -34,6 +36,12 @@ const cookingTypes = createRoute({
   summary: "Active cooking types by category, then order",
   responses: { 200: jsonAnswer(z.object({ cookingTypes: z.array(cookingTypeSchema) }), "Cooking types") },
 });
+const cutOptions = createRoute({
+  ...shared,
+  path: "/api/cut-options",
+  summary: "Active cuts and extras for home by category, then order",
+  responses: { 200: jsonAnswer(z.object({ cutOptions: z.array(cutOptionSchema) }), "Cuts and extras") },
+});
 const prices = createRoute({
   ...shared,
   path: "/api/breeder-prices",
@@ -48,5 +56,6 @@ export function registerCatalog(api: Api) {
   api.openapi(cookingTypes, async (c) =>
     c.json({ cookingTypes: await readActiveCookingTypes(c.get("ctx")) }, 200),
   );
+  api.openapi(cutOptions, async (c) => c.json({ cutOptions: await readActiveCutOptions(c.get("ctx")) }, 200));
   api.openapi(prices, async (c) => c.json({ breederPrices: await readBreederPrices(c.get("ctx")) }, 200));
 }

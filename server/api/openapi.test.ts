@@ -75,7 +75,7 @@ describe("GET /api/openapi.json", () => {
   it("C08 C17 lists the endpoints of cooking types, restaurants, pictures and reviews", () => {
     expect(
       missing([
-        ...["cooking-types", "restaurants"].flatMap(listOf),
+        ...["cooking-types", "cut-options", "restaurants"].flatMap(listOf),
         ...deskListOf("reviews"),
         "GET /api/restaurants/{slug}",
         "GET /api/restaurants/{slug}/reviews",

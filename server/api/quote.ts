@@ -24,11 +24,13 @@ export function registerQuote(api: Api) {
   api.openapi(quote, async (c) => {
     const ctx = c.get("ctx");
     const body = c.req.valid("json");
-    const { book, settings } = await readPriceBook(ctx.db, { restaurantSlug: body.restaurantSlug });
+    const { book, names, settings } = await readPriceBook(ctx.db, { restaurantSlug: body.restaurantSlug });
     const occasions = body.occasion && (await readOccasionBook(ctx.db, ctx.now));
     const quoted = quoteOrder(body, { ...book, ...(occasions && { occasions }) });
     const isFetched = body.fulfillment === "restaurant" && body.deliveryMethod === "pickup";
-    const code = isFetched ? null : areaRefusalCode(servedAreas(settings, ctx.language), body);
+    const code = isFetched
+      ? null
+      : areaRefusalCode(servedAreas(settings, ctx.language, names.restaurant), body);
     const problems = [...quoted.problems, ...(code ? [{ code, path: "address" }] : [])];
     return c.json({ ...quoted, problems }, 200);
   });

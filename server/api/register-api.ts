@@ -37,6 +37,7 @@ import { registerOwnSecondFactor } from "./admin/staff/second-factor.ts";
 import { registerOwnSessions } from "./admin/staff/sessions.ts";
 import { registerAdminLogin } from "./admin/staff/sign-in.ts";
 import { registerAdminUsers } from "./admin/staff/users.ts";
+import { registerAdminTableFiles } from "./admin/table-files.ts";
 import { registerAdminTranslations } from "./admin/translations.ts";
 import { registerAnimalProofs } from "./animal-proofs.ts";
 import { registerBankAccounts } from "./bank-accounts.ts";
@@ -51,6 +52,7 @@ import { registerKeptPlaces } from "./kept-places.ts";
 import { registerMapsKey } from "./maps/maps-key.ts";
 import { registerPlaceName } from "./maps/place-name.ts";
 import { registerMe } from "./me.ts";
+import { registerOrderAfterwards } from "./order-afterwards.ts";
 import { registerOrderChanges } from "./order-changes.ts";
 import { registerOrderEvents } from "./order-events.ts";
 import { registerOrderGifts } from "./order-gifts.ts";
@@ -64,7 +66,7 @@ import { registerRestaurants } from "./restaurants.ts";
 import { registerShopEvents } from "./shop-events.ts";
 import { registerSignIn } from "./sign-in.ts";
 import { registerStandingOrders } from "./standing-orders.ts";
-import { registerWaiting } from "./waiting.ts";
+import { registerTellMe, registerWaiting } from "./waiting.ts";
 
 /** The JSON door: one file per noun. Each line opens the endpoints of one of them. */
 export function registerApi(api: Api, publicUrl: string) {
@@ -99,6 +101,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerFreeTimes(api);
   registerKeptPlaces(api);
   registerWaiting(api);
+  registerTellMe(api);
   registerStandingOrders(api);
   registerOrders(api);
   registerPaymentProof(api);
@@ -109,6 +112,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerOrderShares(api);
   registerOrderSplits(api);
   registerOrderRefunds(api);
+  registerOrderAfterwards(api);
   registerOrderEvents(api);
   registerAdminOrders(api);
   registerAdminOrderWork(api);
@@ -148,6 +152,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerAdminBooks(api);
   registerAdminBookWork(api);
   registerAdminBookFiles(api);
+  registerAdminTableFiles(api);
   registerAdminFind(api);
 
   // The same for everybody and never another: collecting it takes as long as a dozen orders.

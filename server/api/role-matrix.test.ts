@@ -48,6 +48,7 @@ const ORDER_ENDPOINTS: AdminEndpoint[] = [
   ["POST", "/api/admin/orders/{order}/animals/0/1/proofs", "orders.move"],
   ["GET", "/api/admin/orders/{order}/animal-proofs/some", "orders.read"],
   ["DELETE", "/api/admin/orders/{order}/animal-proofs/some", "orders.move"],
+  ["GET", "/api/admin/orders/{order}/complaint-photos/some", "orders.read"],
   ["GET", "/api/admin/orders/{order}/invoices", "invoices.read"],
   ["POST", "/api/admin/orders/{order}/gift-link", "orders.move"],
   ["POST", "/api/admin/orders/{order}/shares/some", "orders.move"],

@@ -31,6 +31,16 @@ const codeWait = z
   })
   .openapi("CodeWait");
 
+/** How a puzzle comes back. */
+const solvedPuzzle = z.object({
+  salt: z.string().max(100),
+  number: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+  signature: z.string().max(100),
+});
+
+/** POST /t/{token}/code: the number is the order's own. */
+export const codeByLinkBody = z.object({ puzzle: solvedPuzzle.optional() });
+
 const sendOtp = createRoute({
   method: "post",
   path: "/api/send-otp",
@@ -42,13 +52,7 @@ const sendOtp = createRoute({
     body: jsonBody(
       z.object({
         phone: z.string().max(64).openapi({ example: "+966551234567" }),
-        puzzle: z
-          .object({
-            salt: z.string().max(100),
-            number: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
-            signature: z.string().max(100),
-          })
-          .optional(),
+        puzzle: solvedPuzzle.optional(),
       }),
     ),
   },

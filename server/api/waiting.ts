@@ -1,4 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { askToBeTold } from "#app/features/tell-me/ask-to-be-told.server.ts";
+import { wishBody } from "#app/features/tell-me/wish-body.ts";
 import { joinBody } from "#app/features/waiting/line/join-body.ts";
 import { joinWaitingList } from "#app/features/waiting/line/join-list.server.ts";
 import { leaveWaitingList } from "#app/features/waiting/line/leave-list.server.ts";
@@ -54,5 +56,27 @@ export function registerWaiting(api: Api) {
   api.openapi(leave, async (c) => {
     const left = await leaveWaitingList(c.get("ctx"), c.req.valid("param"));
     return left.ok ? c.json(left.value, 200) : problem(c, left);
+  });
+}
+
+const tell = createRoute({
+  tags: ["anyone"],
+  method: "post",
+  path: "/api/tell-me",
+  summary: "Ask to be told once, when an occasion can be ordered for or the shop delivers to a place",
+  description:
+    "One message goes to the number when it comes true, and none after it. Whoever is signed in leaves `phone` out. Asking twice is one wish.",
+  request: { body: jsonBody(wishBody) },
+  responses: {
+    201: jsonAnswer(z.object({ kept: z.literal(true) }), "It is kept"),
+    ...refusals(400, 401, 409, 422, 429),
+  },
+});
+
+/** Being told later (OG01). */
+export function registerTellMe(api: Api) {
+  api.openapi(tell, async (c) => {
+    const asked = await askToBeTold(c.get("ctx"), c.req.valid("json"));
+    return asked.ok ? c.json({ kept: true as const }, 201) : problem(c, asked);
   });
 }

@@ -22,6 +22,7 @@ const KEPT = [
   "/api/breeder-prices",
   "/api/breeds",
   "/api/cooking-types",
+  "/api/cut-options",
   "/api/icons",
   "/api/restaurants",
   "/api/restaurants/{slug}",

@@ -9,7 +9,7 @@ const OPEN_ADDRESSES = [
   /^\/share\/(ar|en)\/.+\.jpg$/,
   /^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.svg)$/,
   /^\/api\/openapi\.json$/,
-  /^\/api\/(breeds|age-classes|cooking-types|breeder-prices|bank-accounts|banners|icons)$/,
+  /^\/api\/(breeds|age-classes|cooking-types|cut-options|breeder-prices|bank-accounts|banners|icons)$/,
   /^\/api\/translations\/[^/]+$/,
   /^\/api\/restaurants(\/[^/]+(\/reviews)?)?$/,
 ];

@@ -23,8 +23,8 @@ const GALLERY_LIMIT = 5 * UPLOAD_LIMIT;
 /** A banner may be a film. */
 const BANNER_LIMIT = 2 * UPLOAD_LIMIT;
 
-const RECEIPT = /^\/api\/orders\/[^/]+\/payment-proof$/;
-const TRACKED_RECEIPT = /^\/t\/[^/]+\/receipt$/;
+const RECEIPT = /^\/api\/orders\/[^/]+\/(payment-proof|complaint-photos)$/;
+const TRACKED_RECEIPT = /^\/t\/[^/]+\/(receipt|complaint-photos)$/;
 const WORDS = /^\/(admin\/content|api\/admin\/translations)\b/;
 /** A film of a slaughter, with the wrapping around it. */
 const ANIMAL = /^\/api\/admin\/orders\/[^/]+\/animals\//;

@@ -1,11 +1,13 @@
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import { setCookie } from "hono/cookie";
+import { sendCodeByLink } from "#app/features/accounts/sign-in/send-code-by-link.server.ts";
 import { readLinkedProof } from "#app/features/animals/read-proof.server.ts";
 import { openLink } from "#app/features/order-links/open-link.server.ts";
 import { askTimeByLink } from "#app/features/orders/by-customer/ask-time.server.ts";
 import { extendHoldByLink } from "#app/features/orders/by-customer/extend-hold.server.ts";
 import { pickGiftAddress } from "#app/features/orders/gift/give-address.server.ts";
+import { GIFT_PICK_COOKIE, GIFT_PICK_SECONDS } from "#app/features/orders/gift/pick-proof.server.ts";
 import {
   PAY_BACK_COOKIE,
   PAY_BACK_SECONDS,
@@ -14,11 +16,13 @@ import {
 import type { BegunPayment } from "#app/features/payments/online/schema.ts";
 import { startPartPayment, startPaymentByLink } from "#app/features/payments/online/start-payment.server.ts";
 import { submitProofByLink } from "#app/features/payments/submit-proof.server.ts";
+import { readSessionCookies } from "#app/foundation/context/session-cookies.ts";
 import { ok, type Result } from "#app/lib/result.ts";
 import { animalProofAnswer } from "#server/api/door/animal-proof-answer.ts";
 import type { Api, AppEnv } from "#server/api/door/api-env.ts";
 import { orderEventStream } from "#server/api/door/event-stream.ts";
 import { problem } from "#server/api/door/problem.ts";
+import { codeByLinkBody } from "#server/api/sign-in.ts";
 
 /**
  * What a tracking page asks for beside itself, on the word of its token alone: nobody's session is read for it, so that a
@@ -49,6 +53,27 @@ export function registerTracking(app: Api) {
     return begun.value.kind === "page" ? leadToPay(c, begun.value, "part") : answer(c, ok(null), "", "/part");
   });
 
+  app.post("/t/:token/code", async (c) => {
+    const ctx = c.get("ctx");
+    const body = codeByLinkBody.safeParse(await c.req.json().catch(() => null));
+    if (!body.success) return problem(c, { code: "invalid_input" });
+    const { device } = readSessionCookies(c.req.header("cookie"), ctx.publicUrl);
+    const sent = await sendCodeByLink(ctx, { ...body.data, token: c.req.param("token"), device });
+    if (!sent.ok) return problem(c, sent);
+    const { token, codeLength, expiresAt, resendAt } = sent.value;
+    const secondsUntil = (instant: Date) => Math.round((instant.getTime() - ctx.now.getTime()) / 1000);
+    // Never the number: whoever holds the link may be somebody else.
+    return c.json(
+      {
+        token,
+        codeLength,
+        expiresInSeconds: secondsUntil(expiresAt),
+        resendInSeconds: secondsUntil(resendAt),
+      },
+      200,
+    );
+  });
+
   app.post("/t/:token/hold", async (c) => {
     const kept = await extendHoldByLink(c.get("ctx"), c.req.param("token"));
     return answer(c, kept, `hold=${kept.ok ? "kept" : kept.code}`);
@@ -76,6 +101,14 @@ export function registerTracking(app: Api) {
   app.post("/t/:token/address", async (c) => {
     const token = c.req.param("token");
     const given = await pickGiftAddress(c.get("ctx"), { token, body: await sentAddress(c) });
+    if (given.ok)
+      setCookie(c, GIFT_PICK_COOKIE, given.value.proof, {
+        path: `/t/${token}`,
+        httpOnly: true,
+        sameSite: "Lax",
+        secure: c.get("ctx").publicUrl.startsWith("https:"),
+        maxAge: GIFT_PICK_SECONDS,
+      });
     if (!wantsPage(c)) return given.ok ? c.body(null, 204) : problem(c, given);
     const told = given.ok ? "saved=1" : `refused=${given.code}`;
     return c.redirect(`/t/${encodeURIComponent(token)}/gift?${told}#address-title`, 303);

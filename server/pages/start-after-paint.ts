@@ -1,3 +1,6 @@
+import { FIRST_TAP_CODE } from "./first-tap/first-tap-code.ts";
+import { withWayBack } from "./first-tap/resume-code.ts";
+import { KEPT_PLACE_CODE } from "./kept-place-code.ts";
 import { SPECULATION_RULES } from "./pages-ahead.ts";
 
 /** Where the page keeps the script that starts it until the page is on the screen. */
@@ -17,6 +20,10 @@ const SIGNS_OF_A_PERSON = [
   "focusin",
   "input",
 ];
+/** A page that is being scrolled is taken over once it stands still for so long: until then its one thread draws what comes into sight. */
+const CALM_MS = 200;
+/** A press on a link has led on by then, or was none. */
+const LEADS_ON_MS = 700;
 /** A page to be read starts by itself when nobody touched it for so long, to hear of new prices and to be there without a line. */
 const LONGEST_REST_MS = 10_000;
 
@@ -51,12 +58,13 @@ export function startAfterPaint(html: string, mark: string, { rests = false } = 
   const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   const ahead = `<script nonce="${mark}" type="text/plain" id="${AHEAD_ID}">${SPECULATION_RULES}</script>`;
   const loader = `<script nonce="${mark}">${loaderCode(modules, rests)}</script>`;
-  return (html.slice(0, start) + held + ahead + loader + html.slice(end)).replace(PRELOAD, "");
+  const whole = html.slice(0, start) + held + ahead + loader + html.slice(end);
+  return withWayBack(whole.replace(PRELOAD, ""), mark);
 }
 
 function loaderCode(modules: (string | undefined)[], rests: boolean): string {
   const whenWanted = rests ? WHEN_SOMEBODY_MOVES : WHEN_PAINTED;
-  return `(() => {
+  return `(() => {${KEPT_PLACE_CODE}${FIRST_TAP_CODE}
   let started;
   const start = () => {
     if (started) return;
@@ -67,11 +75,17 @@ function loaderCode(modules: (string | undefined)[], rests: boolean): string {
       link.href = href;
       document.head.append(link);
     }
+    runWhenCalm();
+  };
+  const runWhenCalm = () => {
+    if (performance.now() - scrolledAt < ${CALM_MS} && presses.length === 0) return void setTimeout(runWhenCalm, 50);
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = document.getElementById("${START_ID}").textContent;
     document.body.append(script);
   };
+  let scrolledAt = -${CALM_MS};
+  addEventListener("scroll", () => (scrolledAt = performance.now()), { passive: true });
   let rules;
   if (!navigator.connection?.saveData && window.HTMLScriptElement?.supports?.("speculationrules")) {
     rules = document.createElement("script");
@@ -127,13 +141,21 @@ function loaderCode(modules: (string | undefined)[], rests: boolean): string {
 })();`;
 }
 
-/** A pointer that merely lies over the page is reported as moved by nothing. */
+/**
+ * A pointer that merely lies over the page is reported as moved by nothing. A press that leads to another page needs no script of this
+ * one, which would take the line from the page that is wanted; a finger that only began to scroll there starts it a moment later.
+ */
 const WHEN_SOMEBODY_MOVES = `
-  const see = ({ type, movementX, movementY }) => {
+  const unlessLeaving = () => {
+    if (!("leaving" in root.dataset)) start();
+  };
+  const see = ({ type, target, movementX, movementY }) => {
     if (type === "pointermove" && !movementX && !movementY) return;
+    if (LEADING.includes(type) && leadsOn(target)) return void setTimeout(unlessLeaving, ${LEADS_ON_MS});
     for (const sign of signs) removeEventListener(sign, see, true);
     start();
   };
+  const LEADING = ["pointerdown", "touchstart", "keydown", "focusin"];
   const signs = ${JSON.stringify(SIGNS_OF_A_PERSON)};
   for (const sign of signs) addEventListener(sign, see, { capture: true, passive: true });
   setTimeout(start, ${LONGEST_REST_MS});`;

@@ -15,6 +15,7 @@ const LISTS: [noun: string, area: ListArea][] = [
   ["breeds", "catalog"],
   ["age-classes", "catalog"],
   ["cooking-types", "catalog"],
+  ["cut-options", "catalog"],
   ["breeders", "catalog"],
   ["bank-accounts", "financial"],
   ["banners", "content"],
@@ -22,7 +23,7 @@ const LISTS: [noun: string, area: ListArea][] = [
   ["translations", "content"],
   ["restaurants", "restaurants"],
 ];
-const ARRANGED = ["breeds", "age-classes", "cooking-types", "bank-accounts", "restaurants"];
+const ARRANGED = ["breeds", "age-classes", "cooking-types", "cut-options", "bank-accounts", "restaurants"];
 
 /** Every endpoint of the desk with the permission that it asks for, but those of orders, which the matrix has with real ids. */
 export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
@@ -41,6 +42,16 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["POST", "/api/admin/breeder-prices", "catalog.edit"],
   ["PUT", "/api/admin/breeder-prices", "catalog.edit"],
   ["DELETE", "/api/admin/breeder-prices/a/b/c", "catalog.edit"],
+  ["GET", "/api/admin/tables/ledger-entries/csv?kind=bank", "ledger.read"],
+  ["GET", "/api/admin/tables/unpaid/csv", "ledger.read"],
+  ["GET", "/api/admin/tables/refunds/csv", "payments.refund | payments.approve_refund"],
+  ["GET", "/api/admin/tables/settlements/csv", "settlements.read"],
+  ["GET", "/api/admin/tables/waiting/csv", "orders.read"],
+  ["GET", "/api/admin/tables/standing-orders/csv", "orders.read"],
+  ["GET", "/api/admin/tables/audit/csv", "audit.read"],
+  ["GET", "/api/admin/tables/customers/csv", "customers.read"],
+  ["GET", "/api/admin/tables/failed-messages/csv", "messages.read"],
+  ["GET", "/api/admin/tables/conversations/csv", "messages.read"],
   ["GET", "/api/admin/settlements-due", "settlements.read"],
   ["GET", "/api/admin/settlements", "settlements.read"],
   ["GET", "/api/admin/settlements/some", "settlements.read"],

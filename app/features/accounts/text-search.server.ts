@@ -1,19 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
-import { customerSearchPatterns, typedBeginning } from "./customer-search.ts";
+import { typedBeginning } from "#app/lib/search/search-patterns.ts";
+import { textFits } from "#db/text-fits.ts";
 
-/** The condition that a folded text (`column`) has every word that an admin typed; null when none was. PostgreSQL takes no zero bytes. */
-export function textFits(column: SQL, typed: string): SQL | null {
-  const patterns = customerSearchPatterns(typed.replaceAll("\0", ""));
-  if (patterns.length === 0) return null;
-  const words = patterns.map((ways) => {
-    const fits = ways.map((pattern) => sql`${column} like ${pattern}`);
-    return sql`(${sql.join(fits, sql` or `)})`;
-  });
-  return sql`(${sql.join(words, sql` and `)})`;
-}
-
-/** The same over `customers c`: a whole phone number is one customer's. */
+/** The condition over `customers c` for what an admin typed: a whole phone number is one customer's. */
 export function customerFits(typed: string): SQL | null {
   const phone = parseSaudiMobile(typed);
   return phone ? sql`c.phone = ${phone}` : textFits(sql`c.search_text`, typed);

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { AuditFields } from "#app/foundation/audit/said-fields.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -65,7 +66,7 @@ async function noteAnimal<Body extends z.ZodObject>(
   write: (
     said: z.output<Body>,
     held: HeldAnimal,
-  ) => { set: Partial<typeof orderAnimals.$inferInsert>; before: object; after: object },
+  ) => { set: Partial<typeof orderAnimals.$inferInsert>; before: AuditFields; after: AuditFields },
 ): Noted {
   const refusal = deskRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);

@@ -3,6 +3,7 @@ import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import type { AuditFields } from "#app/foundation/audit/said-fields.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
@@ -110,7 +111,12 @@ async function takeOff(
   ctx: CommandContext,
   { order, animal }: HeldAnimal,
   place: AnimalPlace,
-  { refund, action, note, logged }: { refund: number; action: string; note: string | null; logged: object },
+  {
+    refund,
+    action,
+    note,
+    logged,
+  }: { refund: number; action: string; note: string | null; logged: AuditFields },
 ): Promise<{ ok: true; value: ChangedOrder }> {
   const less = refund - animal.refundHalalas;
   await tx.update(orderAnimals).set({ refundHalalas: refund }).where(isAnimal(order.id, place));

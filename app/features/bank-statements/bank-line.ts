@@ -54,6 +54,10 @@ export type BankLine = z.infer<typeof bankLine>;
 export const LINE_TABS = ["suggested", "open", "matched", "ignored"] as const;
 export type LineTab = (typeof LINE_TABS)[number];
 
+/** What the page of the bank shows: its lines by what became of them, and the files they came in. */
+export const BANK_TABS = [...LINE_TABS, "statements"] as const;
+export type BankTab = (typeof BANK_TABS)[number];
+
 export const bankLinePage = z.object({
   items: z.array(bankLine),
   nextCursor: z.string().nullable(),

@@ -4,6 +4,7 @@ import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server
 import type { Halalas } from "#app/lib/money.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { Species } from "#app/vocabulary/occasion-kind.ts";
+import type { CutCategory, HomeCut } from "#app/vocabulary/order-choices.ts";
 import type { Queryable } from "#db/client.ts";
 import type { PriceKey } from "./prices/price-book.ts";
 import { defaultBreederId } from "./prices/read-price-book.server.ts";
@@ -30,6 +31,8 @@ export interface ShopAgeClass extends Labelled {
   liveWeightKg: number;
   /** Lunar months that the youngest has completed; null while nobody has said. */
   minLunarMonths: number | null;
+  /** Guests for whom one does, of a breed of the usual weight; null is by its carcass. */
+  feeds: number | null;
   fromPriceHalalas: Halalas | null;
 }
 
@@ -37,11 +40,22 @@ export interface ShopCookingType extends Labelled {
   category: CookingCategory;
 }
 
+export interface ShopCutOption extends Labelled {
+  category: CutCategory;
+  note: string | null;
+  noteEn: string | null;
+  /** Null for an extra. */
+  homeCut: HomeCut | null;
+  /** For one animal; 0 for a cut. */
+  priceHalalas: Halalas;
+}
+
 /** What customers can choose from: active rows only, in the order of the admin. */
 export interface ShopCatalog {
   breeds: ShopBreed[];
   ageClasses: ShopAgeClass[];
   cookingTypes: ShopCookingType[];
+  cutOptions: ShopCutOption[];
   /** Prices of the default breeder by `breedId:ageClassId`; a missing pair is not sold. */
   prices: Record<PriceKey, Halalas>;
   /** Lowest price of the shop, for "from …". */
@@ -69,15 +83,19 @@ async function queryCatalog(db: Queryable): Promise<ShopCatalog> {
           order by b.order_index, b.id), '[]')
         from breeds b where b.active) as "breeds",
       (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'nameEn', a.name_en, 'note', a.note,
-          'noteEn', a.note_en, 'liveWeightKg', a.live_weight_kg, 'minLunarMonths', a.min_lunar_months,
+          'noteEn', a.note_en, 'liveWeightKg', a.live_weight_kg, 'minLunarMonths', a.min_lunar_months, 'feeds', a.feeds,
           'fromPriceHalalas', (select min(s.price_halalas) from sold s where s.age_class_id = a.id))
           order by a.order_index, a.id), '[]')
         from age_classes a where a.active) as "ageClasses",
       (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'nameEn', t.name_en, 'category', t.category)
           order by t.category, t.order_index, t.id), '[]')
         from cooking_types t where t.active) as "cookingTypes",
+      (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'nameEn', c.name_en, 'note', c.note,
+          'noteEn', c.note_en, 'category', c.category, 'homeCut', c.home_cut, 'priceHalalas', c.price_halalas)
+          order by c.category, c.order_index, c.id), '[]')
+        from cut_options c where c.active) as "cutOptions",
       (select coalesce(json_object_agg(s.breed_id || ':' || s.age_class_id, s.price_halalas), '{}') from sold s) as "prices",
       (select to_json(min(s.price_halalas)) from sold s) as "fromPriceHalalas"`);
-  const { breeds, ageClasses, cookingTypes, prices, fromPriceHalalas } = rows[0] as ShopCatalog;
-  return { breeds, ageClasses, cookingTypes, prices, fromPriceHalalas };
+  const { breeds, ageClasses, cookingTypes, cutOptions, prices, fromPriceHalalas } = rows[0] as ShopCatalog;
+  return { breeds, ageClasses, cookingTypes, cutOptions, prices, fromPriceHalalas };
 }

@@ -13,6 +13,7 @@ import {
 } from "#app/lib/field-schemas.ts";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
 import { SPECIES } from "#app/vocabulary/occasion-kind.ts";
+import { CUT_CATEGORIES, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
 import { DEFAULT_LIVE_WEIGHT_KG, DEFAULT_WEIGHT_FACTOR } from "./prices/estimate.ts";
 
 /** AC04, AC05, AG02: only a non-blank Arabic name is required; a blank English name becomes null. */
@@ -22,6 +23,7 @@ const weightFactor = decimalNumber(0.1, 5);
 const liveWeightKg = decimalNumber(1, 200);
 const species = z.enum(SPECIES, { error: FIELD_MESSAGES.invalid }).nullable();
 const minLunarMonths = wholeNumber(0, 240).nullable();
+const feeds = wholeNumber(1, 100).nullable();
 const category = z.enum(COOKING_CATEGORIES, { error: FIELD_MESSAGES.invalid });
 const active = z.boolean({ error: FIELD_MESSAGES.invalid });
 
@@ -45,11 +47,14 @@ export const ageClassBody = z.object({
   minLunarMonths: minLunarMonths
     .default(null)
     .describe("Lunar months that the youngest has completed; null while nobody has said"),
+  feeds: feeds
+    .default(null)
+    .describe("Guests for whom one does, of a breed of the usual weight; null is by its carcass"),
   active: active.default(true),
   orderIndex: orderIndex.optional(),
 });
 export const ageClassChange = z
-  .object({ ...named, ...noted, liveWeightKg, minLunarMonths, active, orderIndex })
+  .object({ ...named, ...noted, liveWeightKg, minLunarMonths, feeds, active, orderIndex })
   .partial();
 
 export const cookingTypeBody = z.object({
@@ -59,6 +64,22 @@ export const cookingTypeBody = z.object({
   orderIndex: orderIndex.optional(),
 });
 export const cookingTypeChange = z.object({ ...named, active, orderIndex }).partial();
+
+const homeCut = z.enum(HOME_CUTS, { error: FIELD_MESSAGES.invalid });
+
+/** CU02: a cut stands for one of the four, an extra has a price; what belongs to the other is dropped. */
+export const cutOptionBody = z.object({
+  ...named,
+  ...noted,
+  category: z.enum(CUT_CATEGORIES, { error: FIELD_MESSAGES.invalid }),
+  homeCut: homeCut.default("custom").describe("Of a cut: which of the four it is"),
+  priceHalalas: halalas.default(0).describe("Of an extra: for one animal, 0 is free"),
+  active: active.default(true),
+  orderIndex: orderIndex.optional(),
+});
+export const cutOptionChange = z
+  .object({ ...named, ...noted, homeCut, priceHalalas: halalas, active, orderIndex })
+  .partial();
 
 /** AB02: who gives a new breeder no commission gives it the shop's breeder fee, which is 5 unless it was changed (0102). */
 export const breederBody = z.object({
@@ -87,5 +108,7 @@ export type AgeClassBody = z.output<typeof ageClassBody>;
 export type AgeClassChange = z.output<typeof ageClassChange>;
 export type CookingTypeBody = z.output<typeof cookingTypeBody>;
 export type CookingTypeChange = z.output<typeof cookingTypeChange>;
+export type CutOptionBody = z.output<typeof cutOptionBody>;
+export type CutOptionChange = z.output<typeof cutOptionChange>;
 export type BreederBody = z.output<typeof breederBody>;
 export type BreederChange = z.output<typeof breederChange>;

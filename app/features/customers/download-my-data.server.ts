@@ -21,7 +21,9 @@ import { readEntries, type WaitingEntryView } from "#app/features/waiting/line/e
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customerSessions } from "#db/schema/accounts.ts";
+import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { reviews } from "#db/schema/content.ts";
+import { tellMeWishes } from "#db/schema/messages.ts";
 import { invoices } from "#db/schema/money/invoices.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -39,9 +41,19 @@ export interface MyData {
   orders: MyOrder[];
   /** Invoices, receipts and notes, the first issued first. */
   documents: DocumentView[];
-  reviews: { restaurantId: string; rating: number; comment: string; status: string; createdAt: Date }[];
+  reviews: {
+    restaurantId: string | null;
+    rating: number;
+    comment: string;
+    status: string;
+    createdAt: Date;
+  }[];
+  /** What was said to be wrong with an order. */
+  complaints: { orderId: string; words: string; photos: number; createdAt: Date; closedAt: Date | null }[];
   /** What was waited for, the latest first. */
   waiting: WaitingEntryView[];
+  /** Of what was asked to be told, once it is so. */
+  wishes: { kind: string; subject: string; askedAt: Date; toldAt: Date | null }[];
   /** What comes again every week, with what became of each day. */
   standingOrders: StandingOrderView[];
   /** Money that came back or is on its way, the latest first; and what is left of it as credit. */
@@ -63,46 +75,74 @@ export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData
   const settings = await readSettings(db);
 
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
-  const [rows, documents, written, waiting, standing, sessions, returned, creditHalalas, conversation] =
-    await Promise.all([
-      readOrderRows(db, sql`o.customer_id = ${customerId}`, sql`order by o.created_at desc, o.id desc`),
-      documentsWhere(db, inArray(invoices.orderId, own)),
-      db
-        .select({
-          restaurantId: reviews.restaurantId,
-          rating: reviews.rating,
-          comment: reviews.comment,
-          status: reviews.status,
-          createdAt: reviews.createdAt,
-        })
-        .from(reviews)
-        .where(eq(reviews.customerId, customerId)),
-      readEntries(db, { where: eq(waitingEntries.customerId, customerId), now: ctx.now, most: 10_000 }),
-      readStandingOrders(db, {
-        where: eq(standingOrders.customerId, customerId),
-        daysBefore: settings.standing_order_days_before,
-        most: 10_000,
-        runs: 10_000,
-      }),
-      db
-        .select({
-          device: customerSessions.userAgent,
-          signedInAt: customerSessions.createdAt,
-          expiresAt: customerSessions.expiresAt,
-        })
-        .from(customerSessions)
-        .where(eq(customerSessions.customerId, customerId)),
-      db.select().from(refunds).where(eq(refunds.customerId, customerId)).orderBy(desc(refunds.number)),
-      readCredit(db, customerId),
-      readMessagesOf(ctx, profile.value.phone),
-    ]);
+  const { kind, subject, askedAt, toldAt } = tellMeWishes;
+  const [
+    rows,
+    documents,
+    written,
+    complained,
+    waiting,
+    wishes,
+    standing,
+    sessions,
+    returned,
+    creditHalalas,
+    conversation,
+  ] = await Promise.all([
+    readOrderRows(db, sql`o.customer_id = ${customerId}`, sql`order by o.created_at desc, o.id desc`),
+    documentsWhere(db, inArray(invoices.orderId, own)),
+    db
+      .select({
+        restaurantId: reviews.restaurantId,
+        rating: reviews.rating,
+        comment: reviews.comment,
+        status: reviews.status,
+        createdAt: reviews.createdAt,
+      })
+      .from(reviews)
+      .where(eq(reviews.customerId, customerId)),
+    db
+      .select({
+        orderId: complaints.orderId,
+        words: complaints.words,
+        photos: sql<number>`jsonb_array_length(${complaints.photos})`,
+        createdAt: complaints.createdAt,
+        closedAt: complaints.closedAt,
+      })
+      .from(complaints)
+      .where(inArray(complaints.orderId, own)),
+    readEntries(db, { where: eq(waitingEntries.customerId, customerId), now: ctx.now, most: 10_000 }),
+    db
+      .select({ kind, subject, askedAt, toldAt })
+      .from(tellMeWishes)
+      .where(eq(tellMeWishes.phone, profile.value.phone)),
+    readStandingOrders(db, {
+      where: eq(standingOrders.customerId, customerId),
+      daysBefore: settings.standing_order_days_before,
+      most: 10_000,
+      runs: 10_000,
+    }),
+    db
+      .select({
+        device: customerSessions.userAgent,
+        signedInAt: customerSessions.createdAt,
+        expiresAt: customerSessions.expiresAt,
+      })
+      .from(customerSessions)
+      .where(eq(customerSessions.customerId, customerId)),
+    db.select().from(refunds).where(eq(refunds.customerId, customerId)).orderBy(desc(refunds.number)),
+    readCredit(db, customerId),
+    readMessagesOf(ctx, profile.value.phone),
+  ]);
   return ok({
     exportedAt: ctx.now,
     profile: profile.value,
     orders: rows.map((row) => ({ ...toOrderView(row, ctx.now), consentIp: row.occasion?.consentIp ?? null })),
     documents,
     reviews: written,
+    complaints: complained,
     waiting,
+    wishes,
     standingOrders: standing,
     refunds: returned.map((row) => ({
       ...toOwnRefund(row),

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull, notInArray, type SQLWrapper, sql } from "drizzle-orm";
 import { lockSlots, releaseOrderPlaces } from "#app/features/capacity/take-places.server.ts";
+import { forgetComplaints, sweepForgottenPhotos } from "#app/features/complaints/forget-complaints.server.ts";
 import { forgetPerson } from "#app/features/messages/forget-person.server.ts";
 import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
 import { keepBooks } from "#app/features/orders/money/keep-books.server.ts";
 import { forgetRefunds, moneyInTheWay } from "#app/features/refunds/forget-refunds.server.ts";
 import { forgetStanding } from "#app/features/standing-orders/agreement/forget-standing.server.ts";
+import { forgetWishes } from "#app/features/tell-me/forget-wishes.server.ts";
 import { forgetWaiting } from "#app/features/waiting/line/leave-list.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
@@ -66,7 +68,7 @@ export async function eraseCustomer(
   const isOneself = actor.kind === "customer" && actor.customerId === customerId;
   if (!isOneself && !mayAdminister(actor, "customers.erase")) return refuse("not_allowed");
 
-  return ctx.db.transaction(async (tx) => {
+  const erased = await ctx.db.transaction(async (tx): Promise<Result<null, EraseRefusal>> => {
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
     if (!customer?.phone) return refuse("not_found");
     const inProgress = await tx.$count(
@@ -85,10 +87,14 @@ export async function eraseCustomer(
     await forgetWaiting(tx, customerId);
     await forgetStanding(tx, customerId);
     await forgetRefunds(tx, customerId);
+    await forgetComplaints(tx, customerId);
+    await forgetWishes(tx, customer.phone);
     await forgetPerson(tx, { customerId, phone: customer.phone });
+    // What was said of a restaurant is anybody's to read; of meat that came home only the desk was told, by somebody who is gone.
+    const comment = sql`case when ${reviews.restaurantId} is null then '' else ${reviews.comment} end`;
     await tx
       .update(reviews)
-      .set({ authorName: null, customerId: null })
+      .set({ authorName: null, customerId: null, comment })
       .where(eq(reviews.customerId, customerId));
     await tx.delete(customerSessions).where(eq(customerSessions.customerId, customerId));
     await tx.delete(customerAddresses).where(eq(customerAddresses.customerId, customerId));
@@ -112,6 +118,12 @@ export async function eraseCustomer(
     await recordAudit(tx, ctx, { action: "erase", entity: "customer", entityId: customerId, before });
     return ok(null);
   });
+  // What cannot go now goes with a later sweep.
+  if (erased.ok)
+    await sweepForgottenPhotos(ctx).catch((error) =>
+      ctx.log.warn({ err: error }, "photos of an erased customer were not removed yet"),
+    );
+  return erased;
 }
 
 async function cancelUnpaidOrders(tx: Transaction, ctx: CommandContext, customerId: string): Promise<void> {
@@ -171,8 +183,11 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
     .where(eq(orders.customerId, customerId));
   await tx.delete(orderNames).where(eq(orderNames.customerId, customerId));
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
-  // What the customer wrote about plates may name anybody.
-  await tx.update(orderItems).set({ platesNote: null }).where(inArray(orderItems.orderId, own));
+  // What the customer wrote about plates, or for the butcher, may name anybody.
+  await tx
+    .update(orderItems)
+    .set({ platesNote: null, butcherNote: null })
+    .where(inArray(orderItems.orderId, own));
   await tx.update(orderOccasions).set(NO_PERSON).where(inArray(orderOccasions.orderId, own));
   await tx.update(orderShares).set(NO_RECIPIENT).where(inArray(orderShares.orderId, own));
   // Friends who put in for it were called by their names.
@@ -220,7 +235,7 @@ async function eraseFromRevisions(tx: Transaction, own: SQLWrapper): Promise<voi
     .set({
       reason: null,
       agreed: sql`${orderRevisions.agreed} || jsonb_build_object('address', null, 'location', null, 'phoneNote', null,
-        'meats', (select coalesce(jsonb_agg(meat || '{"platesNote": null}'), '[]')
+        'meats', (select coalesce(jsonb_agg(meat || '{"platesNote": null, "butcherNote": null}'), '[]')
           from jsonb_array_elements(${orderRevisions.agreed}->'meats') meat))`,
     })
     .where(inArray(orderRevisions.orderId, own));

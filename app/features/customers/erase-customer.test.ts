@@ -49,12 +49,12 @@ async function fullCustomer(status: "Pending Payment" | "Completed" | "Cooking")
     .where(eq(orders.id, order.id));
   await shop.db
     .update(orderItems)
-    .set({ platesNote: "صحون نورة وحدها" })
+    .set({ platesNote: "صحون نورة وحدها", butcherNote: "كتف نورة وحده" })
     .where(eq(orderItems.orderId, order.id));
   const signed = { orderId: order.id, at: ctx.now };
   await shop.db.insert(orderNotes).values({ ...signed, text: "نورة تفضل العصر" });
   const agreed = {
-    meats: [{ quantity: 1, platesNote: "لنورة" }],
+    meats: [{ quantity: 1, platesNote: "لنورة", butcherNote: "لنورة" }],
     address: "شارع التحلية",
     phoneNote: "نورة",
   };
@@ -112,12 +112,15 @@ describe("erasing a customer", () => {
       grandTotalHalalas: before.grandTotalHalalas,
     });
     const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, order.id));
-    expect(item).toMatchObject({ breedId: "naemi", quantity: 1, platesNote: null });
+    expect(item).toMatchObject({ breedId: "naemi", quantity: 1, platesNote: null, butcherNote: null });
     const [revision] = await shop.db
       .select()
       .from(orderRevisions)
       .where(eq(orderRevisions.orderId, order.id));
-    expect(revision?.agreed).toMatchObject({ meats: [{ quantity: 1, platesNote: null }], address: null });
+    expect(revision?.agreed).toMatchObject({
+      meats: [{ quantity: 1, platesNote: null, butcherNote: null }],
+      address: null,
+    });
     expect(await shop.db.$count(paymentProofs, eq(paymentProofs.orderId, order.id))).toBe(1);
     expect(await shop.db.$count(orderEvents, eq(orderEvents.orderId, order.id))).toBe(1);
     expect(await shop.db.$count(customerSessions, eq(customerSessions.customerId, actor.customerId))).toBe(0);

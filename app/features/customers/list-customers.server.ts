@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { typedBeginning } from "#app/features/accounts/customer-search.ts";
 import { CUSTOMER_SESSION } from "#app/features/accounts/sign-in/session-lengths.ts";
 import { customerFits } from "#app/features/accounts/text-search.server.ts";
 import { isPaid } from "#app/features/orders/money/paid-condition.server.ts";
@@ -7,6 +6,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { typedBeginning } from "#app/lib/search/search-patterns.ts";
 import type { Queryable } from "#db/client.ts";
 
 /** A row of the admin's list. Instants are ISO 8601, UTC. */
@@ -34,35 +34,41 @@ export interface CustomerPage {
 const PAGE_SIZE = 25;
 const WALKED = 5_000;
 const NEWEST_FIRST = sql`order by c.created_at desc, c.id desc`;
+const OLDEST_FIRST = sql`order by c.created_at, c.id`;
 
 /**
- * Customers, newest first, found by name or phone. The page is picked first, and only its customers'
+ * Customers, newest first by themselves, found by name or phone. The page is picked first, and only its customers'
  * orders are counted. Erased customers are nobody's to find.
  */
 export async function listCustomers(
   ctx: CommandContext,
-  { search = "", cursor }: { search?: string; cursor?: string | null },
+  {
+    search = "",
+    isOldestFirst = false,
+    cursor,
+  }: { search?: string; isOldestFirst?: boolean; cursor?: string | null },
 ): Promise<Result<CustomerPage, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "customers.read")) return refuse("not_allowed");
   const searched = customerFits(search);
   const after = decodeCursor(cursor);
   const found = searched ? sql`and ${searched}` : sql``;
+  const order = isOldestFirst ? OLDEST_FIRST : NEWEST_FIRST;
   const beyond = after
-    ? sql`and (c.created_at, c.id) < (${after.createdAt}::timestamptz, ${after.id})`
+    ? sql`and (c.created_at, c.id) ${isOldestFirst ? sql`>` : sql`<`} (${after.createdAt}::timestamptz, ${after.id})`
     : sql``;
 
-  // Two or three letters begin the name or number of many: a page of them is among the newest, or few have them.
+  // Two or three letters begin the name or number of many: a page of them is among the first, or few have them.
   if (searched && typedBeginning(search)) {
-    const newest = sql`(select c.* from customers c where c.erased_at is null ${beyond} ${NEWEST_FIRST} limit ${WALKED})`;
-    const walked = await readPage(ctx.db, sql`${newest} c where ${searched}`);
+    const first = sql`(select c.* from customers c where c.erased_at is null ${beyond} ${order} limit ${WALKED})`;
+    const walked = await readPage(ctx.db, sql`${first} c where ${searched}`, order);
     if (walked.nextCursor) return ok(walked);
   }
-  return ok(await readPage(ctx.db, sql`customers c where c.erased_at is null ${found} ${beyond}`));
+  return ok(await readPage(ctx.db, sql`customers c where c.erased_at is null ${found} ${beyond}`, order));
 }
 
-async function readPage(db: Queryable, among: SQL): Promise<CustomerPage> {
+async function readPage(db: Queryable, among: SQL, order: SQL): Promise<CustomerPage> {
   const { rows } = await db.execute<{ customer: CustomerRow }>(sql`
-    with page as (select c.* from ${among} ${NEWEST_FIRST} limit ${PAGE_SIZE + 1})
+    with page as (select c.* from ${among} ${order} limit ${PAGE_SIZE + 1})
     select json_build_object(
       'id', c.id, 'phone', c.phone, 'fullName', c.full_name, 'isPhoneVerified', c.is_phone_verified,
       'lastVerifiedAt', c.last_verified_at, 'createdAt', c.created_at, 'device', c.device,
@@ -78,7 +84,7 @@ async function readPage(db: Queryable, among: SQL): Promise<CustomerPage> {
     cross join lateral (
       select max(s.expires_at) - make_interval(secs => ${CUSTOMER_SESSION.seconds}) as at from customer_sessions s where s.customer_id = c.id
     ) visit
-    order by c.created_at desc, c.id desc`);
+    ${order}`);
 
   const items = rows.slice(0, PAGE_SIZE).map((row) => row.customer);
   const last = items.at(-1);

@@ -52,6 +52,7 @@ const OWNED: Record<string, string> = {
   conversations: `t.phone = '${PHONE}'`,
   conversation_messages: `t.conversation_id in (select id from conversations where phone = '${PHONE}')`,
   news_opt_outs: `t.phone = '${PHONE}'`,
+  tell_me_wishes: `t.phone = '${PHONE}'`,
   bank_lines: "t.bank_reference = 'own'",
 };
 const ofCustomer = [
@@ -90,6 +91,7 @@ describe("erasing with every personal column filled", () => {
     const rows: [table: string, row: Record<string, unknown>][] = [
       ["customer_addresses", { customer_id: own, label: "home" }],
       ["customer_sessions", { customer_id: own }],
+      ["complaints", { via: "link" }],
       ["order_notes", {}],
       ["order_revisions", { agreed: { meats: [] } }],
       ["order_ways_back", { message_ids: [] }],
@@ -101,6 +103,7 @@ describe("erasing with every personal column filled", () => {
       ["conversations", { id: "talk", channel: "whatsapp", phone: PHONE }],
       ["conversation_messages", { ...talk, author: "customer", kind: "text" }],
       ["news_opt_outs", { phone: PHONE }],
+      ["tell_me_wishes", { phone: PHONE, kind: "place", subject: "حائل", language: "ar" }],
       ["reviews", { restaurant_id: "R-1", customer_id: own }],
       ["refunds", { customer_id: own, way: "credit", state: "refused" }],
       ["refund_wishes", { way: "iban" }],
@@ -185,10 +188,14 @@ async function ownLine(tx: Transaction): Promise<number> {
 
 /** Something of the column's kind that is found again; null for what looks like anybody's. */
 function filling(column: string, type: string): string | null {
-  if (column === "customers.phone" || column.endsWith("_opt_outs.phone") || column === "conversations.phone")
-    return null;
+  // By these a person is found.
+  const isKey = ["customers", "news_opt_outs", "conversations", "tell_me_wishes"].some(
+    (table) => column === `${table}.phone`,
+  );
+  if (isKey) return null;
   if (column === "order_revisions.agreed")
-    return `'{"meats":[{"platesNote":"${MARK}"}],"address":"${MARK}","phoneNote":"${MARK}"}'::jsonb`;
+    return `'{"meats":[{"platesNote":"${MARK}","butcherNote":"${MARK}"}],"address":"${MARK}","phoneNote":"${MARK}"}'::jsonb`;
+  if (column === "complaints.photos") return `'[{"fileKey":"${MARK}","previewKey":null}]'::jsonb`;
   if (column === "order_occasions.child_sex" || column === "reviews.customer_id") return null;
   if (type === "text") return `'${MARK}' || t.ctid::text`;
   if (type === "jsonb") return `'["${MARK}"]'::jsonb`;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
 import { clearAlarm, raiseAlarm } from "#services/alarms.ts";
+import { workInRounds } from "#services/work-in-rounds.ts";
 import { chainInvoices } from "./chain/chain-invoices.server.ts";
 import { lateBefore } from "./reporting/after-failure.ts";
 import { reportDocuments } from "./reporting/report-documents.server.ts";
@@ -72,26 +73,16 @@ export async function watchEInvoicing(shop: Pick<Shop, "db" | "clock">): Promise
  * @returns ends it, after the round under way
  */
 export function workEInvoicing(shop: Shop): () => Promise<void> {
-  let round: Promise<unknown> | null = null;
   let rounds = 0;
-  const work = async () => {
-    await workEInvoicingOnce(shop);
-    if (rounds % ROUNDS_OF_A_LOOK === 0) await watchEInvoicing(shop);
-    rounds += 1;
-  };
-  const begin = () => {
-    if (round || !shop.isWritable()) return;
-    round = work()
-      .catch((error) => shop.log.warn({ err: error }, "electronic invoices were not worked"))
-      .finally(() => {
-        round = null;
-      });
-  };
-  begin();
-  const timer = setInterval(begin, ROUND_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  return workInRounds({
+    everyMs: ROUND_MS,
+    atOnce: true,
+    isDue: () => shop.isWritable(),
+    work: async () => {
+      await workEInvoicingOnce(shop);
+      if (rounds % ROUNDS_OF_A_LOOK === 0) await watchEInvoicing(shop);
+      rounds += 1;
+    },
+    failed: (error) => shop.log.warn({ err: error }, "electronic invoices were not worked"),
+  });
 }

@@ -1,38 +1,76 @@
 import { readBanners } from "#app/features/content/banners/read-banners.server.ts";
 import { shownBanners } from "#app/features/content/banners/shown-banners.server.ts";
+import { readShopOccasions } from "#app/features/occasions/read-occasion-book.server.ts";
+import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
+import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
+import type { SeasonCalendar } from "#app/features/seasons/season.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { pageWords } from "#app/foundation/page/page-words.server.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import type { Halalas } from "#app/lib/money.ts";
+import { pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
+import { readPictures } from "../catalog/pictures/read-pictures.server.ts";
+import { entry, priceKey, pricesOn } from "../catalog/prices/price-book.ts";
 import { productData } from "../catalog/product-data.ts";
 import { readCatalog } from "../catalog/read-catalog.server.ts";
 import { listedRestaurant } from "../restaurants/listed-restaurant.ts";
 import { readFeaturedRestaurants } from "../restaurants/read-restaurants.server.ts";
 import { publicSettings } from "../settings/public-settings.ts";
 import { readShopSettings } from "../settings/read-settings.server.ts";
+import { serviceAreasOf } from "../settings/service-areas.ts";
+import { type LeadingOccasion, leadingOccasion } from "./leading-occasion.ts";
 import { organizationData } from "./organization-data.ts";
 
-/** Everything the home page shows; three reads, each from memory until something changes. Nothing personal. */
+/** Everything the home page shows; each read from memory until something changes. Nothing personal. */
 export async function readHome(ctx: CommandContext) {
-  const [catalog, featured, banners, settings] = await Promise.all([
+  const [catalog, featured, banners, settings, occasions, seasons, pictures] = await Promise.all([
     readCatalog(ctx),
     readFeaturedRestaurants(ctx),
     readBanners(ctx),
     readShopSettings(ctx),
+    readShopOccasions(ctx),
+    readSeasons(ctx),
+    readPictures(ctx),
   ]);
   const { language, publicUrl } = ctx;
   const products = catalog.breeds.flatMap(
     (breed) => productData(publicUrl, breed, catalog.prices, language) ?? [],
   );
+  const led = leadingOccasion(occasions, ctx.now, schedulePolicyOf(settings, [], seasons));
   return {
     page: {
       ...pageWords(ctx, "home"),
       structured: [organizationData(publicUrl, publicSettings(settings), language), ...products],
     },
-    fromPriceHalalas: catalog.fromPriceHalalas,
-    breeds: catalog.breeds,
+    fromPriceHalalas: (led && lowestPrice(catalog, seasons, led)) ?? catalog.fromPriceHalalas,
+    led: led && {
+      id: led.occasion.id,
+      name: localName(led.occasion, language),
+      first: led.first,
+      last: led.last,
+    },
+    breeds: catalog.breeds.map((breed) => ({ ...breed, picture: pictures[pictureKey("breed", breed.id)] })),
     ages: catalog.ageClasses,
     featured: featured.map((restaurant) => listedRestaurant(restaurant, language)),
+    areas: serviceAreasOf(settings),
     hero: shownBanners(banners, "home_hero")[0] ?? null,
     promotions: shownBanners(banners, "promo_banner"),
     categories: shownBanners(banners, "category_banner"),
   };
+}
+
+/** Of what the occasion may be, on its first day. */
+function lowestPrice(
+  { breeds, ageClasses, prices }: Awaited<ReturnType<typeof readCatalog>>,
+  seasons: SeasonCalendar,
+  { occasion, first }: LeadingOccasion,
+): Halalas | null {
+  const ofDay = pricesOn({ prices, seasons }, first);
+  const suitable = breeds.flatMap((breed) =>
+    ageClasses
+      .filter((age) => suitsOccasion(occasion.kind, breed, age))
+      .flatMap(({ id }) => entry(ofDay, priceKey(breed.id, id)) ?? []),
+  );
+  return suitable.length > 0 ? Math.min(...suitable) : null;
 }

@@ -11,6 +11,10 @@ export const MESSAGE_KEEPING = {
   withoutOrder: 30,
   /** What customers wrote to the shop's number, and what it answered. */
   conversations: 365,
+  /** Whoever asked to be told of something and was. */
+  told: 30,
+  /** Whoever asked for what has not come true. */
+  wishes: 730,
 } as const;
 
 /**
@@ -35,4 +39,7 @@ export async function sweepMessages({ db, clock }: Pick<Shop, "db" | "clock">): 
     delete from conversations where last_message_at < ${daysAgo(MESSAGE_KEEPING.conversations)}`);
   await db.execute(sql`
     delete from messages where order_id is null and created_at < ${daysAgo(MESSAGE_KEEPING.withoutOrder)}`);
+  await db.execute(sql`
+    delete from tell_me_wishes where told_at < ${daysAgo(MESSAGE_KEEPING.told)}
+      or (told_at is null and asked_at < ${daysAgo(MESSAGE_KEEPING.wishes)})`);
 }

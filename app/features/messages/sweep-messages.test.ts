@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { messages, webhookEvents } from "#db/schema/messages.ts";
+import { messages, tellMeWishes, webhookEvents } from "#db/schema/messages.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { sweepMessages } from "./sweep-messages.server.ts";
 
@@ -34,4 +34,17 @@ it("MS06 a code is forgotten when it expires, words when they have arrived or ar
     ["failed", "refused", true],
   ]);
   expect(await db.$count(webhookEvents)).toBe(1);
+});
+
+it("AT01 a number that asked to be told is forgotten a month after it was told, or two years after it asked in vain", async () => {
+  const wish = { kind: "place", subject: "حائل", language: "ar" } as const;
+  await db.insert(tellMeWishes).values([
+    { ...wish, phone: "+966559876541", askedAt: ago(400), toldAt: ago(29) },
+    { ...wish, phone: "+966559876542", askedAt: ago(400), toldAt: ago(31) },
+    { ...wish, phone: "+966559876543", askedAt: ago(729) },
+    { ...wish, phone: "+966559876544", askedAt: ago(731) },
+  ]);
+  await sweepMessages({ db, clock });
+  const left = await db.select({ phone: tellMeWishes.phone }).from(tellMeWishes);
+  expect(left.map(({ phone }) => phone).toSorted()).toEqual(["+966559876541", "+966559876543"]);
 });

@@ -95,6 +95,8 @@ export function importedRows(
         orderId: id,
         position,
         sideDishId: dish?.id ?? null,
+        extraId: null,
+        animalLine: null,
         ...namesOfImport(side.name, dish ?? known),
         unitPriceHalalas: side.unitPriceHalalas,
         amount: side.amount,

@@ -1,4 +1,5 @@
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { readPictures } from "#app/features/catalog/pictures/read-pictures.server.ts";
 import { priceSettingsOf } from "#app/features/catalog/prices/price-settings.ts";
 import { termsVersion } from "#app/features/content/pages/terms-version.server.ts";
 import { readShopOccasions } from "#app/features/occasions/read-occasion-book.server.ts";
@@ -14,25 +15,28 @@ import { wizardRating } from "./wizard-rating.ts";
 
 /** Everything the order wizard offers, but how it is paid: the same for every visitor, so that the page can be cached. */
 export async function readWizardCatalogue(ctx: CommandContext): Promise<Omit<WizardCatalogue, "paying">> {
-  const [catalog, restaurants, settings, calendars, seasons, occasions, terms] = await Promise.all([
+  const [catalog, restaurants, settings, calendars, seasons, occasions, pictures, terms] = await Promise.all([
     readCatalog(ctx),
     readRestaurants(ctx),
     readShopSettings(ctx),
     readCalendars(ctx),
     readSeasons(ctx),
     readShopOccasions(ctx),
+    readPictures(ctx),
     termsVersion(ctx.texts),
   ]);
   return {
     breeds: catalog.breeds,
     ageClasses: catalog.ageClasses,
     prices: catalog.prices,
+    cutOptions: catalog.cutOptions,
     restaurants: restaurants.map(toWizardRestaurant),
     priceSettings: priceSettingsOf(settings),
     schedulePolicy: schedulePolicyOf(settings, [], seasons),
     phone: settings.phone,
     isLimited: calendars.length > 0,
     occasions,
+    pictures,
     bagsPerAnimal: settings.bags_per_animal,
     termsVersion: terms,
     served: servedAreas(settings, ctx.language),
@@ -42,6 +46,7 @@ export async function readWizardCatalogue(ctx: CommandContext): Promise<Omit<Wiz
 /** Only what the steps show: the page carries every restaurant. */
 function toWizardRestaurant(card: RestaurantCard): WizardRestaurant {
   return {
+    id: card.id,
     slug: card.slug,
     name: card.name,
     nameEn: card.nameEn,
@@ -49,6 +54,7 @@ function toWizardRestaurant(card: RestaurantCard): WizardRestaurant {
     cityEn: card.cityEn,
     district: card.district,
     districtEn: card.districtEn,
+    location: card.location,
     cover: card.cover && {
       fileKey: card.cover.fileKey,
       widths: card.cover.widths,

@@ -14,6 +14,7 @@ const goods = (prices: Record<string, number>) => ({
     ...age,
     liveWeightKg: 20,
     minLunarMonths: null,
+    feeds: null,
   })),
   prices,
 });

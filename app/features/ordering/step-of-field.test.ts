@@ -11,6 +11,7 @@ describe("stepOfField", () => {
     ["meats.0.breedId", "meat"],
     ["meats.3.quantity", "meat"],
     ["meats.0.homeCut", "cuts"],
+    ["meats.0.butcherNote", "cuts"],
     ["fulfillment", "fulfillment"],
     ["customerPhone", "details"],
     ["address", "details"],

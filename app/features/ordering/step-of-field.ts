@@ -2,7 +2,7 @@ import { PERSON_AND_PLACE } from "./draft/person-and-place.ts";
 import type { WizardStep } from "./wizard-steps.ts";
 
 const RESTAURANT_MEAT_FIELDS = ["cookingTypeId", "platesCount", "platesNote"];
-const CUT_FIELDS = ["homeCut", "vacuumSeal", "includeOffal"];
+const CUT_FIELDS = ["homeCut", "cutStyleId", "extraIds", "vacuumSeal", "includeOffal", "butcherNote"];
 
 /** The step on which a field of the order's body is filled in, to lead the customer there from a refusal. */
 export function stepOfField(path: string, steps: readonly WizardStep[]): WizardStep {

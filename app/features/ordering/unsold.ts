@@ -7,6 +7,8 @@ const UNSOLD: ReadonlySet<QuoteProblemCode> = new Set([
   "cooking_unavailable",
   "rice_unavailable",
   "side_unavailable",
+  "cut_unavailable",
+  "extra_unavailable",
 ]);
 
 /** Does the order hold something that cannot be had? */

@@ -1,13 +1,16 @@
 import type { PriceBook, PriceSettings, RestaurantPrices } from "#app/features/catalog/prices/price-book.ts";
+import type { ShopCutOption } from "#app/features/catalog/read-catalog.server.ts";
 import { type OccasionBook, occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import { onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import { NO_SEASONS, type SeasonCalendar } from "#app/features/seasons/season.ts";
-import type { ServedAreas } from "#app/features/settings/service-areas.ts";
+import { deliveredBy, type ServedAreas } from "#app/features/settings/service-areas.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
+import type { CatalogPictures } from "#app/vocabulary/content/catalog-pictures.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { Species } from "#app/vocabulary/occasion-kind.ts";
+import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 
 interface Labelled {
@@ -32,6 +35,8 @@ export interface WizardAgeClass extends Labelled {
   liveWeightKg: number;
   /** Lunar months that the youngest has completed; null while nobody has said. */
   minLunarMonths: number | null;
+  /** Guests for whom one does, of a breed of the usual weight; null is by its carcass. */
+  feeds: number | null;
 }
 
 export interface WizardMenuItem extends Labelled {
@@ -39,6 +44,7 @@ export interface WizardMenuItem extends Labelled {
 }
 
 export interface WizardRestaurant {
+  id: string;
   slug: string;
   name: string;
   nameEn: string | null;
@@ -46,6 +52,7 @@ export interface WizardRestaurant {
   cityEn: string | null;
   district: string | null;
   districtEn: string | null;
+  location: GeoPoint | null;
   cover: { fileKey: string; widths: number[]; width: number; height: number; thumbhash: string } | null;
   /** With the wizard's own fallback (WR09 R18). */
   rating: number;
@@ -68,12 +75,16 @@ export interface WizardCatalogue {
   ageClasses: WizardAgeClass[];
   /** By `breedId:ageClassId`; a missing pair is not sold. */
   prices: Record<string, Halalas>;
+  /** Cuts and extras for home. */
+  cutOptions?: ShopCutOption[];
   restaurants: WizardRestaurant[];
   priceSettings: PriceSettings;
   schedulePolicy: SchedulePolicy;
   phone: string;
   /** Whether only so many orders fit into an hour; without limits nobody asks which times are free. */
   isLimited: boolean;
+  /** Photographs of breeds, ages, cuts and dishes; what has none is drawn. */
+  pictures: CatalogPictures;
   /** What an order may be for. */
   occasions: OccasionBook;
   /** Whole bags that an animal is divided into. */
@@ -90,6 +101,20 @@ export interface WizardPaying {
   by: "transfer" | "card" | "both";
   /** Of the price, before work begins, the rest before delivery; 0 where all of it is paid at once. */
   firstPercent: number;
+  /** So long an unpaid order keeps its time, where a shop has limits. */
+  holdMinutes: number;
+}
+
+/** Where an order may go: its restaurant brings it in its own city. */
+export function servedFor(
+  { served, restaurants }: Pick<WizardCatalogue, "served" | "restaurants">,
+  { fulfillment, restaurantSlug }: { fulfillment: string | null; restaurantSlug: string | null },
+): ServedAreas | undefined {
+  if (!served || fulfillment !== "restaurant") return served;
+  return deliveredBy(
+    served,
+    restaurants.find(({ slug }) => slug === restaurantSlug),
+  );
 }
 
 /** When a draft can be ordered for: the shop's hours, and the restaurant's where one cooks. */
@@ -124,6 +149,7 @@ export function priceBookOf(catalogue: WizardCatalogue, restaurantSlug: string |
     prices: catalogue.prices,
     breeds: Object.fromEntries(catalogue.breeds.map((breed) => [breed.id, breed])),
     ageClasses: Object.fromEntries(catalogue.ageClasses.map((age) => [age.id, age])),
+    cutOptions: Object.fromEntries((catalogue.cutOptions ?? []).map((option) => [option.id, option])),
     restaurant: restaurant ? restaurantPrices(restaurant) : null,
     settings: catalogue.priceSettings,
     seasons: seasonsOf(catalogue),

@@ -45,6 +45,7 @@ export function checkStep(step: WizardStep, draft: OrderDraft, facts: StepFacts)
     case "fulfillment":
       return draft.fulfillment ? {} : { fulfillment: ORDER_MESSAGES.fulfillment };
     case "cuts":
+      return quoteErrors(facts, ["cut_unavailable", "extra_unavailable"]);
     case "sides":
       return {};
     case "restaurant":

@@ -168,13 +168,15 @@ async function answerOne(
   const had = order.verifiedHalalas ?? 0;
   // What is over is the customer's credit; to a cancelled order nothing is owed, and all of it stands to be returned.
   const most = order.status === "Cancelled" ? Number.POSITIVE_INFINITY : Math.max(0, dueHalalas(order));
-  const verifiedHalalas =
+  const there =
     receivedHalalas === null
       ? verifiedBy(order, proof?.askedHalalas ?? null, amount)
       : had + Math.min(receivedHalalas, most);
+  // Where nothing is asked for any more, all that came is credit: none of it is the order's.
+  const verifiedHalalas = there > 0 ? there : order.verifiedHalalas;
   const marks = marksAfterMoney(order, verifiedHalalas);
   const money = { ...marks, verifiedHalalas };
-  const forOrder = verifiedHalalas - had;
+  const forOrder = there - had;
   await bookReceived(tx, ctx, order, {
     halalas: receivedHalalas ?? forOrder,
     forOrder,
@@ -194,7 +196,7 @@ async function answerOne(
   return changeOrder(tx, ctx, order, {
     set: {
       status,
-      paymentReview: "verified",
+      paymentReview: verifiedHalalas === null ? null : "verified",
       paymentReviewReason: null,
       ...marks,
       ...partHoldOf({ ...order, ...money }, ctx.now),

@@ -5,10 +5,12 @@ import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { allowLess } from "#app/features/refunds/asking/allow-less.server.ts";
 import { auditLog } from "#db/schema/insights.ts";
-import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
+import { APP_FEE, homeOrder, mustPlace, NAEMI_JADHA } from "#tests/support/order-samples.ts";
 import { openPaying } from "#tests/support/paying.ts";
 import { photo } from "#tests/support/proof-samples.ts";
+import { atDesk, limitOf } from "#tests/support/samples/refunds.ts";
 import { readProof } from "./read-proof.server.ts";
 import { reviewPayment } from "./review-payment.server.ts";
 
@@ -87,6 +89,22 @@ describe("reviewing a payment", () => {
       expect(await answer(old)).toMatchObject({ code: "newer_proof", detail: { proofId: newest?.id } });
     expect(await answer(undefined)).toMatchObject({ code: "invalid_input" });
     expect(await answer(newest?.id)).toMatchObject({ ok: true });
+  });
+
+  it("LG10 of a price that was let go, money that somebody sees is credit and closes the review", async () => {
+    await limitOf(shop, 1_000_000);
+    await submit(await photo());
+    const { revision } = await atDesk(shop, order().id);
+    const less = { revision, less: { meat: NAEMI_JADHA, fee: APP_FEE }, reason: "هدية من المتجر" };
+    expect(await allowLess(shop.as(admin), { id: order().id, body: less })).toMatchObject({ ok: true });
+    const [proof] = await proofs();
+    const body = { decision: "verified", proofId: proof?.id, receivedHalalas: 50_000 };
+    expect(await reviewPayment(shop.as(admin), { id: order().id, body })).toMatchObject({
+      ok: true,
+      value: { paymentReview: null, dueHalalas: 0, verifiedHalalas: null },
+    });
+    const { rows } = await shop.db.execute(sql`select what from ledger_differences()`);
+    expect(rows).toEqual([]);
   });
 
   it("MK07 verify and confirm are one act for who may do both", async () => {

@@ -14,8 +14,9 @@ export interface ReviewRow {
   status: ReviewStatus;
   /** ISO 8601, UTC. */
   createdAt: string;
-  restaurantId: string;
-  restaurantName: string;
+  /** Null, with the name, where the meat came home. */
+  restaurantId: string | null;
+  restaurantName: string | null;
   restaurantNameEn: string | null;
   orderId: string | null;
 }
@@ -54,7 +55,7 @@ export async function listReviews(
     select json_build_object('id', v.id, 'rating', v.rating, 'comment', v.comment, 'authorName', v.author_name,
       'status', v.status, 'createdAt', v.created_at, 'orderId', v.order_id, 'restaurantId', r.id,
       'restaurantName', r.name, 'restaurantNameEn', r.name_en) as review
-    from reviews v join restaurants r on r.id = v.restaurant_id
+    from reviews v left join restaurants r on r.id = v.restaurant_id
     where ${sql.join(conditions, sql` and `)}
     order by v.created_at desc, v.id desc limit ${PAGE_SIZE + 1}`);
   const counted = await ctx.db.execute<{ status: ReviewStatus; count: number }>(

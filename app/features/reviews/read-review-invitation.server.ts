@@ -1,35 +1,53 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
+import { openLink } from "#app/features/order-links/open-link.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { reviews } from "#db/schema/content.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 
 export interface ReviewInvitation {
-  slug: string;
-  name: string;
-  nameEn: string | null;
+  /** Null where the meat came home. */
+  restaurant: { name: string; nameEn: string | null } | null;
 }
 
-/** The restaurant that the customer of this order may review now; null when there is none, or it has been done. */
+/** What the customer of this order may say how it was, now; null when there is nothing, or it has been done. */
 export async function readReviewInvitation(
   ctx: CommandContext,
   orderId: string,
 ): Promise<ReviewInvitation | null> {
   const { actor } = ctx;
-  if (actor.kind !== "customer") return null;
-  const { slug, name, nameEn } = restaurants;
-  const [found] = await ctx.db
-    .select({ slug, name, nameEn, reviewId: reviews.id })
+  return actor.kind === "customer" ? invitationTo(ctx, { orderId, customerId: actor.customerId }) : null;
+}
+
+/** The same for whoever holds the link that the shop sent to the order's customer. */
+export async function readLinkedInvitation(
+  ctx: CommandContext,
+  token: string,
+): Promise<ReviewInvitation | null> {
+  const link = await openLink(ctx, token, "customer");
+  return link.ok ? invitationTo(ctx, link.value) : null;
+}
+
+async function invitationTo(
+  { db }: CommandContext,
+  { orderId, customerId }: { orderId: string; customerId: string },
+): Promise<ReviewInvitation | null> {
+  const { name, nameEn, visible } = restaurants;
+  const [found] = await db
+    .select({ restaurantId: orders.restaurantId, name, nameEn, visible, reviewId: reviews.id })
     .from(orders)
-    .innerJoin(restaurants, and(eq(restaurants.id, orders.restaurantId), eq(restaurants.visible, true)))
+    .leftJoin(restaurants, eq(restaurants.id, orders.restaurantId))
     .leftJoin(
       reviews,
-      and(eq(reviews.restaurantId, orders.restaurantId), eq(reviews.customerId, orders.customerId)),
+      or(
+        and(eq(reviews.restaurantId, orders.restaurantId), eq(reviews.customerId, orders.customerId)),
+        and(isNull(orders.restaurantId), eq(reviews.orderId, orders.id)),
+      ),
     )
-    .where(
-      and(eq(orders.id, orderId), eq(orders.customerId, actor.customerId), eq(orders.status, "Completed")),
-    );
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId), eq(orders.status, "Completed")));
   if (!found || found.reviewId !== null) return null;
-  const { reviewId: _, ...invitation } = found;
-  return invitation;
+  if (found.restaurantId === null) return { restaurant: null };
+  return found.name !== null && found.visible
+    ? { restaurant: { name: found.name, nameEn: found.nameEn } }
+    : null;
 }

@@ -110,7 +110,7 @@ it("HJ06 moves those that go along in one act, with revision, timeline and messa
   const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, feast.id));
   expect(events.map(({ kind }) => kind)).toEqual(["placed", "edited"]);
   const told = (await texts(feast.id)).find((text) => text.includes("moon"));
-  expect(told).toContain("it stays on 1 Shawwal, now Thursday 19 March · 3:00 PM");
+  expect(told).toContain("it stays on 1 Shawwal, now Thursday 19 March · between 3:00 and 4:00 PM");
   expect((await readSeasonFacts(shop.as(ali))).moonSightings).toEqual([EARLIER]);
   const log = await shop.db.select().from(auditLog).where(eq(auditLog.entity, "moon_sighting"));
   expect(log).toMatchObject([{ before: { shift: 0 }, after: { shift: -1 }, actorEmail: "owner@kabsh.test" }]);

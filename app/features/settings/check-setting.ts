@@ -7,6 +7,7 @@ import { fitsSquare } from "./seller-name.ts";
 /** Checked when they are typed only: an odd number of before stays what customers see, and is no reason for the default. */
 const PHONE: SettingKey = "phone";
 const WHATSAPP: SettingKey = "whatsapp_number";
+const REPORT_NUMBERS: SettingKey = "evening_report_numbers";
 /** Either is the seller's name on an invoice. */
 const SELLERS: ReadonlySet<string> = new Set<SettingKey>(["legal_name_ar", "shop_name_ar"]);
 /** With these a partner's commission begins, which goes in halves (AB03). */
@@ -26,6 +27,7 @@ export function checkSetting(key: string, value: string, current: ShopSettings):
     return { ok: false, message: FIELD_MESSAGES.shopPhone };
   if (key === PHONE) return { ok: true, text: tidyPhone(String(read.data)) };
   if (key === WHATSAPP && read.data !== "") return checkWhatsApp(String(read.data));
+  if (key === REPORT_NUMBERS) return checkNumbers(read.data as readonly string[]);
   if (SELLERS.has(key) && !fitsSquare(String(read.data)))
     return { ok: false, message: "admin-settings:errors.sellerName" };
   if (FEES.has(key)) {
@@ -42,4 +44,11 @@ function checkWhatsApp(typed: string): SettingCheck {
   const number = parseWhatsAppNumber(typed);
   if (number) return { ok: true, text: formatAbroad(number) };
   return { ok: false, message: isPhone(typed) ? FIELD_MESSAGES.noWhatsApp : FIELD_MESSAGES.shopPhone };
+}
+
+/** Each number has to be reached by WhatsApp. */
+function checkNumbers(typed: readonly string[]): SettingCheck {
+  const checked = typed.map(checkWhatsApp);
+  const texts = checked.flatMap((each) => (each.ok ? each.text : []));
+  return checked.find((each) => !each.ok) ?? { ok: true, text: settingText([...new Set(texts)]) };
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#app/i18n/language.ts";
 import { parseServiceAreas } from "#app/lib/addresses/service-area.ts";
 import { isTileAddress } from "#app/lib/addresses/tile-address.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
@@ -84,6 +85,9 @@ export const SETTINGS = {
   legal_name_en: text("legal", "Kabsh", shown),
   cr_number: digits("legal", "", crNumber),
   vat_number: digits("legal", "", vatNumber),
+  /** Said with the trust badges of home; nothing is said while they are empty (OG10). */
+  abattoir_licence: text("legal", "", { ...shown, max: 60 }),
+  vet_licence: text("legal", "", { ...shown, max: 60 }),
   shop_address_ar: text("legal", "الرياض، المملكة العربية السعودية", shown),
   shop_address_en: text("legal", "Riyadh, Saudi Arabia", shown),
   /** The same in the parts that an electronic invoice names (0070-e-invoicing). */
@@ -122,6 +126,9 @@ export const SETTINGS = {
   /** So many percent lighter than promised is still what was promised. */
   weight_tolerance_percent: integer("animals", 10, 0, 50),
   weight_call_first: boolean("animals", false),
+  /** What labels say of meat that is kept cold and frozen (0122-labels). */
+  keep_chilled_days: integer("animals", 3, 1, 30),
+  keep_frozen_months: integer("animals", 6, 1, 24),
 
   limit_unpaid_orders: limit(10),
   limit_orders_per_day: limit(30),
@@ -165,6 +172,22 @@ export const SETTINGS = {
   /** As it was registered for the shop at the SMS provider. */
   sms_sender: text("messages", "", { max: 20 }),
   sms_token: sealedSecret("messages"),
+
+  /** From when on the owner is told of the day, in which language; nobody while no number stands there. */
+  evening_report_time: time("evening", "21:00"),
+  evening_report_numbers: list("evening", []),
+  evening_report_language: text("evening", "ar", {
+    check: (value) => LANGUAGES.some((each) => each === value),
+  }),
+
+  /** Of which steps customers are told, beside what is always told (0123-told-steps). */
+  tell_receipt: boolean("telling", true),
+  tell_slaughter: boolean("telling", true),
+  tell_proof: boolean("telling", true),
+  tell_butchery: boolean("telling", false),
+  tell_to_restaurant: boolean("telling", false),
+  tell_cooking: boolean("telling", false),
+  tell_completed: boolean("telling", true),
 
   /** Who signs in without one must set it up before anything else. */
   second_factor_demanded: boolean("security", false),
@@ -225,7 +248,8 @@ const MONEY_LIMITS: readonly SettingKey[] = [
  */
 export function isGuardedSetting(key: SettingKey): boolean {
   const { kind, area } = SETTINGS[key];
-  return kind === "secret" || area === "security" || area === "messages" || MONEY_LIMITS.includes(key);
+  const isOfMessages = area === "messages" || key === "evening_report_numbers";
+  return kind === "secret" || area === "security" || isOfMessages || MONEY_LIMITS.includes(key);
 }
 
 /** Settings of these are read and changed by whoever has to do with the shop's money. */

@@ -2,6 +2,7 @@ import {
   type AreaProblem,
   type AskedPlace,
   areaProblem,
+  areasOfCity,
   parseServiceAreas,
   type ServiceArea,
   servedCities,
@@ -13,9 +14,12 @@ import type { ShopSettings } from "./definitions.ts";
 export interface ServedAreas {
   areas: readonly ServiceArea[];
   cities: string;
+  language: "ar" | "en";
+  /** Where the restaurant of the order brings it; absent where all that the shop serves will do. */
+  byRestaurant?: { areas: readonly ServiceArea[]; cities: string };
 }
 
-export type AreaRefusal = "outside_service_area" | "place_unknown";
+export type AreaRefusal = "outside_service_area" | "restaurant_elsewhere" | "place_unknown";
 
 const CODES: Record<AreaProblem, AreaRefusal> = { outside: "outside_service_area", unknown: "place_unknown" };
 
@@ -29,26 +33,44 @@ export function serviceAreasOf({
   return known.areas;
 }
 
+/** @param restaurant the one that cooks and brings it, where there is one (0110-only-where-the-shop-delivers) */
 export function servedAreas(
   settings: Pick<ShopSettings, "service_areas">,
   language: "ar" | "en",
+  restaurant?: { city: string } | null,
 ): ServedAreas {
   const areas = serviceAreasOf(settings);
-  return { areas, cities: servedCities(areas, language).join(language === "ar" ? "، " : ", ") };
+  return deliveredBy({ areas, cities: citiesOf(areas, language), language }, restaurant);
+}
+
+/** The same, kept to the restaurant's city; a city that the shop does not name narrows nothing. */
+export function deliveredBy(served: ServedAreas, restaurant?: { city: string } | null): ServedAreas {
+  const own = restaurant ? areasOfCity(served.areas, restaurant.city) : [];
+  if (own.length === 0) return served;
+  return { ...served, byRestaurant: { areas: own, cities: citiesOf(own, served.language) } };
+}
+
+function citiesOf(areas: readonly ServiceArea[], language: "ar" | "en"): string {
+  return servedCities(areas, language).join(language === "ar" ? "، " : ", ");
 }
 
 /** Why nothing is delivered there, as a code; null where the shop delivers. */
 export function areaRefusalCode(
-  { areas }: Pick<ServedAreas, "areas">,
+  { areas, byRestaurant }: Pick<ServedAreas, "areas" | "byRestaurant">,
   place: AskedPlace,
 ): AreaRefusal | null {
   const problem = areaProblem(areas, place);
-  return problem && CODES[problem];
+  if (problem || !byRestaurant) return problem && CODES[problem];
+  const ofRestaurant = areaProblem(byRestaurant.areas, place);
+  return ofRestaurant === "outside" ? "restaurant_elsewhere" : ofRestaurant && CODES[ofRestaurant];
 }
 
-/** The sentence of it beside a field, with the cities that are served. */
-export function areaMessage(code: AreaRefusal, { cities }: Pick<ServedAreas, "cities">): string {
-  return `refusals:${code}?${new URLSearchParams({ cities })}`;
+/** The sentence of it beside a field, with the cities that will do. */
+export function areaMessage(
+  code: AreaRefusal,
+  { cities, byRestaurant }: Pick<ServedAreas, "cities" | "byRestaurant">,
+): string {
+  return `refusals:${code}?${new URLSearchParams({ cities: byRestaurant && code !== "outside_service_area" ? byRestaurant.cities : cities })}`;
 }
 
 /** The same as a refusal whose field is named `path`; null where the shop delivers. */

@@ -17,7 +17,22 @@ export type SettingArea =
   | "contact"
   | "maps"
   | "messages"
+  | "evening"
+  | "telling"
   | "security";
+
+/** The parts of the settings page, in its order; channels of messages come behind them. */
+export const SHOP_AREAS = [
+  "identity",
+  "contact",
+  "legal",
+  "ordering",
+  "animals",
+  "limits",
+  "evening",
+  "maps",
+  "security",
+] as const satisfies readonly SettingArea[];
 
 export type SettingDefinition<T> = {
   kind: SettingKind;

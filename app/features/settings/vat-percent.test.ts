@@ -5,7 +5,7 @@ import { vatPercentOf } from "./vat-percent.ts";
 
 /** Texts that stand only where a VAT number is set, or are the words of the admin who sets it. */
 const ONLY_WITH_NUMBER =
-  /^(home:hero\.vat|wizard:steps\.meat\.leadVat|legal:(vatIncluded|identity\.vat)|orders:lines\.vat|shell:footer\.vat|common:fieldErrors\.vatNumber|invoices:taxed\..*|refusals:vat_number_missing|admin-.*)$/;
+  /^(home:hero\.vat|wizard:steps\.meat\.leadVat|legal:(vatIncluded|identity\.vat)|orders:lines\.vat|shell:footer\.vat|common:fieldErrors\.vatNumber|invoices:taxed\..*|refusals:vat_number_missing|admin:links\.vat|admin-.*)$/;
 /** VAT as part of a price; that tax law keeps invoices is another matter. */
 const OF_A_PRICE = /\bVAT\b|value added tax|القيمة المضافة|شامل[ةًا]* ?(ال)?ضريبة|الرقم الضريبي/;
 

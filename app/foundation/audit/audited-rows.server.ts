@@ -3,12 +3,13 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { changedFields } from "./changed-fields.ts";
-import { recordAudit } from "./record-audit.server.ts";
+import { recordRow } from "./record-audit.server.ts";
+import type { SaidTable } from "./said-fields.ts";
 
 export type KeyedTable = PgTable & { id: PgColumn };
 
-interface Place<Table extends KeyedTable> {
-  table: Table;
+export interface Place<Table extends KeyedTable> {
+  table: Table & SaidTable<Row<Table>>;
   /** What the audit log calls a row, for example `breed`. */
   entity: string;
 }
@@ -26,7 +27,7 @@ export async function insertAudited<Table extends KeyedTable>(
     .insert(table)
     .values(values as never)
     .returning()) as unknown as [Row<Table> & { id: string }];
-  await recordAudit(tx, ctx, { action: "create", entity, entityId: row.id, after: row });
+  await recordRow(tx, ctx, { action: "create", entity, entityId: row.id, after: row });
   return row;
 }
 
@@ -51,7 +52,7 @@ export async function changeAudited<Table extends KeyedTable>(
     .set(changed.after as never)
     .where(eq(table.id, id))
     .returning()) as unknown as [Row<Table>];
-  await recordAudit(tx, ctx, { action: "update", entity, entityId: id, ...changed });
+  await recordRow(tx, ctx, { action: "update", entity, entityId: id, ...changed });
   return after;
 }
 
@@ -64,7 +65,7 @@ export async function deleteAudited<Table extends KeyedTable>(
 ): Promise<Row<Table> | null> {
   const [before] = (await tx.delete(table).where(eq(table.id, id)).returning()) as unknown as [Row<Table>?];
   if (!before) return null;
-  await recordAudit(tx, ctx, { action: "delete", entity, entityId: id, before });
+  await recordRow(tx, ctx, { action: "delete", entity, entityId: id, before });
   return before;
 }
 

@@ -1,22 +1,32 @@
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Queryable } from "#db/client.ts";
 import { auditLog } from "#db/schema/insights.ts";
+import type { Said } from "./said-fields.ts";
 
-export interface AuditEntry {
+export interface AuditEntry<Before = unknown, After = unknown> {
   /** `create`, `update`, `delete`, `sign_in`, … */
   action: string;
   entity: string;
   entityId?: string | null;
   /** Values before and after; never a password, token or code, and of a customer only what the log must show. */
-  before?: unknown;
-  after?: unknown;
+  before?: Before;
+  after?: After;
 }
 
 /**
  * Writes down who changed what, in the transaction that changes it: there is no change without its entry, and no entry
- * without its change.
+ * without its change. Every field has a word in both languages (DR01).
  */
-export async function recordAudit(
+export function recordAudit<Before, After>(
+  tx: Queryable,
+  ctx: Pick<CommandContext, "actor" | "now">,
+  entry: AuditEntry<Before & Said<Before>, After & Said<After>>,
+): Promise<void> {
+  return recordRow(tx, ctx, entry);
+}
+
+/** The same for a row of a table that has been asked for its words already. */
+export async function recordRow(
   tx: Queryable,
   ctx: Pick<CommandContext, "actor" | "now">,
   entry: AuditEntry,

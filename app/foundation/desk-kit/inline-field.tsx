@@ -111,6 +111,8 @@ export function InlineField<T>(props: InlineFieldProps<T>) {
 
   const isWords = !kind.numeric && (input.type ?? "text") === "text";
   const Field = isWords ? "textarea" : "input";
+  // "180 minutes" reads on behind its figure in either direction; signs of money and percent keep their side.
+  const isWordBehind = typeof suffix === "string" && /\p{L}/u.test(suffix);
   const isForeign = isWords && (input.dir === "rtl" || input.dir === "ltr") && input.dir !== i18n.dir();
   return (
     <div className={clsx("relative min-w-0", className)}>
@@ -124,7 +126,7 @@ export function InlineField<T>(props: InlineFieldProps<T>) {
         {label}
       </label>
       <span
-        dir={kind.numeric ? "ltr" : undefined}
+        dir={kind.numeric && !isWordBehind ? "ltr" : undefined}
         className={clsx(
           "inline-edges",
           "group/inline relative flex items-center gap-1.5",

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import type { Language } from "#app/i18n/language.ts";
 import { InlineField, type InlineFieldProps } from "./inline-field.tsx";
 import { INLINE_KINDS } from "./inline-kinds.ts";
 
@@ -16,8 +14,6 @@ export interface InlinePairProps<Field extends string>
   change: (fields: Record<string, unknown>) => Record<string, unknown>;
   className?: string;
   classNameEn?: string;
-  /** What stands around each of the two. */
-  frame?: (field: ReactNode, language: Language) => ReactNode;
 }
 
 /** Words in both languages, edited in place: Arabic first, each in its own direction and saved for itself. */
@@ -30,40 +26,33 @@ export function InlinePair<Field extends string>({
   change,
   className,
   classNameEn,
-  frame = (shown) => shown,
   ...both
 }: InlinePairProps<Field>) {
   const english = `${field}En` as const;
   return (
     <>
-      {frame(
-        <InlineField
-          className={className}
-          label={label}
-          placeholder={placeholders === "both" ? label : undefined}
-          kind={INLINE_KINDS.line}
-          dir="rtl"
-          lang="ar"
-          {...both}
-          value={row[field] ?? ""}
-          change={(words) => change({ [field]: words })}
-        />,
-        "ar",
-      )}
-      {frame(
-        <InlineField
-          className={classNameEn}
-          label={labelEn}
-          placeholder={placeholders && labelEn}
-          kind={INLINE_KINDS.line}
-          dir="ltr"
-          lang="en"
-          {...both}
-          value={row[english] ?? ""}
-          change={(words) => change({ [english]: words })}
-        />,
-        "en",
-      )}
+      <InlineField
+        className={className}
+        label={label}
+        placeholder={placeholders === "both" ? label : undefined}
+        kind={INLINE_KINDS.line}
+        dir="rtl"
+        lang="ar"
+        {...both}
+        value={row[field] ?? ""}
+        change={(words) => change({ [field]: words })}
+      />
+      <InlineField
+        className={classNameEn}
+        label={labelEn}
+        placeholder={placeholders && labelEn}
+        kind={INLINE_KINDS.line}
+        dir="ltr"
+        lang="en"
+        {...both}
+        value={row[english] ?? ""}
+        change={(words) => change({ [english]: words })}
+      />
     </>
   );
 }

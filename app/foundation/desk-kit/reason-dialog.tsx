@@ -71,6 +71,13 @@ export function ReasonDialog(dialog: ReasonDialogProps) {
           value={reason}
           maxLength={500}
           onChange={(event) => setReason(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            // What cannot be undone is not sent by the way.
+            if (dialog.isDestructive && !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
           error={isMissing && isEmpty ? t("fieldErrors.required") : dialog.error}
         />
         {dialog.children}

@@ -10,6 +10,8 @@ export interface TextPairProps<Field extends string> {
   /** Sentences by field. */
   errors: Readonly<Record<string, string>>;
   required?: boolean;
+  /** Stands under the Arabic field. */
+  hint?: string | undefined;
   maxLength?: number;
 }
 
@@ -21,6 +23,7 @@ export function TextPair<Field extends string>({
   labelEn,
   errors,
   required,
+  hint,
   maxLength,
 }: TextPairProps<Field>) {
   const english = `${field}En` as const;
@@ -31,6 +34,7 @@ export function TextPair<Field extends string>({
         label={label}
         dir="rtl"
         lang="ar"
+        hint={hint}
         maxLength={maxLength}
         defaultValue={row && (row[field] ?? "")}
         error={errors[field]}

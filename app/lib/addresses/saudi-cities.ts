@@ -43,3 +43,16 @@ export const SAUDI_CITIES: readonly (readonly string[])[] = [
   ["القريات", "Qurayyat"],
   ["العلا", "AlUla"],
 ];
+
+export interface SaudiCity {
+  name: { ar: string; en: string };
+  spellings: readonly string[];
+}
+
+/** Each with its name in both languages: the first of its spellings, and the first in Latin letters. */
+export function citiesOfKingdom(): SaudiCity[] {
+  return SAUDI_CITIES.map((spellings) => {
+    const [ar = ""] = spellings;
+    return { name: { ar, en: spellings.find((each) => /^[A-Za-z]/u.test(each)) ?? ar }, spellings };
+  });
+}

@@ -155,6 +155,12 @@ export function servedPlaceNear(
   };
 }
 
+/** Those of a city, by any of its names; none where the list does not have it. */
+export function areasOfCity(areas: readonly ServiceArea[], city: string): readonly ServiceArea[] {
+  const asked = spelled(city);
+  return areas.filter(({ names }) => names.some((name) => spelled(name) === asked));
+}
+
 /** The cities in a language, as a shop lists them. */
 export function servedCities(areas: readonly ServiceArea[], language: "ar" | "en"): string[] {
   return areas.map(({ names }) => nameIn(names, language));

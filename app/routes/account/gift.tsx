@@ -34,7 +34,7 @@ const TOLD = /^(invalid_input|gift_(too_late|no_room))$/;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const mark = ctx.events.ordersMark();
-  const found = await readGift(ctx, params.token);
+  const found = await readGift(ctx, params.token, request.headers.get("cookie"));
   if (!found.ok) {
     const title = sentence(ctx, "orders:toSignIn.linkOver.title");
     const status = found.code === "too_many_requests" ? 429 : 410;
@@ -91,7 +91,7 @@ function Received({ gift, refused, mark, address }: ReceivedProps) {
             <div className="min-w-0">
               <dt className="text-sm text-quiet">{t("received.when")}</dt>
               <dd>
-                {format.slot(schedule)}
+                {format.promise(schedule)}
                 <span className="block text-sm text-quiet">{hijri(schedule.date)}</span>
               </dd>
             </div>
@@ -100,7 +100,7 @@ function Received({ gift, refused, mark, address }: ReceivedProps) {
             <dt className="text-sm text-quiet">{t("received.stageTitle")}</dt>
             <dd>
               <span role="status">{t(`received.stage.${stage}`)}</span>
-              {gift.stageAt && stage !== "planned" && (
+              {gift.stageAt && stage !== "planned" && stage !== "awaited" && (
                 <time dateTime={gift.stageAt} className="block text-sm text-quiet">
                   {format.dateTime(new Date(gift.stageAt))}
                 </time>
@@ -110,6 +110,9 @@ function Received({ gift, refused, mark, address }: ReceivedProps) {
         </dl>
         <p className="text-xs text-quiet">{isLive ? t("live.on") : t("live.off")}</p>
       </Card>
+      {stage === "awaited" && (
+        <p className="tint-saffron rounded-field border border-saffron/50 p-4">{t("received.awaitedText")}</p>
+      )}
       {stage !== "cancelled" && <WhereTo gift={gift} refused={refused} address={`${address}/address`} />}
       <footer className="grid gap-3">
         <ExternalLink
@@ -141,6 +144,20 @@ function WhereTo({ gift, refused, address }: { gift: ReceivedGift; refused: stri
             {t(isPlaced ? "received.placedTitle" : "received.pickTitle")}
           </h2>
           <p className="text-quiet">{t(isPlaced ? "received.placedText" : "received.pickText")}</p>
+          {gift.place?.address && (
+            <p className="mt-1 font-medium break-words">
+              <OwnWords>{gift.place.address}</OwnWords>
+            </p>
+          )}
+          {gift.place?.location && (
+            <ExternalLink
+              href={`https://www.google.com/maps?q=${gift.place.location.lat},${gift.place.location.lng}`}
+              className="inline-flex min-h-11 items-center text-sm text-ember underline"
+            >
+              {t("received.onMap")}
+            </ExternalLink>
+          )}
+          {isPlaced && !gift.place && <p className="text-sm text-quiet">{t("received.elsewhere")}</p>}
           {isPlaced && choice === "over" && <p className="text-sm text-quiet">{t("received.fixed")}</p>}
         </div>
       </div>

@@ -1,24 +1,29 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { data, useSearchParams } from "react-router";
 import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
+import { readLastComplaint } from "#app/features/complaints/say-complaint.server.ts";
 import { listedPart } from "#app/features/invoices/read/document-view.ts";
 import { readOwnDocuments } from "#app/features/invoices/read/read-documents.server.ts";
 import { OrderDocuments } from "#app/features/invoices/ui/order-documents.tsx";
+import { readMissingConsent } from "#app/features/orders/consent/give-consent.server.ts";
 import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { composeOrderSheet } from "#app/features/orders/sheet/compose-order-sheet.server.ts";
 import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
+import { CancelledNote } from "#app/features/orders/ui/by-customer/cancelled-note.tsx";
 import { ExtendHold } from "#app/features/orders/ui/by-customer/extend-hold.tsx";
 import { LostOwnTime } from "#app/features/orders/ui/by-customer/lost-own-time.tsx";
-import { OrderActs } from "#app/features/orders/ui/by-customer/order-acts.tsx";
-import { GiftCard } from "#app/features/orders/ui/gift/gift-card.tsx";
+import { OrderActs, OrderAgain } from "#app/features/orders/ui/by-customer/order-acts.tsx";
 import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
 import { OrderFacts } from "#app/features/orders/ui/order-facts.tsx";
-import { OrderHead } from "#app/features/orders/ui/order-head.tsx";
 import { OrderHelp } from "#app/features/orders/ui/order-help.tsx";
 import { OrderNotFound } from "#app/features/orders/ui/order-not-found.tsx";
 import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
 import { OrderSheet } from "#app/features/orders/ui/order-sheet.tsx";
-import { OrderStatus } from "#app/features/orders/ui/order-status.tsx";
+import { Fold, FoldLink } from "#app/features/orders/ui/page/folds.tsx";
+import { OrderFrame } from "#app/features/orders/ui/page/order-frame.tsx";
+import { PickupPlace } from "#app/features/orders/ui/page/pickup-place.tsx";
 import { SharesCard } from "#app/features/orders/ui/shares/shares-card.tsx";
 import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
 import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
@@ -28,19 +33,28 @@ import { asksForProof, isPayingNext } from "#app/features/payments/payment-revie
 import { HeldTime } from "#app/features/payments/ui/held-time.tsx";
 import { PaymentCard } from "#app/features/payments/ui/payment-card.tsx";
 import { PaymentDialog } from "#app/features/payments/ui/payment-dialog.tsx";
-import { SplitCard } from "#app/features/payments/ui/split/split-card.tsx";
+import { RejectedNote } from "#app/features/payments/ui/rejected-note.tsx";
+import { SplitCard, SplitOffer } from "#app/features/payments/ui/split/split-card.tsx";
 import { readOwnRefunds } from "#app/features/refunds/reading/read-order-refunds.server.ts";
 import { CreditOffer } from "#app/features/refunds/ui/credit-offer.tsx";
 import { RefundCard } from "#app/features/refunds/ui/refund-card.tsx";
 import { readReviewInvitation } from "#app/features/reviews/read-review-invitation.server.ts";
-import { ReviewForm } from "#app/features/reviews/ui/review-form.tsx";
 import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
 import { standingOfOrder } from "#app/features/standing-orders/agreement/list-my-standing.server.ts";
 import { MadeWeekly, RepeatWeekly } from "#app/features/standing-orders/ui/standing-of-order.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { Money } from "#app/ui/figures/money.tsx";
+import { isClosed } from "#app/vocabulary/order-status.ts";
 import type { Route } from "./+types/order";
+
+// What few orders have is fetched with them.
+const Afterwards = lazy(() => import("#app/features/complaints/ui/afterwards.tsx"));
+const ConsentCard = lazy(() => import("#app/features/orders/ui/page/consent-card.tsx"));
+const GiftCard = lazy(() =>
+  import("#app/features/orders/ui/gift/gift-card.tsx").then((file) => ({ default: file.GiftCard })),
+);
 
 export const handle = {
   i18n: ["animals", "orders", "payments", "split", "account", "places", "refunds", "standing", "invoices"],
@@ -49,6 +63,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(m
 
 /** Where there is no order there is nothing to pay. */
 const NO_PAYMENTS: OrderPayments = { ways: [], halalas: 0, latest: null };
+const NOTHING = {
+  order: null,
+  accounts: [],
+  payments: NO_PAYMENTS,
+  invitation: null,
+  standing: { madeBy: null, repeatedBy: null },
+  documents: [],
+  own: null,
+  complaint: null,
+  consent: null,
+  sheet: null,
+};
 
 /**
  * Another customer's order answers exactly like an unknown id (OD17), and to whoever is not signed in every id answers alike:
@@ -56,53 +82,23 @@ const NO_PAYMENTS: OrderPayments = { ways: [], halalas: 0, latest: null };
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  if (ctx.actor.kind !== "customer")
-    return data(
-      {
-        title: sentence(ctx, "orders:toSignIn.order.title"),
-        order: null,
-        accounts: [],
-        payments: NO_PAYMENTS,
-        invitation: null,
-        standing: { madeBy: null, repeatedBy: null },
-        documents: [],
-        own: null,
-        sheet: null,
-        now: ctx.now,
-        mark: "",
-        mustSignIn: true,
-      },
-      { status: 401 },
-    );
   const mark = ctx.events.ordersMark();
-  await seeOrders(ctx, params.id);
-  const order = await readMyOrder(ctx, params.id);
-  if (!order)
-    return data(
-      {
-        title: sentence(ctx, "orders:notFound.title"),
-        order: null,
-        accounts: [],
-        payments: NO_PAYMENTS,
-        invitation: null,
-        standing: { madeBy: null, repeatedBy: null },
-        documents: [],
-        own: null,
-        sheet: null,
-        now: ctx.now,
-        mark,
-        mustSignIn: false,
-      },
-      { status: 404 },
-    );
+  const mustSignIn = ctx.actor.kind !== "customer";
+  if (!mustSignIn) await seeOrders(ctx, params.id);
+  const order = mustSignIn ? null : await readMyOrder(ctx, params.id);
+  if (!order) {
+    const title = sentence(ctx, mustSignIn ? "orders:toSignIn.order.title" : "orders:notFound.title");
+    return data({ title, ...NOTHING, now: ctx.now, mark, mustSignIn }, { status: mustSignIn ? 401 : 404 });
+  }
   const title = `${sentence(ctx, "orders:orderNumber")} ${order.reference}`;
-  const [accounts, payments, invitation, standing, documents, own] = await Promise.all([
+  const [accounts, payments, invitation, standing, documents, own, complaint] = await Promise.all([
     readBankAccounts(ctx),
     orderPaymentsOf(ctx, order),
     readReviewInvitation(ctx, order.id),
     standingOfOrder(ctx, order.id),
     readOwnDocuments(ctx, order.id),
     readOwnRefunds(ctx, order.id),
+    readLastComplaint(ctx, order.id),
   ]);
   const sheet = await composeOrderSheet(ctx, order, isPayingNext(order) ? accounts : []);
   return {
@@ -114,6 +110,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     standing,
     documents: documents.ok ? documents.value.map(listedPart) : [],
     own,
+    complaint,
+    consent: order.occasion && (await readMissingConsent(ctx.db, order.id, ctx.now)),
     sheet,
     now: ctx.now,
     mark,
@@ -137,11 +135,22 @@ type Found = Extract<Route.ComponentProps["loaderData"], { order: object }>;
 
 type FollowedProps = Pick<
   Found,
-  "order" | "accounts" | "payments" | "invitation" | "standing" | "documents" | "own" | "now" | "mark"
+  | "order"
+  | "accounts"
+  | "payments"
+  | "invitation"
+  | "standing"
+  | "documents"
+  | "own"
+  | "complaint"
+  | "consent"
+  | "now"
+  | "mark"
 >;
 
 function FollowedOrder(props: FollowedProps) {
-  const { order, accounts, payments, invitation, standing, documents, own, now } = props;
+  const { order, accounts, payments, invitation, standing, documents, own, complaint, consent, now } = props;
+  const { t } = useTranslation("orders");
   const [search, setSearch] = useSearchParams();
   const isLive = useLiveOrder(`/api/orders/${order.id}/events`, props.mark);
   const canPay = asksForProof(order);
@@ -154,6 +163,12 @@ function FollowedOrder(props: FollowedProps) {
     setSearch(next, { preventScrollReset: true, replace: true });
   }
 
+  // What to do now stands first, then all the rest, folded.
+  const paysNext = isPayingNext(order);
+  // Where friends are asked for all of it there is nothing for the customer to pay.
+  const waitsForFriends = paysNext && order.split?.ownHalalas === 0;
+  const isMoneyToDo = order.isLapsed || order.toReturnHalalas > 0 || (paysNext && !waitsForFriends);
+  const isTaken = order.timesInstead !== null;
   const payment = (
     <PaymentCard
       order={order}
@@ -161,60 +176,105 @@ function FollowedOrder(props: FollowedProps) {
       payments={payments}
       now={now}
       onPay={() => showPayment(true)}
-      isTimeTaken={order.timesInstead !== null}
+      isTimeTaken={isTaken}
     />
   );
-  // What to do now stands first, then where the order stands, then what was ordered.
-  const paysNext = isPayingNext(order);
-  // Where friends are asked for all of it there is nothing for the customer to pay.
-  const waitsForFriends = paysNext && order.split?.ownHalalas === 0;
-  const held = (
-    <HeldTime
-      order={order}
-      now={now}
-      isTaken={order.timesInstead !== null}
-      extend={(words) => <ExtendHold orderId={order.id} words={words} />}
-    />
-  );
+  const isAgainNext = isClosed(order.status) && !invitation && !order.isLapsed;
   return (
-    <main id="main" data-screen-only className="above-dock mx-auto w-full max-w-5xl px-4 py-4 md:py-6">
-      <OrderHead order={order} />
-      <MadeWeekly id={standing.madeBy} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-        <div className="grid gap-4">
-          {order.timesInstead && <LostOwnTime order={order} times={order.timesInstead} />}
-          <GiftCard order={order} />
-          {paysNext && own && <CreditOffer order={order} creditHalalas={own.creditHalalas} />}
-          {paysNext && !waitsForFriends && payment}
-          <SplitCard order={order} held={waitsForFriends && held} />
-          <RefundCard order={order} own={own} />
-          <OrderStatus order={order} isLive={isLive} />
-          <OrderAnimals order={order} />
-          {!paysNext && payment}
-          {invitation && <ReviewForm invitation={invitation} />}
-        </div>
-        <div className="grid gap-4">
-          <BasketCard basket={order.basket} orderId={order.id} addressOf={(id) => `/orders/${id}`} />
-          <OrderReceipt order={order} />
-          <OrderDocuments documents={documents} address={`/orders/${order.id}`} />
-          <SharesCard order={order} isOwner />
-          <OrderFacts order={order} />
-          <OccasionFacts occasion={order.occasion} />
-          <OrderActs order={order}>
+    <>
+      <OrderFrame
+        order={order}
+        now={now}
+        place={order.address}
+        isLive={isLive}
+        alerts={
+          <>
+            {consent && (
+              <Suspense>
+                <ConsentCard text={consent} address={`/api/orders/${order.id}`} />
+              </Suspense>
+            )}
+            {order.timesInstead && <LostOwnTime order={order} times={order.timesInstead} />}
+            <RejectedNote order={order} />
+          </>
+        }
+        step={
+          <>
+            <CancelledNote order={order} />
+            <PickupPlace order={order} />
+            {isAgainNext && <OrderAgain orderId={order.id} />}
+          </>
+        }
+        folds={
+          <>
+            <BasketCard basket={order.basket} orderId={order.id} addressOf={(id) => `/orders/${id}`} />
+            <Fold title={t("stage.whole")} gist={<Money halalas={order.totals.grandTotalHalalas} />}>
+              <OrderReceipt order={order} />
+              <OrderFacts order={order} />
+              <OccasionFacts occasion={order.occasion} />
+              <OrderDocuments documents={documents} address={`/orders/${order.id}`} />
+            </Fold>
+            {!isMoneyToDo && order.proofs.length > 0 && <Fold title={t("stage.payment")}>{payment}</Fold>}
+            <SharesCard order={order} isOwner />
+            <SplitOffer order={order} />
+            {!isAgainNext && <FoldLink to={`/order?again=${order.id}`}>{t("reorder")}</FoldLink>}
             {!order.occasion && !standing.madeBy && (
               <RepeatWeekly orderId={order.id} repeatedBy={standing.repeatedBy} />
             )}
-          </OrderActs>
-          <OrderHelp order={order} />
-        </div>
-      </div>
+            {!isClosed(order.status) && (
+              <Fold title={t("acts.title")} isOpen={order.timeWish !== null}>
+                <OrderActs order={order} />
+              </Fold>
+            )}
+            <Fold title={t("help")}>
+              <OrderHelp order={order} />
+            </Fold>
+          </>
+        }
+      >
+        <MadeWeekly id={standing.madeBy} />
+        {order.gift && (
+          <Suspense>
+            <GiftCard order={order} />
+          </Suspense>
+        )}
+        {paysNext && own && <CreditOffer order={order} creditHalalas={own.creditHalalas} />}
+        {isMoneyToDo && payment}
+        <SplitCard
+          order={order}
+          held={
+            waitsForFriends && (
+              <HeldTime
+                order={order}
+                now={now}
+                isTaken={isTaken}
+                extend={(words) => <ExtendHold orderId={order.id} words={words} />}
+              />
+            )
+          }
+        />
+        <RefundCard order={order} own={own} />
+        {order.status === "Completed" && (
+          <Suspense>
+            <Afterwards
+              order={order}
+              complaint={complaint}
+              invitation={invitation}
+              address={`/api/orders/${order.id}`}
+              now={now}
+            />
+          </Suspense>
+        )}
+        <OrderAnimals order={order} />
+      </OrderFrame>
       <PaymentDialog
         order={order}
         accounts={accounts}
         payments={payments}
         open={isPaying}
         onOpenChange={showPayment}
+        now={now}
       />
-    </main>
+    </>
   );
 }

@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
 import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
-import { OrderCard } from "#app/features/orders/ui/order-card.tsx";
+import { NextCard } from "#app/features/orders/ui/mine/next-card.tsx";
+import { nextDelivery } from "#app/features/orders/ui/mine/next-delivery.ts";
+import { OrderRow } from "#app/features/orders/ui/mine/order-row.tsx";
 import { AfterSkeleton } from "#app/features/orders/ui/orders-skeleton.tsx";
 import { isPayingNext } from "#app/features/payments/payment-review.ts";
 import { readMyCredit } from "#app/features/refunds/reading/read-order-refunds.server.ts";
@@ -31,14 +33,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const title = sentence(ctx, "orders:title");
   if (ctx.actor.kind !== "customer")
-    return { title, page: null, isFirst: true, waiting: [], standing: [], credit: 0 };
+    return { title, page: null, isFirst: true, waiting: [], standing: [], credit: 0, now: ctx.now };
   await seeOrders(ctx);
   const cursor = new URL(request.url).searchParams.get("cursor");
   const isFirst = cursor === null;
   const waiting = isFirst ? await listMyEntries(ctx) : [];
   const standing = isFirst ? await listMyStanding(ctx) : [];
   const credit = isFirst ? await readMyCredit(ctx) : 0;
-  return { title, page: await listMyOrders(ctx, { cursor }), isFirst, waiting, standing, credit };
+  return {
+    title,
+    page: await listMyOrders(ctx, { cursor }),
+    isFirst,
+    waiting,
+    standing,
+    credit,
+    now: ctx.now,
+  };
 }
 
 const change = z.object({ intent: z.literal("leave"), id: z.string().max(64) });
@@ -54,10 +64,15 @@ export const clientAction = keepTyped;
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");
-  const { page, isFirst, waiting, standing, credit } = loaderData;
+  const { page, isFirst, waiting, standing, credit, now } = loaderData;
+  const next = page && isFirst ? nextDelivery(page.items, now) : null;
+  const rows = page?.items.filter((order) => order !== next) ?? [];
   return (
-    <main id="main" className="above-dock mx-auto grid w-full max-w-3xl content-start gap-5 px-4 py-6">
-      <h1>{t("title")}</h1>
+    <main
+      id="main"
+      className="above-dock mx-auto grid w-full max-w-3xl content-start gap-3 px-4 py-2 md:py-6"
+    >
+      <h1 className="text-xl sm:text-2xl">{t("title")}</h1>
       <MyCredit halalas={credit} />
       <MyEntries entries={waiting} />
       <MyStanding standing={standing} />
@@ -77,10 +92,15 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <AfterSkeleton>
-          <div className="grid content-start gap-4">
-            {page.items.map((order) => (
-              <OrderCard key={order.id} order={order} isPayingNext={isPayingNext(order)} />
-            ))}
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+            {next && <NextCard order={next} isPayingNext={isPayingNext(next)} now={now} />}
+            {rows.length > 0 && (
+              <div className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-card border border-line bg-surface">
+                {rows.map((order) => (
+                  <OrderRow key={order.id} order={order} isPayingNext={isPayingNext(order)} />
+                ))}
+              </div>
+            )}
             <nav aria-label={t("title")} className="flex justify-between gap-3">
               {isFirst ? (
                 <span />

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!found.ok) {
     const title = sentence(ctx, "orders:toSignIn.linkOver.title");
     const status = found.code === "too_many_requests" ? 429 : 410;
-    return data({ title, part: null, accounts: [], refused: null, mark }, { status });
+    return data({ title, part: null, accounts: [], refused: null, now: ctx.now, mark }, { status });
   }
   const paying = new URL(request.url).searchParams.get("paying") ?? "";
   return {
@@ -34,14 +34,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     part: found.value,
     accounts: found.value.state === "open" ? await readBankAccounts(ctx) : [],
     refused: TOLD.test(paying) ? refusalSentence(ctx, { code: paying }) : null,
+    now: ctx.now,
     mark,
   };
 }
 
 export default function PartRoute({
-  loaderData: { part, accounts, refused, mark },
+  loaderData: { part, accounts, refused, now, mark },
   params,
 }: Route.ComponentProps) {
   if (!part) return <SignInToSee about="linkOver" next="/orders" />;
-  return <PartPage {...{ part, accounts, refused, mark }} address={`/t/${params.token}`} />;
+  return <PartPage {...{ part, accounts, refused, now, mark }} address={`/t/${params.token}`} />;
 }

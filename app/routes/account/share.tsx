@@ -73,7 +73,7 @@ function Received({ share, mark, address }: { share: ReceivedShare; mark: string
             <div className="min-w-0">
               <dt className="text-sm text-quiet">{t("sharedWith.when")}</dt>
               <dd>
-                {format.slot(schedule)}
+                {format.promise(schedule)}
                 <span className="block text-sm text-quiet">{hijri(schedule.date)}</span>
               </dd>
             </div>

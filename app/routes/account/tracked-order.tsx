@@ -1,47 +1,57 @@
 import clsx from "clsx";
 import { MessageCircle } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
+import type { ComplaintView } from "#app/features/complaints/complaint-view.ts";
+import { readLastComplaint } from "#app/features/complaints/say-complaint.server.ts";
 import { listedPart } from "#app/features/invoices/read/document-view.ts";
 import { readLinkedDocuments } from "#app/features/invoices/read/read-documents.server.ts";
 import { OrderDocuments, type OrderDocumentsProps } from "#app/features/invoices/ui/order-documents.tsx";
-import { presentStep } from "#app/features/orders/read/present-step.ts";
+import type { ConsentText } from "#app/features/occasions/rules/occasion-book.ts";
+import { newsOfTime } from "#app/features/orders/by-customer/news-of-time.server.ts";
+import { readMissingConsent } from "#app/features/orders/consent/give-consent.server.ts";
 import { readTrackedOrder, type TrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
 import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
+import { LinkActs } from "#app/features/orders/ui/by-customer/link-acts.tsx";
 import { LostTime } from "#app/features/orders/ui/lost-time.tsx";
 import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
 import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
-import { OrderTimeline } from "#app/features/orders/ui/order-timeline.tsx";
+import { Fold } from "#app/features/orders/ui/page/folds.tsx";
+import { OrderFrame } from "#app/features/orders/ui/page/order-frame.tsx";
 import { SharesCard } from "#app/features/orders/ui/shares/shares-card.tsx";
 import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
-import { StatusBadge } from "#app/features/orders/ui/status-badge.tsx";
-import { TrackedFacts } from "#app/features/orders/ui/tracked-facts.tsx";
 import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
 import { orderPaymentsOf } from "#app/features/payments/online/read-order-payments.server.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
-import { isPayingNext } from "#app/features/payments/payment-review.ts";
+import { asksForProof, isPayingNext } from "#app/features/payments/payment-review.ts";
 import type { BankAccountView } from "#app/features/payments/ui/account-lines.tsx";
 import type { ReceiptFormProps } from "#app/features/payments/ui/receipt-form.tsx";
+import { RejectedNote } from "#app/features/payments/ui/rejected-note.tsx";
 import { TrackedPayment } from "#app/features/payments/ui/tracked-payment.tsx";
+import {
+  type ReviewInvitation,
+  readLinkedInvitation,
+} from "#app/features/reviews/read-review-invitation.server.ts";
 import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
-import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
-import { useFormat } from "#app/i18n/use-format.ts";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
-import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Route } from "./+types/tracked-order";
 
-export const handle = { i18n: ["animals", "orders", "payments", "invoices"] };
+const Afterwards = lazy(() => import("#app/features/complaints/ui/afterwards.tsx"));
+const ConsentCard = lazy(() => import("#app/features/orders/ui/page/consent-card.tsx"));
+
+export const handle = { i18n: ["account", "animals", "orders", "payments", "invoices"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...pageTitle(matches, loaderData?.title),
   { name: "referrer", content: "no-referrer" },
@@ -49,9 +59,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** Why a receipt that came without scripts was not taken; anything else in the address says nothing. */
 const TOLD = /^(too_large|wrong_kind|too_many_proofs|proof_not_expected|file_[a-z_]+|files_busy)$/;
-
-const TOLD_OF_TIME =
-  /^(no_hold|hold_extended_already|all_full|order_closed|too_late_for_time|time_asked_already|same_time|too_many_times|slot_unavailable)$/;
 
 const TOLD_OF_PAYING =
   /^(nothing_due|receipt_is_checked|way_not_offered|payment_declined|gateway_away|too_many_payments)$/;
@@ -72,6 +79,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       mark,
       told: null,
       news: null,
+      invitation: null,
+      complaint: null,
+      consent: null,
     };
     return data({ title, tracked: null, ...nothing, refusedWay: null }, { status });
   }
@@ -83,13 +93,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ? { kind: "sent", words: sentence(ctx, "orders:pay.sentText") }
       : null;
   const title = sentence(ctx, "orders:tracked.title", { reference: found.value.order.reference });
-  const news = newsOf(ctx, searchParams);
+  const news = newsOfTime(ctx, searchParams);
   const paying = searchParams.get("paying") ?? "";
   const refusedWay = TOLD_OF_PAYING.test(paying) ? refusalSentence(ctx, { code: paying }) : null;
-  const [accounts, payments, documents] = await Promise.all([
+  const { id, occasion } = found.value.order;
+  const [accounts, payments, documents, invitation, complaint, consent] = await Promise.all([
     readBankAccounts(ctx),
     orderPaymentsOf(ctx, found.value.order),
     readLinkedDocuments(ctx, params.token),
+    readLinkedInvitation(ctx, params.token),
+    readLastComplaint(ctx, id),
+    occasion && readMissingConsent(ctx.db, id, ctx.now),
   ]);
   return {
     title,
@@ -102,22 +116,28 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     told,
     news,
     refusedWay,
+    invitation,
+    consent,
+    // Whoever holds the link learns that there is one, and not its words.
+    complaint: complaint && { ...complaint, words: "" },
   };
 }
 
-/** What became of a time that was kept longer or changed by a form. */
-function newsOf(ctx: CommandContext, search: URLSearchParams): { isDone: boolean; words: string } | null {
-  const [hold, time] = [search.get("hold") ?? "", search.get("time") ?? ""];
-  if (hold === "kept") return { isDone: true, words: sentence(ctx, "orders:pay.holdLonger") };
-  if (time === "changed") return { isDone: true, words: sentence(ctx, "orders:time.changed") };
-  if (hold === "time_full" || time === "time_full")
-    return { isDone: false, words: sentence(ctx, "orders:pay.holdTaken") };
-  const code = hold || time;
-  return TOLD_OF_TIME.test(code) ? { isDone: false, words: refusalSentence(ctx, { code }) } : null;
-}
-
 export default function TrackedOrderPage({
-  loaderData: { tracked, documents, accounts, payments, now, mark, told, news, refusedWay },
+  loaderData: {
+    tracked,
+    documents,
+    accounts,
+    payments,
+    now,
+    mark,
+    told,
+    news,
+    refusedWay,
+    invitation,
+    complaint,
+    consent,
+  },
   params,
 }: Route.ComponentProps) {
   if (!tracked || !payments) return <SignInToSee about="linkOver" next="/orders" />;
@@ -125,7 +145,20 @@ export default function TrackedOrderPage({
   return (
     <Followed
       {...tracked}
-      {...{ documents, accounts, payments, now, mark, told, news, refusedWay, address }}
+      {...{
+        documents,
+        accounts,
+        payments,
+        now,
+        mark,
+        told,
+        news,
+        refusedWay,
+        invitation,
+        complaint,
+        consent,
+        address,
+      }}
     />
   );
 }
@@ -135,6 +168,9 @@ interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "a
   accounts: readonly BankAccountView[];
   payments: OrderPayments;
   refusedWay: string | null;
+  invitation: ReviewInvitation | null;
+  complaint: ComplaintView | null;
+  consent: ConsentText | null;
   now: Date;
   mark: string;
   news: { isDone: boolean; words: string } | null;
@@ -142,9 +178,8 @@ interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "a
 
 function Followed(props: FollowedProps) {
   const { order, firstName, district, timesInstead, documents, accounts, now, told, news, address } = props;
-  const { payments, refusedWay } = props;
+  const { payments, refusedWay, invitation, complaint, consent } = props;
   const { t } = useTranslation("orders");
-  const format = useFormat();
   const shop = useShopFacts();
   const isLive = useLiveOrder(`${address}/events`, props.mark);
   const isToPay = isPayingNext(order);
@@ -161,38 +196,37 @@ function Followed(props: FollowedProps) {
       told={told}
     />
   );
+  const isMoneyToDo = isToPay || order.isLapsed || order.toReturnHalalas > 0;
   return (
-    <main id="main" className="above-dock mx-auto w-full max-w-5xl px-4 py-6">
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <h1>
-            {t("orderNumber")} <LtrText>{order.reference}</LtrText>
-          </h1>
-          <p className="text-sm text-quiet">
-            {firstName && <bdi>{t("tracked.hello", { name: firstName })}</bdi>}{" "}
-            {t("placedOn", { date: format.dateTime(new Date(order.createdAt)) })}
-          </p>
-        </div>
-        <StatusBadge status={presentStep(order).status} />
-      </header>
-      {told?.kind === "sent" && (
-        <p role="status" className="mb-5 rounded-field border border-palm/50 bg-palm/10 p-4">
-          <span className="font-semibold">{t("pay.sent")}</span> {told.words}
-        </p>
-      )}
-      {news && (
-        <p
-          role={news.isDone ? "status" : "alert"}
-          className={clsx(
-            "mb-5 rounded-field border p-4",
-            news.isDone ? "border-palm/50 bg-palm/10" : "border-saffron/50 tint-saffron",
+    <OrderFrame
+      order={order}
+      firstName={firstName}
+      now={now}
+      place={district}
+      isLive={isLive}
+      alerts={
+        <>
+          {told?.kind === "sent" && (
+            <p role="status" className="rounded-field border border-palm/50 bg-palm/10 p-4">
+              <span className="font-semibold">{t("pay.sent")}</span> {told.words}
+            </p>
           )}
-        >
-          {news.words}
-        </p>
-      )}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {news && (
+            <p
+              role={news.isDone ? "status" : "alert"}
+              className={clsx(
+                "rounded-field border p-4",
+                news.isDone ? "border-palm/50 bg-palm/10" : "border-saffron/50 tint-saffron",
+              )}
+            >
+              {news.words}
+            </p>
+          )}
+          {consent && (
+            <Suspense>
+              <ConsentCard text={consent} address={address} />
+            </Suspense>
+          )}
           {timesInstead && (
             <LostTime
               isPaid={order.needsTime}
@@ -212,30 +246,24 @@ function Followed(props: FollowedProps) {
               )}
             />
           )}
-          {isToPay && payment}
-          <Card as="section" aria-labelledby="timeline-title">
-            <h2 id="timeline-title" className="mb-4 text-lg">
-              {t("timeline.title")}
-            </h2>
-            <OrderTimeline order={order} />
-            <p role="status" className="mt-4 text-xs text-quiet">
-              {isLive ? t("live.on") : t("live.off")}
-            </p>
-          </Card>
-          <OrderAnimals order={order} />
-          {!isToPay && payment}
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <RejectedNote order={order} />
+        </>
+      }
+      folds={
+        <>
           <BasketCard basket={order.basket} orderId={order.id} />
+          <Fold title={t("stage.whole")} gist={<Money halalas={order.totals.grandTotalHalalas} />}>
+            <OrderReceipt order={order} />
+            <OccasionFacts occasion={order.occasion} />
+            <OrderDocuments documents={documents} address={address} />
+          </Fold>
+          {!isMoneyToDo && order.paymentReview === "awaiting_review" && asksForProof(order) && (
+            <Fold title={t("stage.payment")} isOpen={told?.kind === "refused"}>
+              {payment}
+            </Fold>
+          )}
           <SharesCard order={order} />
-          <TrackedFacts order={order} district={district} />
-          <OccasionFacts occasion={order.occasion} />
-          <OrderReceipt order={order} />
-          <OrderDocuments documents={documents} address={address} />
-          <Card as="section" aria-labelledby="more-title" className="grid gap-3">
-            <h2 id="more-title" className="text-lg">
-              {t("tracked.more")}
-            </h2>
+          <Fold title={t("tracked.more")}>
             <p className="text-sm text-quiet">{t("tracked.moreText")}</p>
             <div className="flex flex-wrap gap-3">
               <LinkButton to={`/orders/${order.id}`} variant="secondary" size="sm">
@@ -249,10 +277,19 @@ function Followed(props: FollowedProps) {
                 {t("helpAction")}
               </ExternalLink>
             </div>
+            <LinkActs order={order} link={address} />
             <p className="text-xs text-quiet">{t("tracked.private")}</p>
-          </Card>
-        </div>
-      </div>
-    </main>
+          </Fold>
+        </>
+      }
+    >
+      {isMoneyToDo && payment}
+      {order.status === "Completed" && (
+        <Suspense>
+          <Afterwards {...{ order, complaint, invitation, now, address }} />
+        </Suspense>
+      )}
+      <OrderAnimals order={order} />
+    </OrderFrame>
   );
 }

@@ -39,10 +39,10 @@ const week = Array.from({ length: 7 }, () => [{ opens: "09:00", closes: "17:00",
 const role = { ...names, permissions: ["orders.read"] };
 
 type Acts = Record<string, [needs: Permission | "own", body?: object]>;
-const list = (needs: Permission): Acts => ({
-  delete: [needs, { id: ID, kind: "breed" }],
-  move: [needs, { id: ID, step: 1, kind: "breed" }],
-  order: [needs, { ids: [ID], kind: "breed" }],
+const list = (needs: Permission, kind = "breed"): Acts => ({
+  delete: [needs, { id: ID, kind }],
+  move: [needs, { id: ID, step: 1, kind }],
+  order: [needs, { ids: [ID], kind }],
 });
 
 /** What each page of the desk can be asked to do, the permission it takes, and a body that is understood. */
@@ -53,7 +53,9 @@ const ACTIONS: Record<string, Acts> = {
     undo: ["orders.read"],
     "save-view": ["orders.read"],
     "remove-view": ["orders.read", { id: ID }],
-    "choose-density": ["orders.read", { density: "compact" }],
+  },
+  "routes/admin/order/new.tsx": {
+    place: ["orders.place", { key: "some-key-1", language: "ar", body: {} }],
   },
   "routes/admin/order.tsx": {
     move: ["orders.move"],
@@ -66,6 +68,7 @@ const ACTIONS: Record<string, Acts> = {
     "take-note-back": ["orders.move", { noteId: ID }],
     "renew-link": ["orders.move"],
     "renew-gift-link": ["orders.move"],
+    "close-complaint": ["orders.move"],
     "extend-hold": ["orders.move"],
     "keep-deposit": ["orders.move"],
     "enter-part-transfer": ["payments.review"],
@@ -112,7 +115,9 @@ const ACTIONS: Record<string, Acts> = {
   "routes/admin/cooking-types.tsx": {
     add: ["catalog.edit", { ...names, category: "meat" }],
     "change-cookingType": ["catalog.edit", { id: ID }],
-    ...list("catalog.edit"),
+    "add-cutOption": ["catalog.edit", { name: "n", category: "cut" }],
+    "change-cutOption": ["catalog.edit", { id: ID }],
+    ...list("catalog.edit", "cutOption"),
   },
   "routes/admin/breeders.tsx": {
     add: ["catalog.edit", names],
@@ -198,6 +203,7 @@ const ACTIONS: Record<string, Acts> = {
     "change-role": ["users.manage", { id: ID }],
     "delete-role": ["users.manage", { id: ID }],
   },
+  "routes/admin/notices/telling.tsx": { setting: ["settings.edit", { key: "tell_receipt", value: "true" }] },
   "routes/admin/settings.tsx": {
     setting: ["settings.edit", { key: "phone", value: "x" }],
     "reset-setting": ["settings.edit", { key: "phone" }],

@@ -9,6 +9,8 @@ import { listAgeClasses, listBreeds } from "#app/features/catalog/lists/list-cat
 import { changeAgeClass, createAgeClass } from "#app/features/catalog/lists/save-age-class.server.ts";
 import { changeBreed, createBreed } from "#app/features/catalog/lists/save-breed.server.ts";
 import { CatalogSection } from "#app/features/catalog/lists/ui/admin/catalog-section.tsx";
+import { readPictures } from "#app/features/catalog/pictures/read-pictures.server.ts";
+import { savePictureForm } from "#app/features/catalog/pictures/set-picture.server.ts";
 import { ageClassBody, ageClassChange, breedBody, breedChange } from "#app/features/catalog/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
@@ -22,6 +24,7 @@ import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { id } from "#app/lib/field-schemas.ts";
+import { refuse } from "#app/lib/result.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { Route } from "./+types/breeds";
 
@@ -31,9 +34,14 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [breeds, ageClasses] = await Promise.all([listBreeds(ctx), listAgeClasses(ctx)]);
+  const [breeds, ageClasses, pictures] = await Promise.all([
+    listBreeds(ctx),
+    listAgeClasses(ctx),
+    readPictures(ctx),
+  ]);
   return {
     title: sentence(ctx, "admin-catalog:breeds.title"),
+    pictures,
     breeds: mustAllow(breeds).map(({ weightFactor, ...row }) => ({ ...row, measure: weightFactor })),
     ageClasses: mustAllow(ageClasses).map(({ liveWeightKg, ...row }) => ({ ...row, measure: liveWeightKg })),
   };
@@ -54,6 +62,10 @@ export const clientAction = keepTyped;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
+    const saved = await savePictureForm(ctx, await request.formData());
+    return answerAction(ctx, saved ?? refuse("unreadable"));
+  }
   const asked = await readIntent(request, change);
   if (!asked.ok) return answerAction(ctx, asked);
   switch (asked.value.intent) {
@@ -82,7 +94,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function BreedsPage({ loaderData: { breeds, ageClasses } }: Route.ComponentProps) {
+export default function BreedsPage({ loaderData: { breeds, ageClasses, pictures } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-catalog");
   return (
     <div className="grid max-w-7xl gap-10">
@@ -94,8 +106,8 @@ export default function BreedsPage({ loaderData: { breeds, ageClasses } }: Route
         <ReadOnlyNote unless="catalog.edit" />
       </div>
       <EditedWith permission="catalog.edit">
-        <CatalogSection kind="breed" list={breeds} />
-        <CatalogSection kind="ageClass" list={ageClasses} />
+        <CatalogSection kind="breed" list={breeds} pictures={pictures} />
+        <CatalogSection kind="ageClass" list={ageClasses} pictures={pictures} />
       </EditedWith>
     </div>
   );

@@ -1,3 +1,4 @@
+import { readCustomerAsk } from "#app/features/customers/customers-table.server.ts";
 import { listCustomers } from "#app/features/customers/list-customers.server.ts";
 import { CustomersPage } from "#app/features/customers/ui/admin/customers-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
@@ -14,9 +15,11 @@ export const ErrorBoundary = LoadFailed;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { searchParams } = new URL(request.url);
-  const search = (searchParams.get("q") ?? "").slice(0, 100);
-  const page = mustAllow(await listCustomers(ctx, { search, cursor: searchParams.get("cursor") }));
-  return { title: sentence(ctx, "admin-people:customers.title"), page, search, now: ctx.now };
+  const { search, sort, isOldestFirst } = readCustomerAsk(searchParams);
+  const page = mustAllow(
+    await listCustomers(ctx, { search, isOldestFirst, cursor: searchParams.get("cursor") }),
+  );
+  return { title: sentence(ctx, "admin-people:customers.title"), page, search, sort };
 }
 
 export default function AdminCustomersPage({ loaderData }: Route.ComponentProps) {

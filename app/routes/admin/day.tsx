@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     seesOrders,
     hasPlaces: places !== null || (seesPlaces && !seesOrders),
   });
-  const grouping = view === "restaurant" ? view : "district";
+  const grouping = view === "places" ? "both" : view;
   const board = seesOrders || !seesPlaces ? mustAllow(await readDay(ctx, { date, grouping })) : null;
   return {
     title: sentence(ctx, "admin-day:title"),

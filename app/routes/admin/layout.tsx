@@ -1,15 +1,15 @@
 import "#app/styles/desk.css";
+import { parse } from "hono/utils/cookie";
 import { Outlet, redirect, useNavigation } from "react-router";
 import { listAlarms } from "#app/features/desk/list-alarms.server.ts";
-import { AdminSidebar } from "#app/features/desk/ui/admin-sidebar.tsx";
+import { countWaiting } from "#app/features/desk/menu/count-waiting.server.ts";
+import { menuCookieName } from "#app/features/desk/menu/menu-memory.ts";
 import { AlarmStrip } from "#app/features/desk/ui/alarm-strip.tsx";
 import { DeskBar } from "#app/features/desk/ui/desk-bar.tsx";
 import { DeskFooter } from "#app/features/desk/ui/desk-footer.tsx";
+import { AdminSidebar } from "#app/features/desk/ui/menu/admin-sidebar.tsx";
 import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
 import { useSessionWatch } from "#app/features/desk/ui/use-session-watch.ts";
-import { countOpenConversations } from "#app/features/messages/conversations/list-conversations.server.ts";
-import { countFailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
-import { countWork } from "#app/features/orders/queues/count-work.server.ts";
 import { Later } from "#app/features/shell/ui/later/later.tsx";
 import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
 import { signOutStaff } from "#app/features/staff/sign-out-staff.server.ts";
@@ -19,9 +19,12 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import { requireAdmin } from "#app/foundation/context/require-admin.server.ts";
 import { endedCookie } from "#app/foundation/context/session-cookies.ts";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";
+import { chooseDensity, readDensity } from "#app/foundation/desk-kit/density/choose-density.server.ts";
+import { ListDensityContext } from "#app/foundation/desk-kit/density/list-density.ts";
 import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { WholeRootData } from "#app/root.tsx";
 import { BusyBar } from "#app/ui/states/busy-bar.tsx";
@@ -31,28 +34,27 @@ export const handle = { i18n: ["admin", "orders"] };
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const email = ctx.actor.kind === "staff" ? ctx.actor.email : "";
-  const [work, alarms, failed, words] = await Promise.all([
-    countWork(ctx),
-    listAlarms(ctx),
-    countFailedMessages(ctx),
-    countOpenConversations(ctx),
-  ]);
+  const { email, userId } = ctx.actor.kind === "staff" ? ctx.actor : { email: "", userId: "" };
+  const [counts, alarms, density] = await Promise.all([countWaiting(ctx), listAlarms(ctx), readDensity(ctx)]);
+  const cookie = menuCookieName(userId);
   return {
     title: sentence(ctx, "admin:title"),
     email,
     permissions: heldPermissions(ctx.actor),
-    waiting: work.ok ? work.value.awaitingReview : 0,
+    counts,
+    density,
+    menu: { cookie, text: parse(request.headers.get("cookie") ?? "")[cookie] ?? "" },
     alarms: alarms.ok ? alarms.value : [],
-    messages: (failed.ok ? failed.value : 0) + (words.ok ? words.value : 0),
   };
 }
 
-/** Signing out is the only thing the frame itself does. */
-export async function action({ context }: Route.ActionArgs) {
+/** What the frame itself does: how closely rows stand, asked as JSON, and signing out, by its form. */
+export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
+  if (request.headers.get("content-type")?.startsWith("application/json"))
+    return answerAction(ctx, await chooseDensity(ctx, await request.json().catch(() => null)));
   await signOutStaff(ctx);
   return redirect("/admin/login?notice=signed-out", {
     headers: { "Set-Cookie": endedCookie("staff", ctx.publicUrl) },
@@ -60,7 +62,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function AdminLayout({
-  loaderData: { email, permissions, waiting, alarms, messages },
+  loaderData: { email, permissions, counts, density, menu, alarms },
 }: Route.ComponentProps) {
   const shop = useShopFacts<WholeRootData>();
   const isLoading = useNavigation().state === "loading";
@@ -72,13 +74,18 @@ export default function AdminLayout({
       <BusyBar />
       <DeskBar settings={shop.settings} icons={shop.icons} theme={shop.theme} email={email} />
       <div className="lg:flex">
-        <AdminSidebar counts={{ receipts: waiting, messages }} />
-        <div className="min-w-0 flex-1" aria-busy={isLoading}>
+        <AdminSidebar counts={counts} menu={menu} />
+        <div
+          className="flex min-h-[calc(100dvh-3.5rem)] min-w-0 flex-1 flex-col print:block print:min-h-0"
+          aria-busy={isLoading}
+        >
           <AlarmStrip alarms={alarms} />
-          <main id="main" className="px-4 py-6 lg:px-6">
-            <LastingSave>
-              <Outlet />
-            </LastingSave>
+          <main id="main" className="grow px-4 py-6 lg:px-6 print:p-0!">
+            <ListDensityContext value={density}>
+              <LastingSave>
+                <Outlet />
+              </LastingSave>
+            </ListDensityContext>
           </main>
           <DeskFooter settings={shop.settings} language={shop.language} year={shop.year} />
         </div>

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { readConversationAsk } from "#app/features/messages/conversations/conversations-table.server.ts";
 import {
   countOpenConversations,
   listConversations,
 } from "#app/features/messages/conversations/list-conversations.server.ts";
 import { settleConversation } from "#app/features/messages/conversations/settle-conversation.server.ts";
+import { failedSort } from "#app/features/messages/desk/failed-columns.ts";
 import { listFailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
 import { sendMessageAgain } from "#app/features/messages/desk/send-message-again.server.ts";
 import { settleFailedMessage } from "#app/features/messages/desk/settle-failed-message.server.ts";
@@ -30,17 +32,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cursor = searchParams.get("cursor");
   const channels = await ctx.channels();
   const waiting = mustAllow(await countOpenConversations(ctx));
-  if (searchParams.get("view") === "received")
+  if (searchParams.get("view") === "received") {
+    const { search, sort, isOldestFirst } = readConversationAsk(searchParams);
     return {
       title: sentence(ctx, "admin-people:conversations.title"),
       waiting,
-      received: mustAllow(await listConversations(ctx, { cursor })),
+      received: mustAllow(await listConversations(ctx, { cursor, search, isOldestFirst })),
+      search,
+      sort,
       isHearing: channels.hearing !== null,
     };
+  }
+  const sort = failedSort(searchParams.get("sort"));
   return {
     title: sentence(ctx, "admin-people:messages.title"),
     waiting,
-    page: mustAllow(await listFailedMessages(ctx, { cursor })),
+    page: mustAllow(await listFailedMessages(ctx, { cursor, isOldestFirst: !sort.isDescending })),
+    sort,
     isSending: channels.messages.channel !== "outbox",
   };
 }
@@ -69,9 +77,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.received) {
-    const { received, waiting, isHearing } = loaderData;
-    return <ConversationsPage page={received} waiting={waiting} isHearing={isHearing} />;
+    const { received, ...beside } = loaderData;
+    return <ConversationsPage page={received} {...beside} />;
   }
-  const { page, waiting, isSending } = loaderData;
-  return <FailedMessagesPage page={page} waiting={waiting} isSending={isSending} />;
+  const { page, sort, waiting, isSending } = loaderData;
+  return <FailedMessagesPage page={page} sort={sort} waiting={waiting} isSending={isSending} />;
 }

@@ -5,6 +5,7 @@ import { readAnimalDesk } from "#app/features/animals/read-animal-desk.server.ts
 import { removeProof } from "#app/features/animals/remove-proof.server.ts";
 import { replaceAnimal } from "#app/features/animals/replace-animal.server.ts";
 import { settleWeight, weighAnimal } from "#app/features/animals/weigh-animal.server.ts";
+import { closeComplaint, readOrderComplaints } from "#app/features/complaints/desk-complaints.server.ts";
 import { listedPart } from "#app/features/invoices/read/document-view.ts";
 import { readDeskDocuments } from "#app/features/invoices/read/read-documents.server.ts";
 import { listOrderMessages } from "#app/features/messages/desk/list-order-messages.server.ts";
@@ -67,7 +68,7 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [found, messages, revisions, twins, link, documents, payments] = await Promise.all([
+  const [found, messages, revisions, twins, link, documents, payments, complaints] = await Promise.all([
     readAdminOrder(ctx, params.id),
     listOrderMessages(ctx, params.id),
     listRevisions(ctx, params.id),
@@ -75,6 +76,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readLinkState(ctx, params.id),
     readDeskDocuments(ctx, params.id),
     listDeskPayments(ctx, params.id),
+    readOrderComplaints(ctx, params.id),
   ]);
   if (!found.ok && found.code !== "not_found") mustAllow(found);
   if (!found.ok) {
@@ -93,6 +95,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         documents: [],
         refunds: null,
         deposit: null,
+        complaints: [],
         now: ctx.now,
         userId: null,
       },
@@ -103,7 +106,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const animals = await readAnimalDesk(ctx, order);
   const slip = readSlip(new URL(request.url).searchParams.get("print"));
   return {
-    title: `${sentence(ctx, "admin-orders:detail.title")} ${order.id.slice(0, 8)}`,
+    title: `${sentence(ctx, "admin-orders:detail.title")} ${order.reference}`,
     order,
     slip,
     messages: messages.ok ? messages.value : null,
@@ -117,6 +120,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     documents: documents.ok ? documents.value.map(listedPart) : [],
     refunds: await readOrderRefunds(ctx, order.id, GATEWAY_REFUNDS),
     deposit: await readDeposit(ctx.db, order.id),
+    complaints: mustAllow(complaints),
     now: ctx.now,
     userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
   };
@@ -140,6 +144,7 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("replace-animal") }),
   z.looseObject({ intent: z.literal("remove-animal-proof") }),
   z.looseObject({ intent: z.literal("renew-gift-link") }),
+  z.looseObject({ intent: z.literal("close-complaint") }),
   z.looseObject({ intent: z.literal("extend-hold") }),
   z.looseObject({ intent: z.literal("keep-deposit") }),
   z.looseObject({ intent: z.literal("enter-part-transfer") }),
@@ -186,6 +191,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await replaceAnimal(ctx, { id, body }));
     case "remove-animal-proof":
       return answerAction(ctx, await removeProof(ctx, { id, proofId: body.proofId }));
+    case "close-complaint":
+      return answerAction(ctx, await closeComplaint(ctx, { id, complaintId: body.complaintId }));
     case "extend-hold":
       return answerAction(ctx, await extendHoldFor(ctx, { id, body }));
     case "keep-deposit":

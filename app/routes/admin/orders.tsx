@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { chooseDensity, readDensity } from "#app/features/order-desk/list/choose-density.server.ts";
 import { listMoneyMissing, listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
 import { listSavedViews } from "#app/features/order-desk/list/list-saved-views.server.ts";
 import { writeOrderList } from "#app/features/order-desk/list/order-filter-address.ts";
@@ -46,12 +45,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { title, slip, back, ...mustAllow(await listSlipOrders(ctx, { filters, slip })) };
   }
   const byDay = filters.queue === "due" && sort.by === "when";
-  const [page, counts, missing, days, density, views, restaurants] = await Promise.all([
+  const [page, counts, missing, days, views, restaurants] = await Promise.all([
     listOrders(ctx, { filters, sort, cursor: searchParams.get("cursor") }),
     countQueues(ctx),
     listMoneyMissing(ctx),
     byDay ? countDueDays(ctx) : null,
-    readDensity(ctx),
     listSavedViews(ctx),
     listRestaurantNames(ctx),
   ]);
@@ -63,19 +61,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     missing: mustAllow(missing),
     days: days && mustAllow(days),
     restaurants: mustAllow(restaurants),
-    density,
     views,
     filters,
     sort,
     now: ctx.now,
+    isPhone: saysPhone(request.headers),
   };
+}
+
+/** A browser says it by its hint, or by its name. */
+function saysPhone(headers: Headers): boolean {
+  return headers.get("sec-ch-ua-mobile") === "?1" || /\bMobi/.test(headers.get("user-agent") ?? "");
 }
 
 const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("preview-move") }),
   z.looseObject({ intent: z.literal("move") }),
   z.looseObject({ intent: z.literal("undo") }),
-  z.looseObject({ intent: z.literal("choose-density") }),
   z.looseObject({ intent: z.literal("save-view") }),
   z.object({ intent: z.literal("remove-view"), id: z.string() }),
 ]);
@@ -93,8 +95,6 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerAction(ctx, await moveOrders(ctx, asked.value));
     case "undo":
       return answerAction(ctx, await undoChanges(ctx, asked.value));
-    case "choose-density":
-      return answerAction(ctx, await chooseDensity(ctx, asked.value));
     case "save-view":
       return answerAction(ctx, await saveView(ctx, asked.value));
     case "remove-view":

@@ -1,11 +1,14 @@
 import { redirect } from "react-router";
-import { firstPage } from "#app/features/desk/first-page.ts";
+import { firstPage } from "#app/features/desk/menu/first-page.ts";
+import { readEveningFigures } from "#app/features/evening-report/read-evening-figures.server.ts";
+import { EveningCard } from "#app/features/evening-report/ui/admin/evening-card.tsx";
 import { recallOverview } from "#app/features/insights/recall-overview.server.ts";
 import { OverviewPage } from "#app/features/insights/ui/admin/overview-page.tsx";
 import { openItems } from "#app/features/opening/opening-list.ts";
 import { readOpening } from "#app/features/opening/read-opening.server.ts";
 import { OpeningNote } from "#app/features/opening/ui/admin/opening-note.tsx";
 import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
@@ -18,10 +21,12 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [overview, queues, opening] = await Promise.all([
+  const [overview, queues, opening, evening, settings] = await Promise.all([
     recallOverview(ctx),
     countQueues(ctx),
     readOpening(ctx),
+    readEveningFigures(ctx),
+    readSettings(ctx.db),
   ]);
   // Each half is there for whoever may see it; without both, the desk begins elsewhere.
   if (!overview.ok && !queues.ok) throw redirect(firstPage(ctx.actor));
@@ -31,6 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     queues: queues.ok ? queues.value : null,
     // Who may not see the list is not told of it.
     open: opening.ok ? openItems(opening.value.items).length : 0,
+    evening,
+    sentAt: settings.evening_report_numbers.length > 0 ? settings.evening_report_time : null,
     now: ctx.now,
   };
 }
@@ -39,7 +46,9 @@ export default function AdminOverviewPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <OpeningNote open={loaderData.open} />
-      <OverviewPage {...loaderData} />
+      <OverviewPage overview={loaderData.overview} queues={loaderData.queues} now={loaderData.now}>
+        <EveningCard figures={loaderData.evening} sentAt={loaderData.sentAt} />
+      </OverviewPage>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, type ShouldRevalidateFunction, useNavigate } from "react-router";
+import { readPictures } from "#app/features/catalog/pictures/read-pictures.server.ts";
+import { savePictureForm } from "#app/features/catalog/pictures/set-picture.server.ts";
 import { listContracts } from "#app/features/commission/contracts/list-contracts.server.ts";
 import { ContractsPanel } from "#app/features/commission/ui/admin/contracts-panel.tsx";
 import { addImages } from "#app/features/restaurants/editing/add-images.server.ts";
@@ -37,13 +39,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const restaurant = mustAllow(await readAdminRestaurant(ctx, params));
   const partner = { kind: "restaurant", id: restaurant.id } as const;
-  const [contracts, facts] = await Promise.all([
+  const [contracts, facts, pictures] = await Promise.all([
     listContracts(ctx, partner),
     readContractFacts(ctx, partner),
+    readPictures(ctx),
   ]);
   return {
     title: localName(restaurant, ctx.language),
     restaurant,
+    pictures,
     // Shown to whoever may see what partners get.
     agreed: contracts.ok && facts.ok ? { contracts: contracts.value, ...facts.value } : null,
     today: riyadhDate(ctx.now),
@@ -68,6 +72,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
     const form = await request.formData();
+    const picture = await savePictureForm(ctx, form);
+    if (picture) return answerAction(ctx, picture);
     const files = form.getAll("files").filter((file) => file instanceof File);
     const bytes = await Promise.all(files.map((file) => file.bytes()));
     const role = form.get("role") === "cover" ? "cover" : "gallery";
@@ -78,7 +84,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
-  const { restaurant, title, agreed, today } = loaderData;
+  const { restaurant, title, agreed, pictures, today } = loaderData;
   const { t } = useTranslation(["admin-catalog", "admin-commission"]);
   const navigate = useNavigate();
   return (
@@ -106,6 +112,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
           key={restaurant.id}
           restaurant={restaurant}
           name={title}
+          pictures={pictures}
           onDeleted={() => navigate("/admin/restaurants", { replace: true })}
         />
       </EditedWith>

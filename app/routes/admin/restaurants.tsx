@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { z } from "zod";
+import { readPictures } from "#app/features/catalog/pictures/read-pictures.server.ts";
 import {
   arrangeRestaurants,
   moveRestaurant,
@@ -34,14 +35,16 @@ export const ErrorBoundary = LoadFailed;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const editedId = new URL(request.url).searchParams.get("edit");
-  const [restaurants, edited] = await Promise.all([
+  const [restaurants, edited, pictures] = await Promise.all([
     listAdminRestaurants(ctx),
     editedId ? readAdminRestaurant(ctx, { id: editedId }) : null,
+    readPictures(ctx),
   ]);
   return {
     title: sentence(ctx, "admin-catalog:restaurants.title"),
     restaurants: mustAllow(restaurants),
     edited: edited?.ok ? edited.value : null,
+    pictures,
   };
 }
 
@@ -70,7 +73,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function RestaurantsPage({ loaderData: { restaurants, edited } }: Route.ComponentProps) {
+export default function RestaurantsPage({
+  loaderData: { restaurants, edited, pictures },
+}: Route.ComponentProps) {
   const { t } = useTranslation("admin-catalog");
   const navigate = useNavigate();
   return (
@@ -84,7 +89,7 @@ export default function RestaurantsPage({ loaderData: { restaurants, edited } }:
           <AddPanel label={t("restaurants.addHeading")}>
             <AddRestaurant onAdded={(added) => navigate(`?edit=${added}`, { preventScrollReset: true })} />
           </AddPanel>
-          <RestaurantsList restaurants={restaurants} edited={edited} />
+          <RestaurantsList restaurants={restaurants} edited={edited} pictures={pictures} />
         </EditedWith>
       </div>
     </div>

@@ -5,6 +5,7 @@ import {
   type BreederChoice,
   listBreederChoices,
 } from "#app/features/catalog/prices/list-breeder-choices.server.ts";
+import { SETTING_WORDS } from "#app/features/desk/finding/setting-words.ts";
 import { verifyTokenOf } from "#app/features/messages/channels/open-channels.server.ts";
 import { readLastTest, sendTestMessage } from "#app/features/messages/send-test-message.server.ts";
 import { listSettings } from "#app/features/settings/list-settings.server.ts";
@@ -12,7 +13,8 @@ import { resetSetting } from "#app/features/settings/reset-setting.server.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { settingBody } from "#app/features/settings/schema.ts";
 import { MessageChannel } from "#app/features/settings/ui/admin/message-channel.tsx";
-import { SettingsAreas, SHOP_AREAS } from "#app/features/settings/ui/admin/settings-areas.tsx";
+import { SettingsAreas } from "#app/features/settings/ui/admin/settings-areas.tsx";
+import { SettingsSections } from "#app/features/settings/ui/admin/settings-sections.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
@@ -25,7 +27,6 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import { chipLook } from "#app/ui/chip-look.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { Route } from "./+types/settings";
@@ -95,27 +96,32 @@ export default function SettingsPage({ loaderData: { settings, breeders, channel
         {t("settings.title")}
       </SectionHeading>
       <ReadOnlyNote unless="settings.edit" />
-      <nav aria-label={t("settings.title")} className="scroll-row mb-5 gap-2">
-        {[...SHOP_AREAS, "messages" as const].map((area) => (
-          <a key={area} href={`#${area}`} className={chipLook()}>
-            {t(`settings.areas.${area}`)}
-          </a>
-        ))}
-      </nav>
       <div className="grid gap-5">
         <EditedWith permission="settings.edit">
-          <SettingsAreas
-            settings={settings}
-            breeders={breeders}
-            askBreeder={(next, { go, stay }) => (
-              <AskBreeder
-                chosen={breeders.find(({ id }) => id === next) ?? breeders[0]}
-                go={go}
-                stay={stay}
-              />
+          <SettingsSections settings={settings} called={SETTING_WORDS}>
+            {(seen) => (
+              <>
+                <SettingsAreas
+                  settings={settings}
+                  breeders={breeders}
+                  seen={seen}
+                  askBreeder={(next, { go, stay }) => (
+                    <AskBreeder
+                      chosen={breeders.find(({ id }) => id === next) ?? breeders[0]}
+                      go={go}
+                      stay={stay}
+                    />
+                  )}
+                />
+                <MessageChannel
+                  {...channels}
+                  settings={settings}
+                  mayEdit={mayEdit}
+                  isSeen={seen.section("messages")}
+                />
+              </>
             )}
-          />
-          <MessageChannel {...channels} settings={settings} mayEdit={mayEdit} />
+          </SettingsSections>
         </EditedWith>
         <p className="flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
           {t("settings.financialNote")}

@@ -16,7 +16,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const [catalogue, settings] = await Promise.all([readWizardCatalogue(ctx), readShopSettings(ctx)]);
-  return { catalogue: { ...catalogue, paying: payingInWords(settings) }, page: pageWords(ctx, "order") };
+  const paying = { ...payingInWords(settings), holdMinutes: settings.hold_minutes };
+  return { catalogue: { ...catalogue, paying }, page: pageWords(ctx, "order") };
 }
 
 export default function OrderWizardPage({ loaderData }: Route.ComponentProps) {

@@ -33,6 +33,8 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         tagline={tagline}
         fromPriceHalalas={home.fromPriceHalalas}
         banner={home.hero}
+        areas={home.areas}
+        led={home.led}
         hasVat={settings.vat_number !== ""}
       />
       <SaduBand className="block" />

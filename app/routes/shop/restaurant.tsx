@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { readPictures } from "#app/features/catalog/pictures/read-pictures.server.ts";
 import { readRestaurantPage } from "#app/features/restaurants/read-restaurant-page.server.ts";
 import { OrderBar } from "#app/features/restaurants/ui/order-bar.tsx";
 import { RestaurantCover } from "#app/features/restaurants/ui/restaurant-cover.tsx";
@@ -23,13 +24,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const found = await readRestaurantPage(ctx, params.slug);
-  if (found) return found;
+  const [found, pictures] = await Promise.all([readRestaurantPage(ctx, params.slug), readPictures(ctx)]);
+  if (found) return { ...found, pictures };
   const page = { title: sentence(ctx, "restaurants:page.notFound"), description: "" };
-  return data({ page, restaurant: null }, { status: 404 });
+  return data({ page, restaurant: null, pictures: {} }, { status: 404 });
 }
 
-export default function RestaurantRoute({ loaderData: { restaurant } }: Route.ComponentProps) {
+export default function RestaurantRoute({ loaderData: { restaurant, pictures } }: Route.ComponentProps) {
   if (!restaurant) return <RestaurantNotFound />;
   return (
     <main id="main">
@@ -52,7 +53,7 @@ export default function RestaurantRoute({ loaderData: { restaurant } }: Route.Co
       <div className="page-width">
         <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
           <div className="grid content-start gap-12 lg:gap-16">
-            <RestaurantMenu {...restaurant} />
+            <RestaurantMenu {...restaurant} pictures={pictures} />
             <div className="lg:hidden">
               <RestaurantInfo {...restaurant} />
             </div>

@@ -7,7 +7,7 @@ import { BreedHead } from "./animals/breed-head.tsx";
 import { breedLooks } from "./animals/breeds.ts";
 import drawings from "./drawings.css?raw";
 import filePaints from "./file-paints.css?raw";
-import { type Cut, CutDiagram } from "./food/cut-diagram.tsx";
+import { CUTS, type Cut, CutDiagram } from "./food/cut-diagram.tsx";
 import { DishTray } from "./food/dish-tray.tsx";
 import { dishLooks } from "./food/dishes.ts";
 import { SideBowl, type SideLook } from "./food/side-bowl.tsx";
@@ -80,7 +80,7 @@ const KINDS: Record<string, Kind> = {
     draw: (which) => <SideBowl look={which as SideLook} />,
   },
   cut: {
-    named: (which) => known(["whole", "halves", "quarters", "custom"], which, null),
+    named: (which) => known(CUTS, which, null),
     draw: (which) => <CutDiagram cut={which as Cut} />,
   },
 };

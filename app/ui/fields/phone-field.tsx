@@ -47,7 +47,7 @@ export function PhoneField({
               event.target.value = nationalDigits(event.target.value);
               onValue?.(event.target.value);
             }}
-            className={clsx(FIELD_BOX, "figures ps-21")}
+            className={clsx(FIELD_BOX, "figures ps-21 large:pe-1")}
           />
         </span>
       )}

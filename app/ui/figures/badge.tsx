@@ -21,7 +21,7 @@ export function Badge({
 }: {
   tone?: BadgeTone;
   icon?: ReactNode;
-  /** For rows of one line. */
+  /** For rows of one line, at the desk: its style sheet alone knows them. */
   isCompact?: boolean;
   className?: string;
   children: ReactNode;
@@ -29,8 +29,9 @@ export function Badge({
   return (
     <span
       className={clsx(
-        "inline-flex w-fit shrink-0 items-center gap-1.5 rounded-full border text-xs font-medium leading-heading whitespace-nowrap [&_svg]:size-3.5",
-        isCompact ? "h-6 px-2" : "h-7 px-3",
+        isCompact
+          ? "badge-line"
+          : "inline-flex h-7 w-fit shrink-0 items-center gap-1.5 rounded-full border px-3 text-xs font-medium leading-heading whitespace-nowrap [&_svg]:size-3.5",
         tones[tone],
         className,
       )}

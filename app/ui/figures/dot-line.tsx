@@ -15,11 +15,11 @@ export function DotLine({
     <span className={clsx("block overflow-hidden", className)}>
       <span className="-ms-3 flex flex-wrap">
         {facts.filter(Boolean).map((fact) => (
-          <span key={String(fact)}>
-            <span aria-hidden className="inline-block size-3 text-center">
+          <span key={String(fact)} className="flex">
+            <span aria-hidden className="w-3 shrink-0 text-center">
               ·
             </span>
-            {fact}{" "}
+            <span>{fact}</span>{" "}
           </span>
         ))}
       </span>

@@ -11,6 +11,8 @@ export interface DialogProps {
   onOpenChange?: (open: boolean) => void;
   /** The button that opens it, when it is not opened from outside. */
   trigger?: ReactElement;
+  /** What is said before its title, in a frame of its own. */
+  lead?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
   /** Buttons that stay in view while the content scrolls. */
@@ -27,6 +29,7 @@ const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
 /** A sheet that rises from below on phones and a centred card on wide screens. */
 export function Dialog({
   trigger,
+  lead,
   title,
   description,
   footer,
@@ -61,6 +64,7 @@ export function Dialog({
             )}
           >
             <span aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line sm:hidden" />
+            {lead && <div className="px-5 pt-3 sm:px-6 sm:pt-5">{lead}</div>}
             <div className="flex items-start gap-3 ps-5 pe-3 pt-3 pb-3 sm:ps-6 sm:pt-5">
               <div className="min-w-0 flex-1 py-1.5">
                 <Base.Title className="text-lg">{title}</Base.Title>

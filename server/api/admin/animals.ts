@@ -12,6 +12,7 @@ import { readDeskProof } from "#app/features/animals/read-proof.server.ts";
 import { removeProof } from "#app/features/animals/remove-proof.server.ts";
 import { replaceAnimal } from "#app/features/animals/replace-animal.server.ts";
 import { settleWeight, weighAnimal } from "#app/features/animals/weigh-animal.server.ts";
+import { readComplaintPhoto } from "#app/features/complaints/desk-complaints.server.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { proofOfAnimal } from "#server/api/animal-proofs.ts";
 import { animalProofAnswer } from "#server/api/door/animal-proof-answer.ts";
@@ -99,6 +100,14 @@ const read = createRoute({
   request: proofOfAnimal.request,
   responses: { ...proofOfAnimal.files, ...refusals(401, 403, 404) },
 });
+const complaintPhoto = createRoute({
+  ...deskEndpoint("orders.read"),
+  method: "get",
+  path: "/api/admin/orders/{id}/complaint-photos/{proofId}",
+  summary: "A photo of what a customer says was wrong; `preview=1` for a small picture",
+  request: proofOfAnimal.request,
+  responses: { ...proofOfAnimal.files, ...refusals(401, 403, 404) },
+});
 const remove = createRoute({
   ...deskEndpoint("orders.move"),
   method: "delete",
@@ -147,6 +156,12 @@ export function registerAdminAnimals(api: Api) {
     const { id: orderId, proofId } = c.req.valid("param");
     const wanted = { orderId, proofId, preview: c.req.valid("query").preview === "1" };
     const file = await readDeskProof(c.get("ctx"), wanted);
+    return file.ok ? animalProofAnswer(c, file.value) : problem(c, file);
+  });
+  api.openapi(complaintPhoto, async (c) => {
+    const { id: orderId, proofId: photoId } = c.req.valid("param");
+    const wanted = { orderId, photoId, preview: c.req.valid("query").preview === "1" };
+    const file = await readComplaintPhoto(c.get("ctx"), wanted);
     return file.ok ? animalProofAnswer(c, file.value) : problem(c, file);
   });
   api.openapi(remove, async (c) => {

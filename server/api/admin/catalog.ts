@@ -7,6 +7,7 @@ import {
   listAgeClasses,
   listBreeds,
   listCookingTypes,
+  listCutOptions,
 } from "#app/features/catalog/lists/list-catalog-rows.server.ts";
 import { changeAgeClass, createAgeClass } from "#app/features/catalog/lists/save-age-class.server.ts";
 import { changeBreed, createBreed } from "#app/features/catalog/lists/save-breed.server.ts";
@@ -14,6 +15,7 @@ import {
   changeCookingType,
   createCookingType,
 } from "#app/features/catalog/lists/save-cooking-type.server.ts";
+import { changeCutOption, createCutOption } from "#app/features/catalog/lists/save-cut-option.server.ts";
 import {
   ageClassBody,
   ageClassChange,
@@ -21,12 +23,19 @@ import {
   breedChange,
   cookingTypeBody,
   cookingTypeChange,
+  cutOptionBody,
+  cutOptionChange,
 } from "#app/features/catalog/schema.ts";
 import type { Api } from "#server/api/door/api-env.ts";
-import { ageClassSchema, breedSchema, cookingTypeSchema } from "#server/api/shapes/catalog-shapes.ts";
+import {
+  ageClassSchema,
+  breedSchema,
+  cookingTypeSchema,
+  cutOptionSchema,
+} from "#server/api/shapes/catalog-shapes.ts";
 import { registerAdminList } from "./editable-list.ts";
 
-/** Breeds, age classes and cooking types at the admin's desk (C02 C08). */
+/** Breeds, age classes, cooking types, cuts and extras at the admin's desk (C02 C08). */
 export function registerAdminCatalog(api: Api) {
   registerAdminList(api, {
     path: "/api/admin/breeds",
@@ -66,5 +75,18 @@ export function registerAdminCatalog(api: Api) {
     remove: (ctx, id) => deleteCatalogRow(ctx, { kind: "cookingType", id }),
     move: (ctx, id, step) => moveCatalogRow(ctx, { kind: "cookingType", id, step }),
     reorder: (ctx, ids) => arrangeCatalogRows(ctx, { kind: "cookingType", ids }),
+  });
+  registerAdminList(api, {
+    path: "/api/admin/cut-options",
+    key: "cutOptions",
+    area: "catalog",
+    one: "a cut or an extra",
+    row: cutOptionSchema,
+    list: listCutOptions,
+    create: { body: cutOptionBody, run: createCutOption },
+    change: { body: cutOptionChange, run: changeCutOption },
+    remove: (ctx, id) => deleteCatalogRow(ctx, { kind: "cutOption", id }),
+    move: (ctx, id, step) => moveCatalogRow(ctx, { kind: "cutOption", id, step }),
+    reorder: (ctx, ids) => arrangeCatalogRows(ctx, { kind: "cutOption", ids }),
   });
 }

@@ -1,5 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { findAtDesk } from "#app/features/desk/find-at-desk.server.ts";
+import { MANY_FOUND } from "#app/features/desk/finding/desk-find.ts";
+import { findAtDesk } from "#app/features/desk/finding/find-at-desk.server.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
@@ -7,8 +9,17 @@ import { ownEndpoint } from "./admin-endpoint.ts";
 
 const found = z.object({
   orders: z.array(
-    z.object({ id: z.string(), reference: z.string(), customerName: z.string(), customerPhone: z.string() }),
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      customerName: z.string(),
+      customerPhone: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      day: z.string().nullable(),
+      totalHalalas: z.int(),
+    }),
   ),
+  orderCount: z.int().openapi({ description: `How many orders there are; ${MANY_FOUND} means that or more` }),
   restaurants: z.array(
     z.object({ id: z.string(), slug: z.string(), name: z.string(), nameEn: z.string().nullable() }),
   ),

@@ -38,6 +38,7 @@ const counts = createRoute({
     200: jsonAnswer(
       z.object({
         awaitingReview: z.int(),
+        toConfirm: z.int(),
         dueToday: z.int(),
         byStatus: z.object(
           Object.fromEntries(OPEN_STATUSES.map((status) => [status, z.int()])),

@@ -44,6 +44,7 @@ export const profileSchema = z.object({
         breedId: z.string().nullable(),
         ageClassId: z.string().nullable(),
         homeCut: z.enum(HOME_CUTS),
+        cutStyleId: z.string().nullable(),
         vacuumSeal: z.boolean(),
         includeOffal: z.boolean(),
       }),

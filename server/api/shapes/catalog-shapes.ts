@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
 import { SPECIES } from "#app/vocabulary/occasion-kind.ts";
+import { CUT_CATEGORIES, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
 
 /** Shapes of the catalogue in answers: the fields of E18–E21 and E24 in camelCase, money in halalas. */
 const named = { id: z.string(), name: z.string(), nameEn: z.string().nullable() };
@@ -19,9 +20,18 @@ export const ageClassSchema = z.object({
   ...noted,
   liveWeightKg: z.number(),
   minLunarMonths: z.int().nullable(),
+  feeds: z.int().nullable(),
   ...listed,
 });
 export const cookingTypeSchema = z.object({ ...named, category: z.enum(COOKING_CATEGORIES), ...listed });
+export const cutOptionSchema = z.object({
+  ...named,
+  ...noted,
+  category: z.enum(CUT_CATEGORIES),
+  homeCut: z.enum(HOME_CUTS).nullable().describe("Null for an extra"),
+  priceHalalas: z.int().describe("For one animal; 0 for a cut"),
+  ...listed,
+});
 export const breederSchema = z.object({
   id: z.string(),
   name: z.string(),

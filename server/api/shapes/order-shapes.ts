@@ -22,6 +22,7 @@ export const quoteSchema = z
           cookingHalalas: halalas,
           liveKg: z.number(),
           carcassKg: z.number(),
+          extras: z.array(z.object({ id: z.string(), unitPriceHalalas: halalas, totalHalalas: halalas })),
         }),
       ),
       sides: z.array(

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { openAdminPage } from "../support/admin-page.ts";
 import { COOKED, openDesk, verifyPayment } from "../support/desk.ts";
+import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { readOutbox } from "../support/outbox.ts";
 import { expect, test } from "../support/own-shop.ts";
@@ -46,6 +47,7 @@ test("IV07 a paid order has its receipt, then its tax invoice: on its page, by i
     await verifyPayment(desk, own.id);
     await signedIn(own);
     await page.goto(`/orders/${own.id}`);
+    await unfold(page, t("orders:stage.whole"));
     await expect(link(/RC-000001/)).toBeVisible();
     for (const address of [
       "/",
@@ -82,6 +84,7 @@ test("IV07 a paid order has its receipt, then its tax invoice: on its page, by i
 
   await test.step("IV07 the order's page leads to it: both languages, VAT and the square", async () => {
     await page.goto(`/orders/${own.id}`);
+    await unfold(page, t("orders:stage.whole"));
     await link(new RegExp(number)).click();
     await expect(page).toHaveURL(new RegExp(`/orders/${own.id}/invoices/${number}$`));
     const sheet = page.getByRole("article", { name: new RegExp(number) });
@@ -125,6 +128,7 @@ test("IV07 a paid order has its receipt, then its tax invoice: on its page, by i
     const guest = await browser.newContext({ baseURL });
     const opened = await guest.newPage();
     await opened.goto(`/t/${token}`);
+    await unfold(opened, new RegExp(both("orders:stage.whole").join("|")));
     await opened.getByRole("link", { name: new RegExp(number) }).click();
     await expect(opened.getByRole("article")).toContainText(number);
     await expect(opened.getByRole("article")).not.toContainText(own.phone.slice(-4));
@@ -144,6 +148,7 @@ test("IV07 a paid order has its receipt, then its tax invoice: on its page, by i
     expect(moved.status(), await moved.text()).toBe(200);
     await expect.poll(async () => (await documents()).length).toBe(2);
     await page.goto(`/orders/${own.id}`);
+    await unfold(page, t("orders:stage.whole"));
     await link(/CN-000001/).click();
     const sheet = page.getByRole("article");
     for (const title of both("invoices:title.creditNote")) await expect(sheet).toContainText(title);

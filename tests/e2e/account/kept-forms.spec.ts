@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cutWire, toast } from "../support/admin-page.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
+import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { countCodes, waitForCode } from "../support/outbox.ts";
@@ -28,6 +29,7 @@ test.describe("what a customer has typed", () => {
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
     await page.goto(`/orders/${id}`);
+    await unfold(page, t("orders:acts.title"));
     await page.getByRole("button", { name: t("orders:cancel.action") }).click();
     const ask = page.getByRole("dialog").filter({ hasText: t("orders:cancel.why") });
     await ask.getByText(t("orders:cancel.reasons.plans_changed")).click();

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { placeOrder, riyadhDay, signIn } from "../support/customer.ts";
 import { openDesk, rowOf, verifyPayment } from "../support/desk.ts";
+import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { expect, test } from "../support/shop-test.ts";
@@ -26,6 +27,7 @@ test.describe("what a customer changes of an order", () => {
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
     await page.goto(`/orders/${id}`);
+    await unfold(page, t("orders:acts.title"));
     await page.getByRole("button", { name: t("orders:cancel.action") }).click();
     const ask = page.getByRole("dialog");
     await expect(ask).toContainText(t("orders:cancel.why"));
@@ -36,12 +38,13 @@ test.describe("what a customer changes of an order", () => {
     await ask.getByLabel(t("orders:cancel.more")).fill("Travelling");
     await ask.getByRole("button", { name: t("orders:cancel.confirm") }).click();
     await expect(ask).toBeHidden();
-    const acts = page.getByRole("region", { name: t("orders:acts.title") });
-    await expect(acts).toContainText(
+    const next = page.getByRole("region", { name: t("orders:stage.next") });
+    await expect(next).toContainText(t("orders:stage.cancelled"));
+    await expect(next).toContainText(
       t("orders:cancel.reasonWas", { reason: t("orders:cancel.reasons.plans_changed") }),
     );
-    await expect(acts.getByRole("button", { name: t("orders:cancel.action") })).toBeHidden();
-    await expect(acts.getByRole("link", { name: t("orders:reorder") })).toBeVisible();
+    await expect(page.getByRole("button", { name: t("orders:cancel.action") })).toBeHidden();
+    await expect(next.getByRole("link", { name: t("orders:reorder") })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
@@ -68,6 +71,7 @@ test.describe("what a customer changes of an order", () => {
     const id = await placeOrder(context, phone);
     await page.route("**/events?*", (route) => route.abort());
     await page.goto(`/orders/${id}`);
+    await unfold(page, t("orders:acts.title"));
     await page.getByRole("button", { name: t("orders:cancel.action") }).click();
     await verifyPayment(desk, id);
     await accept(desk, id, "Confirmed");
@@ -85,17 +89,18 @@ test.describe("what a customer changes of an order", () => {
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
     await page.goto(`/orders/${id}`);
+    await unfold(page, t("orders:acts.title"));
     await page.getByRole("button", { name: t("orders:time.change") }).click();
     const ask = page.getByRole("dialog");
     await ask.getByRole("button", { name: t("orders:time.save") }).click();
     await expect(ask.getByText(t("orders:time.missing"))).toBeVisible();
-    await ask.getByLabel(t("orders:time.day")).selectOption(riyadhDay(3));
-    await ask.getByLabel(t("orders:time.clock"), { exact: true }).selectOption("18:30");
+    await ask.locator(`input[name=schedule-date][value="${riyadhDay(3)}"]`).check({ force: true });
+    await ask.locator("input[name=schedule-time][value='18:00']").check({ force: true });
     await expectAccessible(page);
     await ask.getByRole("button", { name: t("orders:time.save") }).click();
     await expect(ask).toBeHidden();
     const order = await (await context.request.get(`/api/orders/${id}`)).json();
-    expect(order).toMatchObject({ schedule: { date: riyadhDay(3), time: "18:30" }, timeWish: null });
+    expect(order).toMatchObject({ schedule: { date: riyadhDay(3), time: "18:00" }, timeWish: null });
   });
 
   test("CC06 CC07 a confirmed order asks; the desk grants it with one tap, and the page follows", async ({
@@ -112,10 +117,13 @@ test.describe("what a customer changes of an order", () => {
     await verifyPayment(desk, id);
     await accept(desk, id, "Confirmed");
     await page.goto(`/orders/${id}`);
+    await unfold(page, t("orders:acts.title"));
     await page.getByRole("button", { name: t("orders:time.ask") }).click();
     const ask = page.getByRole("dialog");
-    await ask.getByLabel(t("orders:time.day")).selectOption(riyadhDay(2));
-    await ask.getByLabel(t("orders:time.clock"), { exact: true }).selectOption("20:00");
+    await ask.locator(`input[name=schedule-date][value="${riyadhDay(2)}"]`).check({ force: true });
+    // The evening's last windows stand beyond the ten that are shown at first.
+    await ask.getByRole("button", { name: t("orders:when.moreTimes", { count: 4 }) }).click();
+    await ask.locator("input[name=schedule-time][value='20:00']").check({ force: true });
     await ask.getByRole("button", { name: t("orders:time.send") }).click();
     await expect(ask).toBeHidden();
     const withdraw = page.getByRole("button", { name: t("orders:time.withdraw") });

@@ -1,5 +1,6 @@
 import { placeOrder, signIn } from "../support/customer.ts";
 import { openDesk, verifyPayment } from "../support/desk.ts";
+import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { expect, test } from "../support/shop-test.ts";
@@ -63,7 +64,12 @@ test("RF12 RF08 a part of the price goes back with its credit note, and the cust
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
     await admin.goto("/admin/refunds?tab=on_the_way");
-    const item = admin.getByRole("listitem").filter({ hasText: number });
+    await admin
+      .locator("tr[data-row]")
+      .filter({ hasText: number.replace("KR", "RF") })
+      .locator("[data-row-main]")
+      .click();
+    const item = admin.locator("tr[data-row-details]").filter({ hasText: number });
     const file = await item.getByRole("link", { name: t("admin:bankFile.csv") }).getAttribute("href");
     const table = await (await beside.request.get(file ?? "")).text();
     expect(table).toContain(`${IBAN},علي الشهري,100.00,SAR,${number}`);
@@ -85,6 +91,7 @@ test("RF12 RF08 a part of the price goes back with its credit note, and the cust
     const note = documents.find(({ kind }) => kind === "credit_note");
     expect(note?.grossHalalas).toBe(10_000);
     const link = page.getByRole("link", { name: new RegExp(note?.number ?? "no credit note") });
+    await unfold(page, t("orders:stage.whole"));
     await expect(link).toContainText("100");
     await expect(link).toHaveAttribute("href", `/orders/${id}/invoices/${note?.number}`);
   });

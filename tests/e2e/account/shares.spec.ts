@@ -1,5 +1,6 @@
 import { photo } from "#tests/support/proof-samples.ts";
 import { openDesk, verifyPayment } from "../support/desk.ts";
+import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { adminRequests } from "../support/new-admin.ts";
 import { newPhone } from "../support/new-phone.ts";
@@ -89,6 +90,7 @@ test("SR04 SR06 SR08 an udhiya with three shares, from the wizard to its proof a
     dialog.getByRole("group", { name: t("wizard:shares.number", { number: String(number) }) });
 
   await test.step("SR08 one quiet line opens the sharing, and thirds are one tap", async () => {
+    await unfold(page, t("wizard:review.other"));
     await page.getByRole("button", { name: t("wizard:shares.open") }).click();
     await dialog.getByRole("button", { name: t("wizard:shares.thirds") }).click();
     await expect(share(2)).toBeVisible();
@@ -140,6 +142,7 @@ test("SR04 SR06 SR08 an udhiya with three shares, from the wizard to its proof a
   expect(order.totals.deliveryFeeHalalas).toBe(3 * FEE);
   expect(order.division).toMatchObject({ allBags: 12, ownBags: 2 });
   await page.goto(`/orders/${id}`);
+  await unfold(page, t("orders:shares.title"));
   const shares = page.getByRole("region", { name: t("orders:shares.title") });
   await test.step("SR04 the customer sees every share and copies its link; nobody is told before it is paid", async () => {
     await expect(shares).toContainText(t("orders:shares.told"));
@@ -224,6 +227,7 @@ test("SR04 SR06 SR08 an udhiya with three shares, from the wizard to its proof a
     await expect(familys.locator("[data-stage]")).toHaveAttribute("data-stage", "delivered");
     await expect(friends.locator("[data-stage]")).toHaveAttribute("data-stage", "preparing");
     await page.goto(`/orders/${id}`);
+    await unfold(page, t("orders:shares.title"));
     await expect(shares.locator('[data-share-state="delivered"]')).toHaveCount(1);
     await expect(shares.locator('[data-share-state="open"]')).toHaveCount(2);
     await expect(page.getByRole("region", { name: t("animals:title") }).getByRole("img")).toBeVisible();

@@ -1,5 +1,5 @@
 import { placeOrder, signIn } from "../support/customer.ts";
-import { PDF } from "../support/desk.ts";
+import { LOOKED_INTO, PDF } from "../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { countCodes, readOutbox, waitForCode } from "../support/outbox.ts";
@@ -85,7 +85,7 @@ test.describe("the link in a message", () => {
     await expect(page.getByText(t("orders:pay.choose"))).toBeVisible();
     await page.locator("input[type=file]").setInputFiles(PDF);
     await page.getByRole("button", { name: t("orders:pay.submit") }).click();
-    await expect(page.getByRole("heading", { name: t("orders:pay.checking") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("orders:pay.checking") })).toBeVisible(LOOKED_INTO);
     await expectAccessible(page);
   });
 

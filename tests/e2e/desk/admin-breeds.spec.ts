@@ -1,5 +1,12 @@
 import type { Locator } from "@playwright/test";
-import { cutWire, editInline, openAdminPage, openPanel, toast } from "../support/admin-page.ts";
+import {
+  cutWire,
+  editInline,
+  openAdminPage,
+  openMenuGroup,
+  openPanel,
+  toast,
+} from "../support/admin-page.ts";
 import { openDesk } from "../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { SEEDED } from "../support/order-journey.ts";
@@ -195,6 +202,7 @@ test.describe("breeds and age classes", () => {
     await openDesk(context);
     await openAdminPage(page, "/admin/breeders");
     const mend = await cutWire(page, "/admin/breeds");
+    await openMenuGroup(page, t, "shop");
     await page
       .getByRole("link", { name: t("admin:links.breeds"), exact: true })
       .first()

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openAdminPage, openPanel, toast } from "../support/admin-page.ts";
 import { placeOrder, riyadhDay, signIn } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";
-import { pressAndDrag } from "../support/finger.ts";
+import { pressAndDrag } from "../support/hands/finger.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { expect, test } from "../support/own-shop.ts";

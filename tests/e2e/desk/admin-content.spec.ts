@@ -7,6 +7,7 @@ import {
   flipInline,
   muteOrders,
   openAdminPage,
+  openMenuGroup,
   openPanel,
   toast,
 } from "../support/admin-page.ts";
@@ -111,6 +112,7 @@ test.describe("content at the desk", () => {
     const { id } = await change(desk, "post", "/api/admin/banners", banner);
     await openAdminPage(page, "/admin/breeders");
     const mendPage = await cutWire(page, "/admin/content");
+    await openMenuGroup(page, t, "shop");
     const links = page.getByRole("link", { name: t("admin:links.content"), exact: true });
     const refused = async () => {
       const red = toast(page, t("common:error"));

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { editInline, flipInline, openAdminPage, toast } from "../support/admin-page.ts";
 import { placeOrder } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";
+import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { chooseAnimal, openWizard } from "../support/order-journey.ts";
 import { expect, test } from "../support/own-shop.ts";
@@ -47,6 +48,7 @@ test("AF01 R06 W10 the application fee is changed and switched off at the desk, 
   await expect(amountOf(breakdown, feeLine)).toContainText("47.50");
   const charged = await placeOrder(customer.context, customer.phone);
   await shop.goto(`/orders/${charged}`);
+  await unfold(shop, t("orders:stage.whole"));
   await expect(amountOf(shop, feeLine).first()).toContainText("47.50");
 
   await flipInline(page, shown);
@@ -57,9 +59,11 @@ test("AF01 R06 W10 the application fee is changed and switched off at the desk, 
   await expectNoSidewaysScroll(page);
   const free = await placeOrder(customer.context, customer.phone);
   await shop.goto(`/orders/${free}`);
+  await unfold(shop, t("orders:stage.whole"));
   await expect(amountOf(shop, t("orders:lines.meat")).first()).toBeVisible();
   await expect(amountOf(shop, feeLine)).toHaveCount(0);
   await shop.goto(`/orders/${charged}`);
+  await unfold(shop, t("orders:stage.whole"));
   await expect(amountOf(shop, feeLine).first(), "what was agreed stays").toContainText("47.50");
 });
 

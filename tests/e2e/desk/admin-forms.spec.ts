@@ -13,7 +13,9 @@ test("DF01 DF03 settings say what they refuse: the range in figures, and a phone
   await openDesk(context);
   await openAdminPage(page, "/admin/settings");
   const type = async (key: string, text: string) => {
-    const field = page.getByLabel(t(`admin-settings:keys.${key}.label`), { exact: true });
+    const label = t(`admin-settings:keys.${key}.label`);
+    await page.getByRole("searchbox", { name: t("admin-settings:settings.search") }).fill(label);
+    const field = page.getByLabel(label, { exact: true });
     await field.fill(text);
     await field.blur();
     await expect(field).toHaveAttribute("aria-invalid", "true");

@@ -66,9 +66,12 @@ test("MS11 MS13 what did not arrive stands at the desk with its reason, goes out
 
   await test.step("MS11 the list says why and to whom, and sends again once however often it is pressed", async () => {
     await expect(page).toHaveURL(/\/admin\/messages$/);
-    const row = page.getByRole("list", { name: t("admin-people:messages.title") }).getByRole("listitem");
-    await expect(row).toHaveCount(1);
-    await expect(row).toContainText(t("admin:message.reason.not_reachable"));
+    const table = page.getByRole("table", { name: t("admin-people:messages.title") });
+    const line = table.locator("tr[data-row]");
+    await expect(line).toHaveCount(1);
+    await expect(line).toContainText(t("admin:message.reason.not_reachable"));
+    await line.getByRole("button").click();
+    const row = table.locator("tr[data-row-details]");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     whatsapp.switches.unreachable.clear();

@@ -245,9 +245,13 @@ test.describe("reviews and the log", () => {
     await expect(hidden).toHaveCount(0);
 
     await page.goto("/admin/audit?entity=review");
-    const entries = page.getByRole("list", { name: t("admin-people:audit.title") }).getByRole("listitem");
+    const entries = page
+      .getByRole("table", { name: t("admin-people:audit.title") })
+      .locator("tbody tr[data-row]");
     await change(desk, "delete", `/api/admin/reviews/${id}`);
-    const entry = entries.filter({ hasText: email }).first();
+    await page.reload();
+    await entries.filter({ hasText: email }).first().getByRole("button").click();
+    const entry = page.locator("tr[data-row-details]");
     await expect(entry).toContainText(t("admin-people:audit.fields.status"));
     await expect(entry).toContainText(t("admin-people:reviews.status.approved"));
     await expectAccessible(page);

@@ -18,6 +18,14 @@ test.describe("settings at the desk", () => {
     await expectNoSidewaysScroll(page);
     const label = t("admin-settings:keys.cr_number.label");
     const field = page.getByLabel(label, { exact: true });
+    await test.step("LT08 a setting is found by its label, whichever section is open", async () => {
+      await expect(field).toBeHidden();
+      await page.getByRole("searchbox", { name: t("admin-settings:settings.search") }).fill(label);
+      await expect(field).toBeVisible();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, "on one screen of a desktop, two of a phone").toBeLessThan(1_900);
+      await expectAccessible(page);
+    });
     await field.fill("12345");
     await field.blur();
     await expect(field).toHaveAttribute("aria-invalid", "true");

@@ -20,7 +20,7 @@ test("SD04 SD05 a shop that demands a second factor asks for it first; a colleag
   await muteOrders(page);
   const login = await newAdmin();
   await openDesk(context);
-  await openAdminPage(page, "/admin/settings");
+  await openAdminPage(page, "/admin/settings#security");
   await flipInline(page, page.getByLabel(t("admin-settings:keys.second_factor_demanded.label")));
 
   const beside = await browser.newContext({ baseURL });

@@ -153,7 +153,10 @@ test.describe("the doors of the desk", () => {
     const login = await openDesk(context);
     await openAdminPage(page, "/admin");
     await openPersonMenu(page, t);
-    await page.getByRole("link", { name: t("admin:account") }).click();
+    await page
+      .locator("#person-menu")
+      .getByRole("link", { name: t("admin:account") })
+      .click();
     await expect(
       page.getByRole("heading", { level: 1, name: t("admin-people:security.title") }),
     ).toBeVisible();

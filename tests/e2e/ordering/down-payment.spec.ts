@@ -1,5 +1,6 @@
 import { placeOrder, signIn } from "../support/customer.ts";
 import { LOOKED_INTO, openDesk, PDF } from "../support/desk.ts";
+import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { reachHomeReview } from "../support/order-journey.ts";
@@ -84,7 +85,8 @@ test("DN08 a down payment begins the order, and it is delivered when the rest is
     });
     expect(answered.status(), await answered.text()).toBe(200);
     await page.reload();
-    await expect(page.getByRole("heading", { name: t("orders:pay.verified") })).toBeVisible();
+    await unfold(page, t("orders:stage.payment"));
+    await expect(page.getByText(t("orders:pay.verifiedText"))).toBeVisible();
   });
 
   for (const status of ["Out for Delivery", "Completed"]) expect((await move(status)).status()).toBe(200);

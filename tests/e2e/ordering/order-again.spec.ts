@@ -1,24 +1,12 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { DRAFT_KEY } from "#app/features/ordering/draft/draft-keys.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { COOKED } from "../support/desk.ts";
+import { countPresses } from "../support/hands/count-taps.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { openWizard, SEEDED, stepHeading } from "../support/order-journey.ts";
 import { expect, test } from "../support/shop-test.ts";
-
-/** Counts what a finger does, over all pages of the visit. */
-async function countTaps(context: BrowserContext): Promise<() => number> {
-  let taps = 0;
-  await context.exposeFunction("tapped", () => {
-    taps += 1;
-  });
-  await context.addInitScript(() => {
-    const { tapped } = window as unknown as { tapped: () => void };
-    addEventListener("click", ({ isTrusted }) => isTrusted && tapped(), { capture: true });
-  });
-  return () => taps;
-}
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY);
 
@@ -35,14 +23,14 @@ test.describe("ordering again", () => {
       const phone = newPhone();
       await signIn(context, phone);
       const id = await placeOrder(context, phone, changes);
-      const taps = await countTaps(context);
+      const counted = await countPresses(context);
       await page.goto(from === "my orders" ? "/orders" : `/orders/${id}`);
       await page.getByRole("link", { name: t("orders:reorder") }).click();
       await expect(stepHeading(journey, "review")).toBeVisible();
       await expect(page.getByText(t("wizard:again.same"))).toBeVisible();
       await page.getByRole("button", { name: t("wizard:bar.confirm") }).click();
       await page.waitForURL(/\/orders\/[0-9a-f-]{36}\?pay=1/);
-      expect(taps()).toBe(2);
+      expect(counted.taps).toBe(2);
       const { items } = await (await context.request.get("/api/orders")).json();
       expect(items).toHaveLength(2);
       const [again, earlier] = items;

@@ -1,6 +1,7 @@
 import { pdf } from "#tests/support/proof-samples.ts";
 import { riyadhDay } from "../support/customer.ts";
 import { LOOKED_INTO } from "../support/desk.ts";
+import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { placeFromReview, reachHomeReview, storedDraft } from "../support/order-journey.ts";
@@ -17,6 +18,7 @@ test("BK07 BK08 two days are chosen at the review, paid with one transfer and an
   const phone = newPhone();
   await reachHomeReview(journey, phone);
   const days = page.getByRole("region", { name: t("wizard:days.title") });
+  await unfold(page, t("wizard:review.other"));
   await days.getByRole("button", { name: t("wizard:days.add") }).click();
   await expect(days.locator("input[name=schedule-date]:checked")).toHaveValue(riyadhDay(2));
   await expectAccessible(page);
@@ -42,6 +44,7 @@ test("BK07 BK08 two days are chosen at the review, paid with one transfer and an
   await pay.getByRole("button", { name: t("orders:pay.submit") }).click();
   await expect(page.getByRole("heading", { name: t("orders:pay.checking") })).toBeVisible(LOOKED_INTO);
 
+  await unfold(page, t("orders:basket.title", { count: 2 }));
   const shown = page.getByRole("region", { name: t("orders:basket.title", { count: 2 }) });
   await expect(shown.getByRole("listitem")).toHaveCount(2);
   await expectAccessible(page);
@@ -60,6 +63,7 @@ test("BK07 BK08 two days are chosen at the review, paid with one transfer and an
   });
   await expect(page.getByRole("heading", { name: t("orders:pay.verified") })).toBeVisible();
   await page.goto("/orders");
+  for (const row of await page.getByRole("article").locator("summary").all()) await row.click();
   await expect(page.getByRole("heading", { name: t("orders:basket.title", { count: 2 }) })).toHaveCount(2);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

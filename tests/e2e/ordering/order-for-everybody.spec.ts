@@ -32,7 +32,11 @@ test("WZ08 faults of the first step are read with what takes the focus, and said
 
   await openWizard(journey, "?breed=naemi");
   await onward(journey).click();
-  await expectFocusTiedTo(page, page.getByRole("radio").first(), t("wizard:errors.ageClass"));
+  await expectFocusTiedTo(
+    page,
+    page.locator("[data-row]").getByRole("radio").first(),
+    t("wizard:errors.ageClass"),
+  );
 
   await resumeDraft(page, { step: 0, meats: [{ ageClassId: "gone" }] });
   await onward(journey).click();

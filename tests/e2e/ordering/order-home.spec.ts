@@ -1,6 +1,6 @@
 import { signIn } from "../support/customer.ts";
 import { LOOKED_INTO } from "../support/desk.ts";
-import { tabTo } from "../support/keyboard.ts";
+import { tabTo } from "../support/hands/keyboard.ts";
 import {
   expectAccessible,
   expectInReadingOrder,
@@ -149,7 +149,10 @@ test.describe("a home order", () => {
     await tabTo(page, page.getByRole("button", { name: names.naemi }).first());
     await press("Enter");
     const age = page.getByRole("radio", { name: names.jadha });
-    await expect(page.getByRole("radio").first(), "the next question, without a press").toBeFocused();
+    await expect(
+      page.locator("[data-row]").getByRole("radio").first(),
+      "the next question, without a press",
+    ).toBeFocused();
     await press("ArrowDown");
     await expect(age).toBeChecked();
     await untilSettled(journey);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { PDF, sendReceipt } from "../support/desk.ts";
+import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { expect, test } from "../support/shop-test.ts";
@@ -68,8 +69,8 @@ test.describe("an order on a phone", () => {
         ratio: 1,
       });
     await test.step("CP02 then comes where the order stands, then what was ordered", async () => {
-      const status = await place(page.getByRole("region", { name: t("orders:timeline.title") }));
-      const receipt = await place(page.getByRole("region", { name: t("orders:receipt") }));
+      const status = await place(page.getByRole("heading", { name: t("orders:timeline.title") }));
+      const receipt = await place(page.getByRole("heading", { name: t("orders:stage.whole") }));
       expect(status.top).toBeGreaterThan((await place(card)).bottom - 1);
       expect(receipt.top).toBeGreaterThan(status.bottom - 1);
     });
@@ -138,6 +139,7 @@ test.describe("an order on a phone", () => {
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
     await page.goto(`/orders/${id}`);
+    await unfold(page, t("orders:timeline.title"));
     const timeline = page.getByRole("list", { name: t("orders:timeline.title") });
     const step = (status: string) =>
       timeline.getByText(t(`orders:status.${status}`), { exact: false }).first();
@@ -166,6 +168,7 @@ test.describe("an order on a phone", () => {
     const id = await placeOrder(context, phone);
     const { reference } = await (await context.request.get(`/api/orders/${id}`)).json();
     await page.goto(`/orders/${id}`);
+    await unfold(page, t("orders:help"));
     const help = page.getByRole("region", { name: t("orders:help") });
     const ask = new URL(
       (await help.getByRole("link", { name: t("orders:helpAction") }).getAttribute("href")) ?? "",
@@ -224,7 +227,14 @@ test("CP12 an order prints as one light sheet in both languages, without the pag
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const sheet = page.locator("[data-print-sheet]");
   await expect(sheet).toBeVisible();
-  for (const words of [reference, "نعيمي", "SA03 8000 0000 6080 1016 7519", "3:00 PM", "3:00 م", "1,925"])
+  for (const words of [
+    reference,
+    "نعيمي",
+    "SA03 8000 0000 6080 1016 7519",
+    "3:00 and 4:00 PM",
+    "3:00 و4:00 م",
+    "1,925",
+  ])
     await expect(sheet).toContainText(words);
   for (const key of ["schedule", "lines.total", "pay.reference", "cut.quarters"])
     for (const say of [wordsOf("ar"), wordsOf("en")]) await expect(sheet).toContainText(say(`orders:${key}`));

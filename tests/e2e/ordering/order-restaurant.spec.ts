@@ -1,4 +1,5 @@
 import { verifyPayment } from "../support/desk.ts";
+import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import {
@@ -107,11 +108,12 @@ test.describe("a restaurant order", () => {
         t("orders:fulfillment.restaurantDelivery", { restaurant: names.restaurant }),
       );
       await expect(main).toContainText(`${names.salad} × 2`);
+      await unfold(page, t("orders:stage.whole"));
       const receipt = page.getByRole("region", { name: t("orders:receipt") });
       for (const line of ["cooking", "sides", "delivery"]) {
         await expect(receipt.getByText(t(`orders:lines.${line}`), { exact: true })).toBeVisible();
       }
-      await expect(receipt.getByText(t("orders:lines.deposit"))).toBeVisible();
+      await expect(receipt.getByText(t("orders:lines.depositDelivered"))).toBeVisible();
     });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

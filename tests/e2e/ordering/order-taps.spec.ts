@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { placeOrder, signIn } from "../support/customer.ts";
+import { countPresses } from "../support/hands/count-taps.ts";
 import { resumeDraft } from "../support/kept-draft.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
@@ -18,21 +19,6 @@ import {
 import { expect, test } from "../support/shop-test.ts";
 
 const MOST_TAPS = 6;
-
-/** Counts what a hand does to the pages of this browser. */
-async function countPresses(context: BrowserContext): Promise<{ taps: number; keys: number }> {
-  const counted = { taps: 0, keys: 0 };
-  await context.exposeBinding("countPress", (_source, kind: "taps" | "keys") => {
-    counted[kind] += 1;
-  });
-  await context.addInitScript(() => {
-    const count = (kind: string) =>
-      (window as unknown as { countPress(kind: string): void }).countPress(kind);
-    window.addEventListener("pointerdown", () => count("taps"), { capture: true });
-    window.addEventListener("keydown", () => count("keys"), { capture: true });
-  });
-  return counted;
-}
 
 /** A signed-in customer whose name and address the shop knows. */
 async function returnKnown(context: BrowserContext, language: "ar" | "en"): Promise<void> {

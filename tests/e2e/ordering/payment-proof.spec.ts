@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { heic, pdf } from "#tests/support/proof-samples.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { LOOKED_INTO } from "../support/desk.ts";
+import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { expect, test } from "../support/shop-test.ts";
@@ -50,6 +51,7 @@ test.describe("the proof of a payment", () => {
     await expect(page.getByText(t("orders:badge.pendingPayment")).first()).toBeVisible();
     await page.getByRole("button", { name: t("orders:pay.again") }).click();
     await sendProof();
+    await unfold(page, t("orders:stage.payment"));
     await expect(page.getByRole("list", { name: t("orders:pay.yourProofs") }).getByRole("link")).toHaveCount(
       2,
     );

@@ -59,7 +59,7 @@ test.describe("the hours of a restaurant", () => {
     await page.goto("/order?resume=1");
     const sunday = page.locator(`label:has(input[name=schedule-date][value="${SUNDAY}"])`);
     await expect(sunday.locator("input")).toBeDisabled();
-    await expect(sunday).toContainText(t("wizard:schedule.restaurantClosed"));
+    await expect(sunday).toContainText(t("orders:when.restaurantClosed"));
     await expectNoSidewaysScroll(page);
   });
 

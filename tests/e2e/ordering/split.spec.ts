@@ -3,6 +3,7 @@ import { openAdminPage } from "../support/admin-page.ts";
 import { expect, test } from "../support/card-shop.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";
+import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 
@@ -29,15 +30,18 @@ test("QT01 QT06 QT07 friends put in for a lamb, by card and by transfer, and wit
   t,
   language,
 }) => {
+  // A customer, three friends and the desk.
+  test.slow();
   const phone = newPhone();
   await signIn(context, phone);
   const id = await placeOrder(context, phone);
   const total = (await readOrder(page, id)).dueHalalas;
   const split = page.getByRole("region", { name: t("split:title") });
 
-  await test.step("QT01 the customer asks three friends", async () => {
+  await test.step("QT01 GS01 GS04 the customer asks three friends, and the page stands on their links", async () => {
     await page.goto(`/orders/${id}`);
     await expectAccessible(page);
+    await unfold(page, t("split:offer"));
     await page.getByRole("button", { name: t("split:start") }).click();
     await page.getByRole("combobox", { name: t("split:people") }).selectOption("4");
     await page.getByRole("textbox", { name: t("split:name", { number: "1" }) }).fill("فهد");
@@ -48,6 +52,14 @@ test("QT01 QT06 QT07 friends put in for a lamb, by card and by transfer, and wit
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: t("split:make") }).click();
     await expect(split.getByText(t("split:friendsNone", { all: "3" }))).toBeVisible();
+    await expect(split.getByRole("heading", { name: t("split:links") })).toBeFocused();
+    await expect(split.getByRole("heading", { name: t("split:links") })).toBeInViewport();
+    const named = t("split:partOf", { name: "فهد" });
+    const send = split.getByRole("link", { name: t("split:sendOf", { part: named }) });
+    const led = await context.request.get((await send.getAttribute("href")) ?? "", { maxRedirects: 0 });
+    expect(led.headers().location).toMatch(/^https:\/\/wa\.me\/\?text=/);
+    await split.getByText(t("split:whatIf.title")).click();
+    await expect(split.getByText(t("split:whatIf.own"))).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const { split: made } = await readOrder(page, id);
@@ -66,7 +78,7 @@ test("QT01 QT06 QT07 friends put in for a lamb, by card and by transfer, and wit
     await expect(split.getByText(t("split:state.withdrawn"))).toBeVisible();
   });
 
-  await test.step("QT04 QT06 a friend pays by card on the page of the link", async () => {
+  await test.step("QT04 QT06 GS03 a friend pays by card on the page of the link, and has a receipt", async () => {
     const body = {
       data: { partId: parts[0]?.id, how: "copy" },
       headers: { origin: process.env.SHOP_URL ?? "" },
@@ -79,6 +91,8 @@ test("QT01 QT06 QT07 friends put in for a lamb, by card and by transfer, and wit
     await friend.goto(`${process.env.SHOP_URL}${pathname}`);
     await expect(friend.getByRole("heading", { level: 1 })).toContainText("فهد");
     await expect(friend.getByText(phone)).toHaveCount(0);
+    await friend.getByText(t("split:whatIf.title")).click();
+    await expect(friend.getByText(t("split:whatIf.friend", { asker: "Ali" }))).toBeVisible();
     await expectAccessible(friend);
     await expectNoSidewaysScroll(friend);
     await friend.getByRole("button", { name: t("payments:ways.moyasar") }).click();
@@ -86,6 +100,7 @@ test("QT01 QT06 QT07 friends put in for a lamb, by card and by transfer, and wit
     await friend.getByRole("button", { name: "Pay", exact: true }).click();
     await friend.waitForURL(`**${pathname}`);
     await expect(friend.getByRole("heading", { name: t("split:page.state.paid") })).toBeVisible();
+    await expect(friend.getByRole("region", { name: t("split:receipt.title") })).toContainText("300");
     await expectAccessible(friend);
     await friends.close();
     // The customer's page hears of it by itself.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { swipe } from "../support/finger.ts";
+import { swipe } from "../support/hands/finger.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 /** A finger on the dock that moves `dx` px sideways. */

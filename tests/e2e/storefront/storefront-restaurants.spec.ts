@@ -1,4 +1,4 @@
-import { swipe } from "../support/finger.ts";
+import { swipe } from "../support/hands/finger.ts";
 import {
   expectAccessible,
   expectInReadingOrder,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { tabTo } from "../support/keyboard.ts";
+import { tabTo } from "../support/hands/keyboard.ts";
 import { expectAccessible } from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 

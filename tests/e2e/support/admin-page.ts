@@ -24,6 +24,18 @@ export async function editInline(field: Locator, text: string, t: Words): Promis
   await expect(field.locator("xpath=..").getByText(t("admin:marks.saved"))).toBeVisible();
 }
 
+/** Opens a group of the sidebar; a phone's strip has every page without. */
+export async function openMenuGroup(
+  page: Page,
+  t: Words,
+  group: "today" | "money" | "shop" | "system",
+): Promise<void> {
+  const sidebar = page.getByRole("navigation", { name: t("admin:navigation") });
+  const closed = sidebar.locator("details:not([open]) > summary").filter({ visible: true });
+  const own = closed.filter({ hasText: t(`admin:groups.${group}`) });
+  if ((await own.count()) > 0) await own.click();
+}
+
 /** What belongs to the signed-in person stands behind the sign of a person in the bar of the desk. */
 export async function openPersonMenu(page: Page, t: Words): Promise<void> {
   const [said = ""] = t("admin:person", { email: "|" }).split("|");

@@ -13,11 +13,13 @@ type fcValue<A> = A extends fc.Arbitrary<infer V> ? V : never;
 const nth = fc.nat({ max: 5 });
 /** Said once, or by so many at the same moment. */
 const times = fc.constantFrom(1, 1, 1, 2, 3);
+/** How many of the extras come along with each animal for home. */
+const extras = fc.constantFrom(0, 0, 1, 2);
 const way = fc.constantFrom("moyasar" as const, "moyasar" as const, "tabby" as const);
 
 /** What may happen to the money of a customer, each as often as it is likely to lead somewhere. */
 const ACTS = {
-  place: [1, { isCooked: fc.boolean(), quantity: fc.integer({ min: 1, max: 3 }) }],
+  place: [1, { isCooked: fc.boolean(), quantity: fc.integer({ min: 1, max: 3 }), extras }],
   transfer: [6, { nth, much, times, isNamed: fc.boolean() }],
   rematch: [3, { nth, to: nth, times }],
   verify: [
@@ -46,7 +48,7 @@ const ACTS = {
   dispute: [2, { nth, much }],
   gateway: [1, { is: fc.constantFrom("up", "down", "answers lost", "refunds lost") }],
   wait: [3, { minutes: fc.constantFrom(1, 12, 70, 24 * 60) }],
-  edit: [4, { nth, quantity: fc.integer({ min: 1, max: 4 }) }],
+  edit: [4, { nth, quantity: fc.integer({ min: 1, max: 4 }), extras }],
   lower: [3, { nth, kind: fc.constantFrom("meat", "meat", "cooking", "sides", "delivery", "fee"), much }],
   cancel: [3, { nth, isByCustomer: fc.boolean() }],
   reopen: [2, { nth }],
@@ -186,6 +188,7 @@ const acts = fc.oneof(
 export const history = fc.record({
   isCooked: fc.boolean(),
   quantity: fc.integer({ min: 1, max: 3 }),
+  extras,
   acts: fc.array(acts, { minLength: 1, maxLength: 5 }).map((chapters) => chapters.flat()),
 });
 export type History = fcValue<typeof history>;

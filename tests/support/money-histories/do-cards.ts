@@ -157,9 +157,9 @@ async function learn(running: Running): Promise<void> {
 /** Whatever made the shop ask: only what the gateway has taken has come, all of it, and once. */
 export function learnOf(running: Running, said: Standing["payments"]): void {
   const { world, model } = running;
-  for (const payment of model.payments) {
-    const row = said.find((each) => each.id === payment.id);
-    if (row?.state !== "paid") continue;
+  for (const row of said) {
+    const payment = model.payments.find((each) => each.id === row.id);
+    if (!payment || row.state !== "paid") continue;
     if (!payment.isReceived) receive(world, model, payment, row.received);
     if (row.takenBack <= payment.takenBack) continue;
     // Heard late, both at once, they are booked as if each had been heard in its time: its price was there, so it was sold.

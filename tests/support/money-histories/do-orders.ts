@@ -26,7 +26,7 @@ import {
 import { atDesk } from "#tests/support/samples/refunds.ts";
 import { type Act, amountOf } from "./acts.ts";
 import { isPaidFor, isWorkedOn, NO_DUE, type PlainOrder, priceOf, sumOf } from "./plain-model.ts";
-import { pick, type Running, today } from "./world.ts";
+import { EXTRAS, pick, type Running, today } from "./world.ts";
 
 const START_OF_WORK = ["Pending Payment", "Paid", "Confirmed", "In Slaughter"] as const;
 const PATHS: Record<"home" | "restaurant", readonly OrderStatus[]> = {
@@ -35,31 +35,37 @@ const PATHS: Record<"home" | "restaurant", readonly OrderStatus[]> = {
 };
 const BEFORE_KNIFE: readonly OrderStatus[] = ["Pending Payment", "Paid", "Confirmed"];
 
+type Wanted = Pick<PlainOrder, "isCooked" | "quantity" | "extras">;
+
+const chosen = (extras: number) => EXTRAS.slice(0, extras);
+
 /** What such an order costs when nothing of it was lowered. */
-const partsOf = (isCooked: boolean, quantity: number): Record<SaleKind, number> => ({
+const partsOf = ({ isCooked, quantity, extras }: Wanted): Record<SaleKind, number> => ({
   meat: quantity * NAEMI_JADHA,
   cooking: isCooked ? quantity * MANDI + BASMATI : 0,
-  sides: isCooked ? 3 * SALAD : 0,
+  sides: isCooked ? 3 * SALAD : quantity * sumOf(chosen(extras).map(({ halalas }) => halalas)),
   delivery: isCooked ? RESTAURANT_DELIVERY : 0,
   fee: APP_FEE,
 });
 
-export async function place(
-  running: Running,
-  { isCooked, quantity }: { isCooked: boolean; quantity: number },
-): Promise<string> {
+export async function place(running: Running, { isCooked, quantity, ...said }: Wanted): Promise<string> {
   const { world, customer, model } = running;
   if (model.orders.length === 2) return "skipped";
-  const parts = partsOf(isCooked, quantity);
+  const extras = isCooked ? 0 : said.extras;
+  const parts = partsOf({ isCooked, quantity, extras });
   const sample = (isCooked ? restaurantOrder : homeOrder)(customer);
   const body = {
     ...sample,
-    meats: sample.meats.map((meat) => ({ ...meat, quantity })),
+    meats: sample.meats.map((meat) => ({
+      ...meat,
+      quantity,
+      extraIds: chosen(extras).map(({ id }) => id),
+    })),
     schedule: { date: addDays(today(running), 1), time: "15:00" },
     expectedTotalHalalas: sumOf(Object.values(parts)),
   };
-  const said = { body, idempotencyKey: randomUUID() };
-  const placed = await placeOrder(world.shop.as(customer), said);
+  const order = { body, idempotencyKey: randomUUID() };
+  const placed = await placeOrder(world.shop.as(customer), order);
   assert.ok(placed.ok, `not placed: ${JSON.stringify(placed)}`);
   const { id, reference } = placed.value.order;
   // What was agreed with partners on the day is a fact of the order, as its prices are.
@@ -72,6 +78,7 @@ export async function place(
     reference,
     isCooked,
     quantity,
+    extras,
     parts,
     status: "Pending Payment",
     had: 0,
@@ -91,24 +98,26 @@ export async function place(
 }
 
 /** What is asked for in whatever number costs what was agreed for one; fees and the way stay as they were lowered. */
-export async function edit(running: Running, { nth, quantity }: Act<"edit">): Promise<string> {
+export async function edit(running: Running, { nth, quantity, ...said }: Act<"edit">): Promise<string> {
   const { world, model } = running;
   const order = pick(model.orders, nth);
   if (!order) return "skipped";
-  const { meat, cooking, sides } = partsOf(order.isCooked, quantity);
+  const extras = order.isCooked ? 0 : said.extras;
+  const { meat, cooking, sides } = partsOf({ isCooked: order.isCooked, quantity, extras });
   const parts = { ...order.parts, meat, cooking, sides };
   const { revision } = await atDesk(world.shop, order.id);
   const items = {
-    meats: [{ line: 0, quantity }],
+    meats: [{ line: 0, quantity, extraIds: chosen(extras).map(({ id }) => id) }],
     sides: order.isCooked ? [{ line: 0, amount: 3 }] : [],
     expectedTotalHalalas: sumOf(Object.values(parts)),
   };
   const body = { revision, reason: "طلب العميل", items };
   const edited = await editOrder(world.shop.as(world.desk[0]), { id: order.id, body });
-  const isSame = quantity === order.quantity && sumOf(Object.values(parts)) === priceOf(order);
+  const isSame =
+    quantity === order.quantity && extras === order.extras && sumOf(Object.values(parts)) === priceOf(order);
   const may = BEFORE_KNIFE.includes(order.status) && !isSame;
   assert.equal(edited.ok, may, `edited to ${quantity}: ${code(edited)}`);
-  if (edited.ok) Object.assign(order, { parts, quantity });
+  if (edited.ok) Object.assign(order, { parts, quantity, extras });
   return code(edited);
 }
 

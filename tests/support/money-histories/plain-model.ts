@@ -7,6 +7,8 @@ export interface PlainOrder {
   reference: string;
   isCooked: boolean;
   quantity: number;
+  /** How many of the extras come along with each animal; none where it is cooked. */
+  extras: number;
   status: OrderStatus;
   parts: Record<SaleKind, number>;
   had: number;

@@ -17,6 +17,7 @@ export async function readAccounts(db: Queryable, customerId: string): Promise<M
 
 export interface Standing {
   orders: { id: string; status: string; price: number; had: number }[];
+  /** In the order in which the shop heard that they were paid: of two the first pays for the order, and the other is credit. */
   payments: { id: string; state: string; received: number | null; takenBack: number }[];
   refunds: { id: string; state: string; halalas: number }[];
 }
@@ -29,8 +30,11 @@ export async function readStanding(db: Queryable, customerId: string): Promise<S
       'orders', (select json_agg(json_build_object('id', id, 'status', status, 'price', grand_total_halalas,
         'had', coalesce(verified_halalas, 0))) from orders where customer_id = ${customerId}),
       'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'state', p.state, 'received', p.received_halalas,
-        'takenBack', p.taken_back_halalas)), '[]')
-        from orders o join online_payments p on p.order_id = o.id where o.customer_id = ${customerId}),
+        'takenBack', p.taken_back_halalas) order by heard.at), '[]')
+        from orders o join online_payments p on p.order_id = o.id
+        cross join lateral (select min(t.id) as at from ledger_transfers t
+          where t.order_id = o.id and starts_with(t.source, 'payment:' || p.id)) heard
+        where o.customer_id = ${customerId}),
       'refunds', (select coalesce(json_agg(json_build_object('id', id, 'state', state, 'halalas', halalas)), '[]')
         from refunds where customer_id = ${customerId})) as standing`),
   );

@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { hearGateway } from "#app/features/payments/online/hear-gateway.server.ts";
 import { confirmPartnerAccount } from "#app/features/settlements/confirm-partner-account.server.ts";
 import { savePartnerAccount } from "#app/features/settlements/save-partner-account.server.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { GATEWAYS, type Gateway } from "#app/vocabulary/money/ledger.ts";
-import { breeders } from "#db/schema/catalog.ts";
+import { breeders, cutOptions } from "#db/schema/catalog.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { type GatewayStandIn, openStandIn } from "#tests/support/gateways/gateway-stand-in.ts";
 import { MOYASAR } from "#tests/support/gateways/moyasar-stand-in.ts";
@@ -18,6 +18,11 @@ import { PlainModel } from "./plain-model.ts";
 import { readAccounts, readPartners } from "./read-books.ts";
 
 export const START = "2026-03-10T09:00:00Z";
+/** What comes along with an animal for home, and what each costs for one. */
+export const EXTRAS = [
+  { id: "head-and-trotters", halalas: 3_000 },
+  { id: "mince", halalas: 4_550 },
+] as const;
 /** Beyond this a second person approves. */
 export const LIMIT = 60_000;
 
@@ -45,6 +50,11 @@ export async function openWorld(...where: Parameters<typeof openTestShop> | []):
   const [, database, atEnd] = where;
   const opened = await openTestShop(START, database, atEnd);
   await seedCatalogue(opened);
+  for (const { id, halalas } of EXTRAS)
+    await opened.db
+      .update(cutOptions)
+      .set({ active: true, priceHalalas: halalas })
+      .where(eq(cutOptions.id, id));
   const [moyasar, tabby] = [await openStandIn(MOYASAR), await openStandIn(TABBY)];
   const gateways = { moyasar, tabby };
   const gatewayUrls = { moyasar: moyasar.url, tabby: tabby.url };

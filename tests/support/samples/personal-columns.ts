@@ -17,7 +17,7 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     plain: "id user_id session_token is_financial_access user_agent ip_address ip_validated created_at",
   },
   age_classes: {
-    plain: "id name name_en note note_en live_weight_kg min_lunar_months active order_index",
+    plain: "id name name_en note note_en live_weight_kg min_lunar_months feeds active order_index",
   },
   alarms: {
     plain: "name detail since last_at cleared_at",
@@ -60,6 +60,9 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   breeds: {
     plain: "id name name_en note note_en weight_factor species active order_index",
   },
+  catalog_pictures: {
+    plain: "id kind subject file_key widths width height thumbhash created_at",
+  },
   consent_texts: {
     plain: "kind version text text_en at author_email",
   },
@@ -74,6 +77,13 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   cooking_types: {
     plain: "id name name_en category active order_index",
   },
+  complaints: {
+    erased: "words photos",
+    plain: "id order_id via created_at closed_at closed_by",
+  },
+  cut_options: {
+    plain: "id category name name_en note note_en home_cut price_halalas active order_index",
+  },
   customer_addresses: {
     erased: "address short_code lat lng",
     plain: "id customer_id label is_default created_at",
@@ -86,6 +96,9 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     erased:
       "phone full_name address lat lng device is_phone_verified last_verified_at last_login_at search_text",
     plain: "id language created_at erased_at",
+  },
+  evening_reports: {
+    plain: "day told_at",
   },
   event_counts: {
     plain: "day event step count",
@@ -133,9 +146,9 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     plain: "order_id is_giver_named chosen_at told_at is_address_shown",
   },
   order_items: {
-    erased: "plates_note",
+    erased: "plates_note butcher_note",
     plain:
-      "order_id position breed_id breed_name breed_name_en age_class_id age_class_name age_class_name_en quantity unit_price_halalas live_kg carcass_kg home_cut vacuum_seal include_offal cooking_type_id cooking_name cooking_name_en cooking_unit_halalas plates_count",
+      "order_id position breed_id breed_name breed_name_en age_class_id age_class_name age_class_name_en quantity unit_price_halalas live_kg carcass_kg home_cut cut_style_id cut_name cut_name_en vacuum_seal include_offal cooking_type_id cooking_name cooking_name_en cooking_unit_halalas plates_count",
   },
   order_links: {
     erased: "token_hash",
@@ -171,7 +184,7 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
       "id order_id position meant_for bags schedule_date schedule_time partner_id partner_name partner_name_en told_at prepared_at out_at delivered_at",
   },
   order_sides: {
-    plain: "order_id position side_dish_id name name_en unit_price_halalas amount",
+    plain: "order_id position side_dish_id name name_en unit_price_halalas amount extra_id animal_line",
   },
   order_split_parts: {
     erased: "name",
@@ -185,7 +198,7 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     erased:
       "customer_name customer_phone address lat lng phone_note payment_review_reason unverified_reason search_text",
     plain:
-      "id reference customer_id language status fulfillment restaurant_id restaurant_name restaurant_name_en delivery_method schedule_date schedule_time held_until is_hold_extended needs_time wish_date wish_time wished_at wish_difference_halalas rice_cooking_type_id rice_name rice_name_en rice_halalas meat_halalas cooking_halalas sides_halalas app_fee_halalas delivery_fee_halalas total_halalas grand_total_halalas deposit_halalas vat_percent commission_kind commission_percent commission_base commission_unit_halalas breeder_id breeder_name breeder_commission_kind breeder_commission_percent breeder_commission_unit_halalas payment_review verified_halalas down_payment_halalas rest_reminded_at unverified_halalas lapsed_at is_money_missing bags_per_animal is_demo is_outside_area idempotency_key idempotency_hash review_total_halalas review_terms_version created_at updated_at",
+      "id reference customer_id language status fulfillment restaurant_id restaurant_name restaurant_name_en delivery_method schedule_date schedule_time held_until guests is_hold_extended needs_time wish_date wish_time wished_at wish_difference_halalas rice_cooking_type_id rice_name rice_name_en rice_halalas meat_halalas cooking_halalas sides_halalas app_fee_halalas delivery_fee_halalas total_halalas grand_total_halalas deposit_halalas vat_percent commission_kind commission_percent commission_base commission_unit_halalas breeder_id breeder_name breeder_commission_kind breeder_commission_percent breeder_commission_unit_halalas payment_review verified_halalas down_payment_halalas rest_reminded_at unverified_halalas lapsed_at is_money_missing bags_per_animal is_demo is_outside_area idempotency_key idempotency_hash review_total_halalas review_terms_version created_at updated_at",
   },
   otp_challenges: {
     kept: { phone: "a day, as the limit of codes counts by it" },
@@ -272,6 +285,10 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   },
   user_roles: {
     plain: "user_id role",
+  },
+  tell_me_wishes: {
+    erased: "phone",
+    plain: "id kind subject language asked_at told_at",
   },
   waiting_entries: {
     erased: "district",

@@ -17,6 +17,7 @@ const age = (id: string, minLunarMonths: number) => ({
   ...noNote,
   liveWeightKg: 40,
   minLunarMonths,
+  feeds: null,
 });
 const occasion = (kind: OccasionKind) => ({
   ...name(kind),
@@ -37,6 +38,7 @@ const occasion = (kind: OccasionKind) => ({
 });
 
 export const NAJD: WizardRestaurant = {
+  id: "R-1",
   slug: "najd",
   name: "ديوان نجد",
   nameEn: "Diwan Najd",
@@ -44,6 +46,7 @@ export const NAJD: WizardRestaurant = {
   cityEn: null,
   district: null,
   districtEn: null,
+  location: null,
   cover: null,
   rating: 5,
   reviewsCount: 1,
@@ -75,6 +78,7 @@ export const CATALOGUE: WizardCatalogue = {
   },
   schedulePolicy: DEFAULT_SCHEDULE_POLICY,
   phone: "",
+  pictures: {},
   isLimited: false,
   occasions: {
     occasions: (["everyday", "udhiya", "aqiqah", "charity", "gift"] as const).map(occasion),
@@ -82,6 +86,6 @@ export const CATALOGUE: WizardCatalogue = {
     consents: { udhiya: text, aqiqah: text, charity: text },
   },
   bagsPerAnimal: 12,
-  paying: { by: "transfer", firstPercent: 0 },
+  paying: { by: "transfer", firstPercent: 0, holdMinutes: 120 },
   termsVersion: "2026-11-21-00000000",
 };

@@ -3,6 +3,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Queryable } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
+import { cutOptions } from "#db/schema/catalog.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import { listAddresses, type SavedAddress } from "./list-addresses.server.ts";
 
@@ -25,7 +26,7 @@ export interface Profile {
 
 export type LastCut = Pick<
   typeof orderItems.$inferSelect,
-  "breedId" | "ageClassId" | "homeCut" | "vacuumSeal" | "includeOffal"
+  "breedId" | "ageClassId" | "homeCut" | "cutStyleId" | "vacuumSeal" | "includeOffal"
 >;
 
 /** The signed-in customer's account with saved addresses and the number of orders. */
@@ -64,9 +65,12 @@ async function readLastCuts(db: Queryable, customerId: string): Promise<LastCut[
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(1);
   const { breedId, ageClassId, homeCut, vacuumSeal, includeOffal } = orderItems;
+  // A cut that is not offered any more leaves what it stood for.
+  const cutStyleId = cutOptions.id;
   return db
-    .select({ breedId, ageClassId, homeCut, vacuumSeal, includeOffal })
+    .select({ breedId, ageClassId, homeCut, cutStyleId, vacuumSeal, includeOffal })
     .from(orderItems)
+    .leftJoin(cutOptions, and(eq(cutOptions.id, orderItems.cutStyleId), eq(cutOptions.active, true)))
     .where(inArray(orderItems.orderId, last))
     .orderBy(orderItems.position);
 }

@@ -5,10 +5,10 @@ import { changeCatalog } from "#app/foundation/published/change-catalog.server.t
 import { arrangeRows, moveRow } from "#app/foundation/published/ordered-rows.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
-import { cookingTypes } from "#db/schema/catalog.ts";
+import { cookingTypes, cutOptions } from "#db/schema/catalog.ts";
 import { CATALOG_KINDS, type CatalogKind } from "./catalog-kinds.server.ts";
 
-/** Moves a breed, an age class or a cooking type (within its category) one place up or down (AG03). */
+/** Moves a row of a list, within its category where it has one, one place up or down (AG03). */
 export async function moveCatalogRow(
   ctx: CommandContext,
   { kind, id, step }: { kind: CatalogKind; id: string; step: -1 | 1 },
@@ -20,7 +20,7 @@ export async function moveCatalogRow(
   });
 }
 
-/** Puts all breeds, all age classes, or all cooking types of a category into the order of `ids`, as after dragging. */
+/** Puts all rows of a list, or of a category of it, into the order of `ids`, as after dragging. */
 export async function arrangeCatalogRows(
   ctx: CommandContext,
   { kind, ids }: { kind: CatalogKind; ids: readonly string[] },
@@ -33,10 +33,15 @@ export async function arrangeCatalogRows(
 }
 
 async function categoryOf(tx: Transaction, kind: CatalogKind, id: string): Promise<SQL | undefined> {
-  if (kind !== "cookingType") return undefined;
-  const [row] = await tx
-    .select({ category: cookingTypes.category })
-    .from(cookingTypes)
-    .where(eq(cookingTypes.id, id));
-  return row && eq(cookingTypes.category, row.category);
+  if (kind === "cookingType") {
+    const { category } = cookingTypes;
+    const [row] = await tx.select({ category }).from(cookingTypes).where(eq(cookingTypes.id, id));
+    return row && eq(category, row.category);
+  }
+  if (kind === "cutOption") {
+    const { category } = cutOptions;
+    const [row] = await tx.select({ category }).from(cutOptions).where(eq(cutOptions.id, id));
+    return row && eq(category, row.category);
+  }
+  return undefined;
 }

@@ -2,10 +2,11 @@ import { asc } from "drizzle-orm";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { ageClasses, breeds, cookingTypes } from "#db/schema/catalog.ts";
+import { ageClasses, breeds, cookingTypes, cutOptions } from "#db/schema/catalog.ts";
 import type { AgeClass } from "./save-age-class.server.ts";
 import type { Breed } from "./save-breed.server.ts";
 import type { CookingType } from "./save-cooking-type.server.ts";
+import type { CutOption } from "./save-cut-option.server.ts";
 
 type Listed<Row> = Promise<Result<Row[], "not_allowed">>;
 
@@ -29,5 +30,16 @@ export async function listCookingTypes(ctx: CommandContext): Listed<CookingType>
       .select()
       .from(cookingTypes)
       .orderBy(asc(cookingTypes.category), asc(cookingTypes.orderIndex), asc(cookingTypes.id)),
+  );
+}
+
+/** CU02: all cuts and extras, active or not, by category, then order_index. */
+export async function listCutOptions(ctx: CommandContext): Listed<CutOption> {
+  if (!mayAdminister(ctx.actor, "catalog.read")) return refuse("not_allowed");
+  return ok(
+    await ctx.db
+      .select()
+      .from(cutOptions)
+      .orderBy(asc(cutOptions.category), asc(cutOptions.orderIndex), asc(cutOptions.id)),
   );
 }

@@ -1,10 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
-import { ageClasses, breeds, cookingTypes } from "#db/schema/catalog.ts";
+import { ageClasses, breeds, cookingTypes, cutOptions } from "#db/schema/catalog.ts";
 import type { AgeClass } from "./save-age-class.server.ts";
 import type { Breed } from "./save-breed.server.ts";
 import type { CookingType } from "./save-cooking-type.server.ts";
+import type { CutOption } from "./save-cut-option.server.ts";
 
 /** Active breeds by order_index (C01), kept in memory until something changes. */
 export function readActiveBreeds(ctx: CommandContext): Promise<Breed[]> {
@@ -36,5 +37,16 @@ export function readActiveCookingTypes(ctx: CommandContext): Promise<CookingType
       .from(cookingTypes)
       .where(eq(cookingTypes.active, true))
       .orderBy(asc(cookingTypes.category), asc(cookingTypes.orderIndex), asc(cookingTypes.id)),
+  );
+}
+
+/** Active cuts and extras by category, then order_index (CU02), kept in memory until something changes. */
+export function readActiveCutOptions(ctx: CommandContext): Promise<CutOption[]> {
+  return fromCatalogCache(ctx, "active cut options", () =>
+    ctx.db
+      .select()
+      .from(cutOptions)
+      .where(eq(cutOptions.active, true))
+      .orderBy(asc(cutOptions.category), asc(cutOptions.orderIndex), asc(cutOptions.id)),
   );
 }

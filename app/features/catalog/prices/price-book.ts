@@ -4,6 +4,7 @@ import type { Halalas } from "#app/lib/money.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { Species } from "#app/vocabulary/occasion-kind.ts";
+import type { CutCategory, HomeCut } from "#app/vocabulary/order-choices.ts";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 
 /** The facts an order is priced with, as the catalogue holds them at one moment. */
@@ -12,6 +13,8 @@ export type PriceBook = {
   prices: Record<string, Halalas>;
   breeds: Record<string, { weightFactor: number; species?: Species | null }>;
   ageClasses: Record<string, { liveWeightKg: number; minLunarMonths?: number | null }>;
+  /** Cuts and extras for home by id. */
+  cutOptions?: Record<string, CutPrice>;
   /** The chosen restaurant, or null when none is chosen or it does not exist. */
   restaurant: RestaurantPrices | null;
   settings: PriceSettings;
@@ -20,6 +23,9 @@ export type PriceBook = {
   /** What an order may be for; read only where it is for something. */
   occasions?: OccasionBook;
 };
+
+/** A cut has what it stands for, an extra a price for one animal. */
+export type CutPrice = { category: CutCategory; homeCut: HomeCut | null; priceHalalas: Halalas };
 
 export type CookingPrice = { priceHalalas: Halalas; disabled: boolean; category: CookingCategory };
 

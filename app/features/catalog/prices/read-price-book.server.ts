@@ -10,7 +10,7 @@ import type { Species } from "#app/vocabulary/occasion-kind.ts";
 import type { Queryable } from "#db/client.ts";
 import { withKeptPlan } from "#db/kept-plan.ts";
 import { KeptByMarks } from "./kept-by-marks.ts";
-import type { CookingPrice, PriceBook, RestaurantPrices } from "./price-book.ts";
+import type { CookingPrice, CutPrice, PriceBook, RestaurantPrices } from "./price-book.ts";
 import { priceSettingsOf } from "./price-settings.ts";
 
 export interface CatalogName {
@@ -23,8 +23,9 @@ export interface PriceBookNames {
   breeds: Record<string, CatalogName>;
   ageClasses: Record<string, CatalogName>;
   cookingTypes: Record<string, CatalogName>;
+  cutOptions: Record<string, CatalogName & CutPrice>;
   sides: Record<string, CatalogName>;
-  restaurant: (CatalogName & CommissionPartner & { id: string; slug: string }) | null;
+  restaurant: (CatalogName & CommissionPartner & { id: string; slug: string; city: string }) | null;
   /** Whose prices they are; null while the shop has no breeder. */
   breeder: (CommissionPartner & { id: string; name: string }) | null;
 }
@@ -49,8 +50,11 @@ interface Row {
   prices: PriceBook["prices"];
   breeds: Record<string, CatalogName & { weightFactor: number; species: Species | null }>;
   ageClasses: Record<string, CatalogName & { liveWeightKg: number; minLunarMonths: number | null }>;
+  cutOptions: Record<string, CatalogName & CutPrice>;
   restaurant:
-    | (CatalogName & CommissionPartner & Omit<RestaurantPrices, "cooking" | "sides"> & { id: string })
+    | (CatalogName &
+        CommissionPartner &
+        Omit<RestaurantPrices, "cooking" | "sides"> & { id: string; city: string })
     | null;
   breeder: PriceBookNames["breeder"];
   cooking: Record<string, CatalogName & CookingPrice>;
@@ -86,6 +90,7 @@ export async function readPriceBook(
       prices: sql<Row["prices"]>`facts.prices`,
       breeds: sql<Row["breeds"]>`facts.breeds`,
       ageClasses: sql<Row["ageClasses"]>`facts."ageClasses"`,
+      cutOptions: sql<Row["cutOptions"]>`facts."cutOptions"`,
       restaurant: sql<Row["restaurant"]>`facts.restaurant`,
       breeder: sql<Row["breeder"]>`facts.breeder`,
       cooking: sql<Row["cooking"]>`facts.cooking`,
@@ -110,6 +115,7 @@ function bookOf(row: Row): ReadPriceBook {
       prices: row.prices,
       breeds: row.breeds,
       ageClasses: row.ageClasses,
+      cutOptions: row.cutOptions,
       restaurant: restaurant && { ...restaurant, cooking, sides },
       settings: priceSettingsOf(settings),
       seasons: row.seasons,
@@ -118,6 +124,7 @@ function bookOf(row: Row): ReadPriceBook {
       breeds: row.breeds,
       ageClasses: row.ageClasses,
       cookingTypes: cooking,
+      cutOptions: row.cutOptions,
       sides,
       restaurant,
       breeder: row.breeder,
@@ -160,7 +167,10 @@ const priceBookQuery: SQL = sql`
       (select coalesce(json_object_agg(a.id, json_build_object(
           'name', a.name, 'nameEn', a.name_en, 'liveWeightKg', a.live_weight_kg, 'minLunarMonths', a.min_lunar_months)), '{}')
         from age_classes a where a.active) as "ageClasses",
-      (select json_build_object('id', r.id, 'slug', r.slug, 'name', r.name, 'nameEn', r.name_en, 'visible', r.visible,
+      (select coalesce(json_object_agg(c.id, json_build_object('name', c.name, 'nameEn', c.name_en, 'category', c.category,
+          'homeCut', c.home_cut, 'priceHalalas', c.price_halalas) order by c.category, c.order_index, c.id), '{}')
+        from cut_options c where c.active) as "cutOptions",
+      (select json_build_object('id', r.id, 'slug', r.slug, 'city', r.city, 'name', r.name, 'nameEn', r.name_en, 'visible', r.visible,
           'commissionPercent', r.commission_percent, 'contracts', ${contractsJson(sql`'restaurant'`, sql`r.id`)},
           'deliveryPriceHalalas', r.delivery_halalas,
           'platesInsuranceMode', r.plates_insurance_mode, 'platesInsurancePriceHalalas', r.plates_insurance_halalas)

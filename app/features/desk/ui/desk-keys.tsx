@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 // Both are wanted now and then, and only by people at a keyboard.
-const loadPalette = () => import("./command-palette.tsx");
+const loadPalette = () => import("./palette/command-palette.tsx");
 const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 const ShortcutsDialog = lazy(async () => ({
   default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,

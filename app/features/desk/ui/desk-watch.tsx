@@ -87,6 +87,7 @@ function Watching() {
       <IconButton
         label={sound.isOn ? t("watch.soundOff") : t("watch.soundOn")}
         aria-pressed={sound.isOn}
+        data-act="sound"
         onClick={sound.toggle}
       >
         {sound.isOn ? <Bell aria-hidden className="text-ember" /> : <BellOff aria-hidden />}

@@ -45,7 +45,7 @@ export function PersonMenu({ email }: { email: string }) {
           {t("account")}
         </Link>
         <Form method="post" action="/admin">
-          <button type="submit" className={LINE}>
+          <button type="submit" data-act="signOut" className={LINE}>
             <LogOut aria-hidden className="follow-direction" />
             {t("signOut")}
           </button>

@@ -1,9 +1,11 @@
-import type { AdminLink } from "./admin-links.ts";
+import type { DeskPageName } from "../menu/desk-pages.ts";
 
 /** `g`, then one of these: each page by a letter of its English name. */
-export const GO_KEYS: Readonly<Record<string, AdminLink["text"]>> = {
+export const GO_KEYS: Readonly<Record<string, DeskPageName>> = {
   v: "overview",
   o: "orders",
+  d: "day",
+  m: "messages",
   p: "receipts",
   r: "restaurants",
   k: "cookingTypes",

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { ORDER_KEYS } from "#app/features/order-desk/ui/list/keys/order-keys.ts";
 import { RECEIPT_KEYS } from "#app/features/payments/receipts/ui/receipt-keys.ts";
+import { useMay } from "#app/foundation/context/use-may.ts";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { usePermittedLinks } from "./admin-links.ts";
+import { usePermittedLinks } from "./menu/admin-links.ts";
 import { GO_KEYS } from "./shortcut-keys.ts";
 
 interface Shortcut {
@@ -39,11 +40,13 @@ export function ShortcutsDialog({
 }) {
   const { t } = useTranslation("admin");
   const permitted = new Set(usePermittedLinks().map(({ text }) => text));
+  const may = useMay();
   const { t: receipts } = useTranslation("admin-receipts");
   const { t: orders } = useTranslation("admin-order-keys");
   const rows = [
     { keys: ["Ctrl", "K"], words: t("palette.title") },
     { keys: ["?"], words: t("shortcuts.title") },
+    ...(may("orders.place") ? [{ keys: ["N"], words: t("shortcuts.newOrder") }] : []),
     ...Object.entries(GO_KEYS)
       .filter(([, link]) => permitted.has(link))
       .map(([key, link]) => ({

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { useMay } from "#app/foundation/context/use-may.ts";
 import { isTyping, latinKey, SECOND_KEY_MS } from "#app/foundation/desk-kit/keys/pressed-key.ts";
-import { usePermittedLinks } from "./admin-links.ts";
+import { usePermittedLinks } from "./menu/admin-links.ts";
 import { GO_KEYS } from "./shortcut-keys.ts";
 
-/** Ctrl/⌘ K opens the palette anywhere; `?` and `g` + letter work while nothing is being typed. */
+/** Ctrl/⌘ K opens the palette anywhere; `?`, `n` and `g` + letter work while nothing is being typed. */
 export function useShortcuts({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }): void {
   const navigate = useNavigate();
   const links = usePermittedLinks();
-  const act = useRef({ onPalette, onHelp, navigate, links });
-  act.current = { onPalette, onHelp, navigate, links };
+  const mayPlace = useMay()("orders.place");
+  const act = useRef({ onPalette, onHelp, navigate, links, mayPlace });
+  act.current = { onPalette, onHelp, navigate, links, mayPlace };
 
   useEffect(() => {
     let goSince = Number.NEGATIVE_INFINITY;
@@ -24,6 +26,9 @@ export function useShortcuts({ onPalette, onHelp }: { onPalette: () => void; onH
       if (key === "?") {
         event.preventDefault();
         act.current.onHelp();
+      } else if (key === "n" && act.current.mayPlace) {
+        event.preventDefault();
+        void act.current.navigate("/admin/orders/new");
       } else if (key === "g") goSince = event.timeStamp;
       else if (event.timeStamp - goSince < SECOND_KEY_MS) {
         goSince = Number.NEGATIVE_INFINITY;

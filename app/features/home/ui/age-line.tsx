@@ -4,6 +4,7 @@ import { localName, localText } from "#app/i18n/local-name.ts";
 import { useNumberFormat } from "#app/i18n/use-number-format.ts";
 import type { AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
+import { type Heights, nearHeights } from "./near-heights.ts";
 
 export interface HomeAge {
   id: string;
@@ -14,13 +15,17 @@ export interface HomeAge {
   liveWeightKg: number;
 }
 
+const ARABIC: Heights = [16.5, 16, 14.7, 16.6];
+const ENGLISH: Heights = [18.7, 17.5, 15.3, 17.4];
+
 /** One flock on one ground line, each as large as it is heavy, from the suckling lamb to the full-grown ram (H10, H11). */
 export function AgeLine({ ages }: { ages: readonly HomeAge[] }) {
   const { t } = useTranslation("home");
   const format = useNumberFormat();
+  const age = format.language === "en" ? ENGLISH : ARABIC;
   const heaviest = Math.max(...ages.map((age) => age.liveWeightKg));
   return (
-    <ul className="when-near age-scale scroll-row [--turn:1]">
+    <ul style={nearHeights(age, age)} className="when-near age-scale scroll-row [--turn:1]">
       {ages.map((age, index) => (
         <li key={age.id} className="snap-start">
           <Link

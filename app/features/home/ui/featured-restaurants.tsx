@@ -4,17 +4,31 @@ import type { ListedRestaurant } from "#app/features/restaurants/listed-restaura
 import { FeaturedCard } from "#app/features/restaurants/ui/featured-card.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { type Heights, nearHeights, rowsOf } from "./near-heights.ts";
 import { StillDrawing } from "./still-drawing.tsx";
 
 const SIZES = "(width >= 64rem) 24rem, (width >= 48rem) 46vw, 20rem";
 const SHAPE = "block aspect-[16/10] w-full";
 
+const CARD: Heights = [22, 22, 23.9, 24.7];
+const GAPS: Heights = [0, 0, 1.25, 1.25];
+/** What stands over the cards; the night's own edges come on top of all. */
+const ARABIC_HEAD: Heights = [8.6, 7.3, 8.35, 7.6];
+const ENGLISH_HEAD: Heights = [12.2, 8.7, 7.6, 7];
+
 /** At most six (H12, H13): a row for the thumb on phones, a grid on wide screens. */
 export function FeaturedRestaurants({ restaurants }: { restaurants: readonly ListedRestaurant[] }) {
-  const { t } = useTranslation("home");
+  const { t, i18n } = useTranslation("home");
   if (restaurants.length === 0) return null;
+  const head = i18n.language === "en" ? ENGLISH_HEAD : ARABIC_HEAD;
+  const rows = rowsOf(CARD, restaurants.length, [restaurants.length, restaurants.length, 2, 3], GAPS);
+  const tall = rows.map((height, at) => height + (head[at] ?? 0)) as unknown as Heights;
   return (
-    <section aria-labelledby="featured-title" className="when-near night-band [--turn:3]">
+    <section
+      aria-labelledby="featured-title"
+      style={nearHeights(tall)}
+      className="when-near night-band [--turn:3]"
+    >
       <div className="page-width">
         <SectionHeading
           scale="page"

@@ -14,7 +14,7 @@ export function HeroBackdrop({ banner }: { banner: ShownBanner | null }) {
   const veil = <div aria-hidden className="hero-veil absolute inset-0" />;
   return (
     <>
-      <div className={clsx("hero-land order-last", banner && "hero-land-covered")}>
+      <div className={clsx("hero-land", banner && "hero-land-covered")}>
         <StillDrawing of="hero" which="dawn" />
       </div>
       <div className="absolute inset-0 -z-10">

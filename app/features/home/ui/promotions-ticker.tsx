@@ -40,7 +40,10 @@ function TickerMessages({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul aria-hidden={isCopy || undefined} className="ticker-messages" data-copy={isCopy || undefined}>
       {MESSAGES.map((message) => (
-        <li key={message} className="before-diamond text-sm whitespace-nowrap">
+        <li
+          key={message}
+          className="before-diamond text-sm whitespace-nowrap motion-reduce:whitespace-normal"
+        >
           {t(`ticker.${message}`)}
         </li>
       ))}

@@ -1,10 +1,16 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
+/** What `nearHeights` would say: this part is worked in the browser, and stays light. */
+const HEIGHTS = {
+  ar: { "--t1": "21.2rem", "--t2": "18.2rem", "--t3": "22.4rem" },
+  en: { "--t1": "24rem", "--t2": "20.8rem", "--t3": "21.4rem" },
+};
 const QUOTES = ["first", "second", "third"] as const;
 
 /**
@@ -12,7 +18,7 @@ const QUOTES = ["first", "second", "third"] as const;
  * always does, arrow keys and buttons by one quote along the reading direction once a script runs.
  */
 export function ReviewQuotes() {
-  const { t } = useTranslation("home");
+  const { t, i18n } = useTranslation("home");
   const { name: shop } = useShopFacts();
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -42,7 +48,12 @@ export function ReviewQuotes() {
   }
 
   return (
-    <section aria-labelledby="quotes-title" aria-roledescription="carousel" className="when-near [--turn:4]">
+    <section
+      aria-labelledby="quotes-title"
+      aria-roledescription="carousel"
+      style={HEIGHTS[i18n.language as Language] as CSSProperties}
+      className="when-near [--turn:4]"
+    >
       <div className="page-width flex items-center justify-between gap-4">
         <h2 id="quotes-title" className="text-section">
           {t("quotes.title", { shop })}
@@ -80,10 +91,10 @@ export function ReviewQuotes() {
             key={quote}
             aria-roledescription="slide"
             aria-label={t("quotes.position", { number: index + 1, total: QUOTES.length })}
-            className="flex w-[min(86vw,38rem)] shrink-0 snap-center flex-col rounded-card border border-line bg-surface p-6 md:p-9"
+            className="flex w-[min(86vw,38rem)] shrink-0 snap-center flex-col rounded-card border border-line bg-surface p-6 large:p-4 md:p-9"
           >
             <DiamondRating value={5} label={t("quotes.rating")} className="h-5 w-25" />
-            <blockquote className="mt-4 flex-1 text-lg leading-text md:text-xl">
+            <blockquote className="mt-4 flex-1 text-lg leading-text large:text-base md:text-xl">
               {t(`quotes.${quote}.text`)}
             </blockquote>
             <p className="mt-5 flex gap-3 text-sm text-quiet">

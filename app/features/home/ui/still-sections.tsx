@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { insideAddress } from "#app/foundation/page/inside-address.ts";
 import { useRootData } from "#app/foundation/page/root-data.ts";
 import { type TrackedEvent, track } from "#app/foundation/tracking/track.ts";
+import { useShownTheme } from "#app/ui/shown-theme.ts";
 import type { HomeSectionsProps } from "./home-sections.tsx";
 import { writtenByServer } from "./written-by-server.ts";
 
@@ -31,7 +32,9 @@ if (!import.meta.env.SSR && !document.querySelector("[data-sections]")) loadSect
 export function StillSections(props: HomeSectionsProps) {
   const navigate = useNavigate();
   const { t } = useTranslation("home");
-  const { settings, theme } = useRootData();
+  const root = useRootData();
+  const { settings } = root;
+  const theme = useShownTheme(root.theme);
   const data = JSON.stringify([props, settings, theme]);
   const [written, setWritten] = useState(() => writtenByServer("data-sections", props.of));
   const [first] = useState({ t, data });

@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import arabic from "#app/i18n/ar/admin-people.json" with { type: "json" };
 import english from "#app/i18n/en/admin-people.json" with { type: "json" };
-import { ageClasses, breeders, breeds, cookingTypes } from "#db/schema/catalog.ts";
+import { ageClasses, breeders, breeds, catalogPictures, cookingTypes } from "#db/schema/catalog.ts";
 import { appBanners, appIcons, appTranslations, reviews } from "#db/schema/content.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurantImages, restaurants, sideDishes } from "#db/schema/restaurants.ts";
@@ -18,6 +18,7 @@ const TABLES = {
   bankAccounts,
   breeders,
   breeds,
+  catalogPictures,
   cookingTypes,
   orders,
   restaurantImages,

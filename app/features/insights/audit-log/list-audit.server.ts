@@ -31,23 +31,29 @@ export interface AuditPage {
 
 const PAGE_SIZE = 50;
 
-/** The audit log, newest first; of one person, action, stretch of days, kind of thing or thing, when asked (DP16). */
+/** The audit log, newest first by itself; of one person, action, stretch of days, kind of thing or thing, when asked (DP16). */
 export async function listAudit(
   ctx: CommandContext,
-  { cursor, ...filter }: AuditFilter & { cursor?: string | null } = {},
+  {
+    cursor,
+    isOldestFirst = false,
+    ...filter
+  }: AuditFilter & { cursor?: string | null; isOldestFirst?: boolean } = {},
 ): Promise<Result<AuditPage, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "audit.read")) return refuse("not_allowed");
   const after = decodeCursor(cursor);
   const conditions = conditionsOf(filter);
   if (after && /^\d{1,15}$/.test(after.id)) {
-    conditions.push(sql`(a.at, a.id) < (${after.createdAt}::timestamptz, ${Number(after.id)})`);
+    const beyond = isOldestFirst ? sql`>` : sql`<`;
+    conditions.push(sql`(a.at, a.id) ${beyond} (${after.createdAt}::timestamptz, ${Number(after.id)})`);
   }
+  const order = isOldestFirst ? sql`a.at, a.id` : sql`a.at desc, a.id desc`;
   const [{ rows }, people] = await Promise.all([
     ctx.db.execute<{ entry: AuditRow }>(sql`
     select json_build_object('id', a.id, 'at', a.at, 'actorId', a.actor_id, 'actorEmail', a.actor_email, 'action', a.action,
       'entity', a.entity, 'entityId', a.entity_id, 'before', a.before, 'after', a.after) as entry
     from audit_log a where ${sql.join(conditions, sql` and `)}
-    order by a.at desc, a.id desc limit ${PAGE_SIZE + 1}`),
+    order by ${order} limit ${PAGE_SIZE + 1}`),
     ctx.db
       .select({ id: staffUsers.id, email: staffUsers.email })
       .from(staffUsers)

@@ -1,7 +1,10 @@
+import { inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
+import { bankLines, bankStatements } from "#db/schema/money/bank-statements.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
+import { makeSettlement } from "#tests/support/samples/settlements.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { type AuditFilter, listAudit } from "./list-audit.server.ts";
 
@@ -11,6 +14,7 @@ const ctx = () => shop.as(admin);
 const row = { action: "update", entity: "breed", entityId: "naemi", before: null, after: null };
 const byAdmin = { actorId: admin.userId, actorEmail: admin.email };
 let orderId = "";
+let settlement: Awaited<ReturnType<typeof makeSettlement>>;
 
 async function read(filter: AuditFilter = {}) {
   const answer = await listAudit(ctx(), filter);
@@ -20,6 +24,7 @@ async function read(filter: AuditFilter = {}) {
 
 beforeAll(async () => {
   orderId = (await mustPlace(shop, ali, homeOrder(ali))).id;
+  settlement = await makeSettlement(shop);
   await db.delete(auditLog);
   await db.insert(auditLog).values([
     { ...row, ...byAdmin, at: new Date("2026-03-01T20:59:59Z"), entityId: "najdi" },
@@ -106,6 +111,48 @@ describe("the log", () => {
       [`customer ${ali.customerId}`]: { name: expect.any(String) },
       [`order ${orderId}`]: { name: expect.stringMatching(/^[0-9A-Z]{8}$/) },
     });
+  });
+
+  it("DR02 names settlements, their runs, partners and movements of the bank", async () => {
+    const [statement] = await db
+      .insert(bankStatements)
+      .values({
+        ...{ sha256: "a", iban: "SA1", format: "csv", fileName: "march.csv", lines: 1, knownLines: 0 },
+        ...{ periodFrom: "2026-03-01", periodTo: "2026-03-02", uploadedAt: new Date(), uploadedBy: "x" },
+      })
+      .returning();
+    const [line] = await db
+      .insert(bankLines)
+      .values({
+        ...{ statementId: statement?.id ?? "", iban: "SA1", fingerprint: "f", occurrence: 1 },
+        ...{ bookedOn: "2026-03-02", halalas: -5000, text: "حوالة", counterpartyName: "ديوان نجد" },
+      })
+      .returning();
+    const spoken = [
+      { entity: "settlement", entityId: settlement.id, after: { paidSource: `bank-line:${line?.id}` } },
+      { entity: "settlement_run", entityId: settlement.runId, after: null },
+      { entity: "partner_account", entityId: "restaurant:R-1", after: null },
+      { entity: "bank_statement", entityId: statement?.id ?? "", after: null },
+    ];
+    const at = new Date("2026-01-05T08:00:00Z");
+    const written = await db
+      .insert(auditLog)
+      .values(spoken.map((entry) => ({ ...row, ...byAdmin, at, ...entry })))
+      .returning();
+    const { names } = await read({ to: "2026-01-05" });
+    expect(names).toMatchObject({
+      [`settlement ${settlement.id}`]: { nameEn: expect.stringMatching(/^ST-000001 · Diwan Najd/) },
+      [`settlement_run ${settlement.runId}`]: { name: "ST-000001" },
+      "partner R-1": { nameEn: "Diwan Najd Kitchens" },
+      [`bank_line ${line?.id}`]: { name: "2026-03-02 · ديوان نجد" },
+      [`bank_statement ${statement?.id}`]: { name: "march.csv" },
+    });
+    await db.delete(auditLog).where(
+      inArray(
+        auditLog.id,
+        written.map(({ id }) => id),
+      ),
+    );
   });
 
   it("DP16 offers whoever works at the desk", async () => {

@@ -1,4 +1,5 @@
 import type { Shop } from "#app/foundation/context/command-context.ts";
+import { workInRounds } from "#services/work-in-rounds.ts";
 import { addUpSales } from "./add-up-sales.server.ts";
 
 const ROUND_MS = 60_000;
@@ -9,20 +10,10 @@ const ROUND_MS = 60_000;
  * @returns ends it
  */
 export function keepSales(shop: Shop): () => Promise<void> {
-  let round: Promise<void> | null = null;
-  const add = () => {
-    if (round) return;
-    round = addUpSales({ db: shop.db, now: shop.clock.now(), isWritable: shop.isWritable })
-      .catch((error) => shop.log.warn({ err: error }, "what was sold was not added up"))
-      .finally(() => {
-        round = null;
-      });
-  };
-  add();
-  const timer = setInterval(add, ROUND_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  return workInRounds({
+    everyMs: ROUND_MS,
+    atOnce: true,
+    work: () => addUpSales({ db: shop.db, now: shop.clock.now(), isWritable: shop.isWritable }),
+    failed: (error) => shop.log.warn({ err: error }, "what was sold was not added up"),
+  });
 }

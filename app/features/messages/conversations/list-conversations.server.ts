@@ -10,6 +10,7 @@ import type {
   MessageChannel,
   MessageState,
 } from "#app/vocabulary/message-state.ts";
+import { textFits } from "#db/text-fits.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { type ToldMessage, wordsOf } from "./read-words.ts";
 
@@ -52,24 +53,34 @@ type Row = Omit<ListedConversation, "messages"> & {
 const PAGE_SIZE = 25;
 const SHOWN = 6;
 
-/** Who wrote to the shop's number, the latest first, each with the end of what was written. */
+/**
+ * Who wrote to the shop's number, the latest first by themselves, each with the end of what was written; of those whose name or number has every
+ * word of `search`. What they wrote is sealed, and not looked through.
+ */
 export async function listConversations(
   ctx: CommandContext,
-  { cursor }: { cursor?: string | null },
+  {
+    cursor,
+    search = "",
+    isOldestFirst = false,
+  }: { cursor?: string | null; search?: string; isOldestFirst?: boolean },
 ): Promise<Result<Conversations, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "messages.read")) return refuse("not_allowed");
   const after = decodeCursor(cursor);
   const isAfter = after
-    ? sql`(c.last_message_at, c.id) < (${after.createdAt}::timestamptz, ${after.id})`
+    ? sql`(c.last_message_at, c.id) ${isOldestFirst ? sql`>` : sql`<`} (${after.createdAt}::timestamptz, ${after.id})`
     : sql`true`;
+  const order = isOldestFirst ? sql`c.last_message_at, c.id` : sql`c.last_message_at desc, c.id desc`;
+  const called = sql`fold_for_search(concat_ws(' ', c.display_name, p.full_name, c.phone, replace(c.phone, '+966', '0')))`;
+  const fits = textFits(called, search) ?? sql`true`;
   const { rows } = await ctx.db.execute<{ conversation: Row }>(sql`
     select json_build_object('id', c.id, 'phone', c.phone, 'businessScopedId', c.business_scoped_id,
       'displayName', c.display_name, 'customerId', p.id, 'customerName', p.full_name, 'state', c.state,
       'lastMessageAt', c.last_message_at, 'messages', ${latestMessages(SHOWN)}) as conversation
-    from (select * from conversations c where ${isAfter}
-      order by c.last_message_at desc, c.id desc limit ${PAGE_SIZE + 1}) c
+    from (select c.* from conversations c left join customers p on p.phone = c.phone where ${isAfter} and ${fits}
+      order by ${order} limit ${PAGE_SIZE + 1}) c
     left join customers p on p.phone = c.phone
-    order by c.last_message_at desc, c.id desc`);
+    order by ${order}`);
   const items = rows.slice(0, PAGE_SIZE).map(({ conversation: { messages, ...row } }) => ({
     ...row,
     messages: messages.map((message) => opened(ctx, message)),

@@ -44,15 +44,15 @@ const IS_DEAD = sql`m.state = 'failed' and m.settled_at is null
   and not (m.template = 'otp' and m.failure_reason = 'out_of_date')
   and not exists (select from messages again where again.replaces = m.id)`;
 
-/** What failed for good, newest first. */
+/** What failed for good, newest first by itself. */
 export async function listFailedMessages(
   ctx: CommandContext,
-  { cursor }: { cursor?: string | null },
+  { isOldestFirst = false, cursor }: { isOldestFirst?: boolean; cursor?: string | null },
 ): Promise<Result<FailedMessages, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "messages.read")) return refuse("not_allowed");
   const after = decodeCursor(cursor);
   const isAfter = after
-    ? sql`(m.failed_at, m.id) < (${after.createdAt}::timestamptz, ${after.id})`
+    ? sql`(m.failed_at, m.id) ${isOldestFirst ? sql`>` : sql`<`} (${after.createdAt}::timestamptz, ${after.id})`
     : sql`true`;
   const { rows } = await ctx.db.execute<{ message: Row }>(sql`
     select json_build_object('id', m.id, 'template', m.template, 'audience', m.audience, 'channel', m.channel,
@@ -60,7 +60,7 @@ export async function listFailedMessages(
       'reason', m.failure_reason, 'detail', m.failure_detail, 'failedAt', m.failed_at, 'sealed', m.sealed) as message
     from messages m left join orders o on o.id = m.order_id
     where ${IS_DEAD} and ${isAfter}
-    order by m.failed_at desc, m.id desc limit ${PAGE_SIZE + 1}`);
+    order by ${isOldestFirst ? sql`m.failed_at, m.id` : sql`m.failed_at desc, m.id desc`} limit ${PAGE_SIZE + 1}`);
   const items = rows.slice(0, PAGE_SIZE).map(({ message: { sealed, ...row } }): FailedMessage => {
     const message = sealed ? payloadSeal(ctx.sessionSecret).open<Message>(sealed) : null;
     const { template } = row;

@@ -15,6 +15,8 @@ export interface EntryFilter {
   /** Days for which it counts, both included. */
   from?: string | null | undefined;
   to?: string | null | undefined;
+  /** Newest first by default. */
+  isOldestFirst?: boolean | undefined;
 }
 
 export interface LedgerEntry {
@@ -53,7 +55,7 @@ type Row = Omit<LedgerEntry, "lines" | "partyName" | "amountHalalas" | "balanceH
   balance: string;
 };
 
-/** What was entered into the accounts of a kind, or into one, the newest first (MD03). */
+/** What was entered into the accounts of a kind, or into one, by when it was entered (MD03). */
 export async function listEntries(
   ctx: CommandContext,
   { cursor, ...filter }: EntryFilter & { cursor?: string | null },
@@ -67,7 +69,7 @@ export async function listEntries(
       t.actor_email as "actorEmail", t.note, a.party, e.amount_halalas as amount, e.current_halalas as balance
     from picked e join ledger_transfers t on t.id = e.transfer_id join ledger_accounts a on a.id = e.account_id
     left join orders o on o.id = t.order_id
-    order by e.transfer_id desc, e.position desc`);
+    order by ${inOrder(filter)}`);
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   const lines = await readTransferLines(
@@ -94,15 +96,16 @@ export async function listEntries(
 /** Which entries make the page: two plans, for an account with a million entries and for a kind with as many accounts. */
 async function pickedEntries(
   ctx: CommandContext,
-  { kind, party, from, to }: EntryFilter,
+  { kind, party, from, to, isOldestFirst }: EntryFilter,
   cursor: string | null | undefined,
 ): Promise<SQL> {
   const conditions = [sql`true`];
   const place = decodePlace(cursor, 2);
   if (place?.every((word) => WHOLE.test(word))) {
     const [id, position] = place.map(Number);
+    const beyond = isOldestFirst ? sql`>` : sql`<`;
     conditions.push(
-      sql`e.transfer_id <= ${id}::bigint and (e.transfer_id, e.position) < (${id}::bigint, ${position}::smallint)`,
+      sql`e.transfer_id ${beyond}= ${id}::bigint and (e.transfer_id, e.position) ${beyond} (${id}::bigint, ${position}::smallint)`,
     );
   }
   const days = { from: from && isRealDate(from) ? from : null, to: to && isRealDate(to) ? to : null };
@@ -110,17 +113,21 @@ async function pickedEntries(
   if (isBounded) conditions.push(...(await betweenDays(ctx, days)));
   const where = sql.join(conditions, sql` and `);
   const booked = isBounded ? sql`join ledger_transfers t on t.id = e.transfer_id` : sql``;
-  const newest = sql`order by e.transfer_id desc, e.position desc limit ${PAGE_SIZE + 1}`;
+  const ends = sql`order by ${inOrder({ isOldestFirst })} limit ${PAGE_SIZE + 1}`;
   const columns = sql`e.transfer_id, e.position, e.account_id, e.amount_halalas, e.current_halalas`;
 
   const isFew = party !== undefined || (await hasFewAccounts(ctx, kind));
   const ofKind = party === undefined ? sql`kind = ${kind}` : sql`kind = ${kind} and party = ${party}`;
   return isFew
     ? sql`select e.* from (select id from ledger_accounts where ${ofKind}) a cross join lateral (
-        select ${columns} from ledger_entries e ${booked} where e.account_id = a.id and ${where} ${newest}
-      ) e ${newest}`
+        select ${columns} from ledger_entries e ${booked} where e.account_id = a.id and ${where} ${ends}
+      ) e ${ends}`
     : sql`select ${columns} from ledger_entries e join ledger_accounts a on a.id = e.account_id ${booked}
-        where a.kind = ${kind} and ${where} ${newest}`;
+        where a.kind = ${kind} and ${where} ${ends}`;
+}
+
+function inOrder({ isOldestFirst }: Pick<EntryFilter, "isOldestFirst">): SQL {
+  return isOldestFirst ? sql`e.transfer_id, e.position` : sql`e.transfer_id desc, e.position desc`;
 }
 
 async function hasFewAccounts(ctx: CommandContext, kind: AccountKind): Promise<boolean> {

@@ -1,23 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
+import { type OrderKey, planKeyset } from "#app/foundation/desk-kit/table/keyset-order.server.ts";
+import { type TableSort, writeTableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { AGE_BUCKETS, type AgeBucket, ageBucketOf, placedWithin } from "./age-buckets.ts";
-
-export interface UnpaidOrder {
-  id: string;
-  reference: string;
-  status: OrderStatus;
-  createdAt: string;
-  bucket: AgeBucket;
-  /** Null for whoever may not know customers. */
-  customerName: string | null;
-  totalHalalas: number;
-  receivedHalalas: number;
-  dueHalalas: number;
-}
+import { OLDEST_UNPAID, type UnpaidOrder } from "./unpaid-columns.ts";
 
 export interface UnpaidSum {
   bucket: AgeBucket;
@@ -47,46 +35,65 @@ const IS_DUE = sql`${IS_OPEN} and not ${IS_CART}`;
 /** Orders for which something is still to come, the oldest first, and the sums of every age (MD08); without what was ordered and never paid. */
 export async function readUnpaid(
   ctx: CommandContext,
-  { bucket, cursor }: { bucket?: AgeBucket | null; cursor?: string | null } = {},
+  {
+    bucket,
+    sort,
+    cursor,
+  }: { bucket?: AgeBucket | null; sort?: TableSort | undefined; cursor?: string | null } = {},
 ): Promise<Result<UnpaidPage, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "ledger.read")) return refuse("not_allowed");
   const [sums, carts, page] = await Promise.all([
     readSums(ctx),
     readCarts(ctx),
-    readUnpaidOrders(ctx, { bucket: bucket ?? null, cursor: cursor ?? null, size: PAGE_SIZE }),
+    readUnpaidOrders(ctx, { bucket: bucket ?? null, sort, cursor: cursor ?? null, size: PAGE_SIZE }),
   ]);
   return ok({ sums, carts, ...page });
 }
 
+const PLACED: OrderKey = { of: sql`o.created_at`, kind: "instant" };
+const DUE: OrderKey = { of: sql`o.grand_total_halalas - coalesce(o.verified_halalas, 0)`, kind: "number" };
+
 /** One page of them; the file of the list is made of the same pages. */
 export async function readUnpaidOrders(
   ctx: Pick<CommandContext, "actor" | "db" | "now">,
-  { bucket, cursor, size }: { bucket: AgeBucket | null; cursor: string | null; size: number },
+  {
+    bucket,
+    sort = OLDEST_UNPAID,
+    cursor,
+    size,
+  }: { bucket: AgeBucket | null; sort?: TableSort | undefined; cursor: string | null; size: number },
 ): Promise<Pick<UnpaidPage, "items" | "nextCursor">> {
-  const after = decodeCursor(cursor);
+  const plan = planKeyset({
+    name: writeTableSort(sort),
+    isDescending: sort.isDescending,
+    keys: sort.by === "due" ? [DUE, PLACED] : [PLACED],
+    id: { of: sql`o.id`, kind: "text" },
+    cursor,
+  });
   const conditions: SQL[] = [IS_DUE];
   if (bucket) {
     const { from, before } = placedWithin(bucket, ctx.now);
     if (from) conditions.push(sql`o.created_at >= ${from}`);
     if (before) conditions.push(sql`o.created_at < ${before}`);
   }
-  if (after) conditions.push(sql`(o.created_at, o.id) > (${after.createdAt}::timestamptz, ${after.id})`);
+  if (plan.beyond) conditions.push(plan.beyond);
   const { rows } = await ctx.db.execute<
     Pick<UnpaidOrder, "id" | "reference" | "status" | "createdAt"> & {
       name: string;
       total: string;
       received: string;
+      place: string[];
     }
   >(sql`
-    select o.id, o.reference, o.status, to_json(o.created_at)#>>'{}' as "createdAt", o.customer_name as name,
+    select ${plan.place} as place, o.id, o.reference, o.status, to_json(o.created_at)#>>'{}' as "createdAt", o.customer_name as name,
       o.grand_total_halalas as total, coalesce(o.verified_halalas, 0) as received
     from orders o where ${sql.join(conditions, sql` and `)}
-    order by o.created_at, o.id limit ${size + 1}`);
+    order by ${plan.orderBy} limit ${size + 1}`);
   const mayKnow = mayAdminister(ctx.actor, "orders.read");
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {
-    items: page.map(({ name, total, received, ...row }) => ({
+    items: page.map(({ name, total, received, place: _, ...row }) => ({
       ...row,
       bucket: ageBucketOf(new Date(row.createdAt), ctx.now),
       customerName: mayKnow ? name : null,
@@ -94,7 +101,7 @@ export async function readUnpaidOrders(
       receivedHalalas: Number(received),
       dueHalalas: Number(total) - Number(received),
     })),
-    nextCursor: rows.length > size && last ? encodeCursor(last.createdAt, last.id) : null,
+    nextCursor: rows.length > size && last ? plan.cursorAfter(last.place, last.id) : null,
   };
 }
 

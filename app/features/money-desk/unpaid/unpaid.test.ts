@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exportUnpaid } from "#app/features/money-desk/export/export-unpaid.server.ts";
-import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
+import { writeTable } from "#app/foundation/desk-kit/table/table-file.server.ts";
 import {
   homeOrder,
   liftLimits,
@@ -15,7 +14,9 @@ import {
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { AGE_BUCKETS, ageBucketOf, placedWithin } from "./age-buckets.ts";
 import { readUnpaid } from "./read-unpaid.server.ts";
+import { unpaidBook } from "./unpaid-table.server.ts";
 
+const FILE = { params: new URLSearchParams(), form: "csv" } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date("2026-03-10T09:00:00Z");
 const { shop, ali, admin } = await openStockedShop();
@@ -81,16 +82,20 @@ describe("the list", () => {
     const week = await readUnpaid(ctx, { bucket: "week" });
     expect(week.ok && week.value.items.map(({ id }) => id)).toEqual([part]);
 
-    const file = exportUnpaid({ ...ctx, language: "en" }, TABLE_FILES.commas);
+    const file = await writeTable({ ...ctx, language: "en" }, unpaidBook, FILE);
     let text = "";
-    if (file.ok) for await (const bytes of file.value) text += Buffer.from(bytes).toString("utf8");
-    expect(text.trim().split("\r\n")).toHaveLength(4);
+    if (file.ok) for await (const bytes of file.value.bytes) text += Buffer.from(bytes).toString("utf8");
+    const lines = text.trim().split("\r\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[0], "the columns stand where docs/ledger.md says").toMatch(
+      /^Order,Placed,Age,Status,Customer,/,
+    );
     expect(text).toContain("2030.00,30.00,2000.00");
   });
 
   it("MD08 is for whoever may read the books", async () => {
     const shift = shop.as(await makeStaff(shop, "shift@kabsh.test", "shift"));
     expect(await readUnpaid(shift)).toMatchObject({ code: "not_allowed" });
-    expect(exportUnpaid(shift, TABLE_FILES.commas)).toMatchObject({ code: "not_allowed" });
+    expect(await writeTable(shift, unpaidBook, FILE)).toMatchObject({ code: "not_allowed" });
   });
 });

@@ -40,7 +40,7 @@ export async function writeConsent(
       action: "create",
       entity: "consent_text",
       entityId: `${kind} ${version}`,
-      before: current ? { text: current.text, textEn: current.textEn } : {},
+      before: { text: current?.text ?? null, textEn: current?.textEn ?? null },
       after: { version, text, textEn },
     });
     return ok(row);

@@ -23,9 +23,7 @@ export interface OccasionSaid {
 }
 
 export const OCCASION_MESSAGES = {
-  names: "wizard:errors.meantNames",
   tooManyNames: "wizard:errors.tooManyNames",
-  childName: "wizard:errors.childName",
   recipientName: "wizard:errors.recipientName",
   card: "wizard:errors.cardTooLong",
   partner: "wizard:errors.partner",
@@ -88,9 +86,9 @@ export function missingOfOccasion(
     case "everyday":
       return {};
     case "udhiya":
-      return missingNames(said, animals);
+      return wrongNames(said, animals);
     case "aqiqah":
-      return isName(said.childName) ? {} : { "occasion.childName": OCCASION_MESSAGES.childName };
+      return {};
     case "charity":
       return said.partnerId ? {} : { "occasion.partnerId": OCCASION_MESSAGES.partner };
     case "gift":
@@ -98,17 +96,17 @@ export function missingOfOccasion(
   }
 }
 
-function missingNames({ names }: OccasionSaid, animals: number): Record<string, string> {
-  const missing: Record<string, string> = {};
+/** Names may be left out: the shop's usual words stand for them (`usualOfOccasion`). */
+function wrongNames({ names }: OccasionSaid, animals: number): Record<string, string> {
+  const wrong: Record<string, string> = {};
   for (let animal = 0; animal < animals; animal += 1) {
     const meant = names[animal] ?? [];
-    if (!meant.some(isName)) missing[`occasion.names.${animal}`] = OCCASION_MESSAGES.names;
-    else if (meant.length > OCCASION_LIMITS.namesMax)
-      missing[`occasion.names.${animal}`] = OCCASION_MESSAGES.tooManyNames;
+    if (meant.length > OCCASION_LIMITS.namesMax)
+      wrong[`occasion.names.${animal}`] = OCCASION_MESSAGES.tooManyNames;
     else if (meant.some((name) => name.length > OCCASION_LIMITS.nameMax))
-      missing[`occasion.names.${animal}`] = FIELD_MESSAGES.tooLong;
+      wrong[`occasion.names.${animal}`] = FIELD_MESSAGES.tooLong;
   }
-  return missing;
+  return wrong;
 }
 
 function missingOfGift(
@@ -121,6 +119,23 @@ function missingOfGift(
     missing["occasion.recipientPhone"] = FIELD_MESSAGES.phone;
   if ((card ?? "").length > cardMax) missing["occasion.card"] = OCCASION_MESSAGES.card;
   return missing;
+}
+
+/**
+ * What stands for the names of a rite that nobody wrote: the shop's usual words, which hold the name of who orders. The slip then
+ * says what is said at the knife.
+ */
+export function usualOfOccasion(
+  said: OccasionSaid,
+  kind: OccasionKind,
+  animals: number,
+  usual: { names: string; child: string },
+): OccasionSaid {
+  if (kind === "udhiya") {
+    const own = (names: readonly string[] = []) => (names.some(isName) ? names : [usual.names]);
+    return { ...said, names: Array.from({ length: animals }, (_, animal) => own(said.names[animal])) };
+  }
+  return kind === "aqiqah" && !isName(said.childName) ? { ...said, childName: usual.child } : said;
 }
 
 function isName(name: string | null): boolean {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -23,21 +24,27 @@ export async function readDay(
 ): Promise<Result<DayPage, "not_signed_in" | "not_allowed">> {
   const refusal = deskRefusal(ctx.actor, "orders.read");
   if (refusal) return refuse(refusal);
-  const ofDay = sql`o.schedule_date = ${date}`;
-  const [rows, unpaid] = await Promise.all([
-    readOrderRows(
-      ctx.db,
-      sql`${ofDay} and o.status not in ('Pending Payment', 'Cancelled')`,
-      sql`order by o.schedule_time, o.created_at, o.id limit ${MOST_ORDERS + 1}`,
-    ),
+  const [{ orders, hasMore }, unpaid] = await Promise.all([
+    readOrdersOfDay(ctx, date),
     ctx.db.execute<{ count: number }>(
-      sql`select count(*)::int as count from orders o where ${ofDay} and o.status = 'Pending Payment'`,
+      sql`select count(*)::int as count from orders o where o.schedule_date = ${date} and o.status = 'Pending Payment'`,
     ),
   ]);
-  const orders = rows.slice(0, MOST_ORDERS).map((row) => toAdminOrderView(row, ctx.now));
-  return ok({
-    ...sumUpDay(orders, grouping),
-    unpaid: unpaid.rows[0]?.count ?? 0,
+  return ok({ ...sumUpDay(orders, grouping), unpaid: unpaid.rows[0]?.count ?? 0, hasMore });
+}
+
+/** The orders of a day that somebody works on, by their times; whoever asks may read orders. */
+export async function readOrdersOfDay(
+  { db, now }: Pick<CommandContext, "db" | "now">,
+  date: string,
+): Promise<{ orders: AdminOrderView[]; hasMore: boolean }> {
+  const rows = await readOrderRows(
+    db,
+    sql`o.schedule_date = ${date} and o.status not in ('Pending Payment', 'Cancelled')`,
+    sql`order by o.schedule_time, o.created_at, o.id limit ${MOST_ORDERS + 1}`,
+  );
+  return {
+    orders: rows.slice(0, MOST_ORDERS).map((row) => toAdminOrderView(row, now)),
     hasMore: rows.length > MOST_ORDERS,
-  });
+  };
 }

@@ -110,6 +110,16 @@ describe("the day board", () => {
       ],
     ]);
     expect(hours[0]?.places[0]).toMatchObject({ place: { name: "الياسمين" }, animals: 3 });
+    expect(shape((await board("both")).hours), "home by district, cooked by kitchen").toEqual([
+      [
+        "09:00",
+        [
+          ["district", 2],
+          ["no_district", 1],
+        ],
+      ],
+      ["14:00", [["restaurant", 2]]],
+    ]);
     expect(shape((await board("restaurant")).hours)).toEqual([
       ["09:00", [["home", 3]]],
       ["14:00", [["restaurant", 2]]],

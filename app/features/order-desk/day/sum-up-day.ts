@@ -6,21 +6,21 @@ import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
 type Name = Pick<CopiedName, "name" | "nameEn">;
 
-export const DAY_GROUPINGS = ["district", "restaurant"] as const;
-/** By where it is driven to, or by who cooks it. */
+export const DAY_GROUPINGS = ["both", "district", "restaurant"] as const;
+/** Home by its district and what is cooked by its kitchen; all by where it is driven to; all by who cooks it. */
 export type DayGrouping = (typeof DAY_GROUPINGS)[number];
 
-export const DAY_VIEWS = ["places", ...DAY_GROUPINGS] as const;
+export const DAY_VIEWS = [...DAY_GROUPINGS, "places"] as const;
 /** A day by its resources and their slots, or hour by hour in one of the groupings. */
 export type DayView = (typeof DAY_VIEWS)[number];
 
-/** The view that is asked for, where its reader may see it; by itself the places, in a shop that has them. */
+/** The view that is asked for, where its reader may see it; by itself what is to be done, else the places. */
 export function chooseDayView(
   asked: string | null,
   { seesOrders, hasPlaces }: { seesOrders: boolean; hasPlaces: boolean },
 ): DayView {
   const possible = DAY_VIEWS.filter((view) => (view === "places" ? hasPlaces : seesOrders));
-  return possible.find((view) => view === asked) ?? possible[0] ?? "district";
+  return possible.find((view) => view === asked) ?? possible[0] ?? "both";
 }
 
 /** What one station prepares of a day; `left` is what it has not done yet. */
@@ -34,6 +34,8 @@ export interface AnimalShare extends Share {
 }
 export interface CutShare extends Share {
   cut: HomeCut;
+  /** As people call it. */
+  style: Name | null;
   vacuumSeal: boolean;
   includeOffal: boolean;
 }
@@ -108,9 +110,10 @@ export function sumUpDay(orders: readonly AdminOrderView[], grouping: DayGroupin
       board.left += isLeft(BEFORE_SLAUGHTERED, quantity);
       // A restaurant gets its animals whole and cuts them as it cooks.
       if (order.fulfillment !== "home") continue;
-      const { homeCut: cut, vacuumSeal, includeOffal } = meat;
-      const piece = at(butcher, keyOf(cut, vacuumSeal, includeOffal), () => ({
+      const { homeCut: cut, cutStyle: style, vacuumSeal, includeOffal } = meat;
+      const piece = at(butcher, keyOf(cut, style?.name ?? null, vacuumSeal, includeOffal), () => ({
         cut,
+        style: style && { name: style.name, nameEn: style.nameEn },
         vacuumSeal,
         includeOffal,
         ...NOTHING,
@@ -193,6 +196,7 @@ function addToHour(
 
 function placeOf(order: AdminOrderView, grouping: DayGrouping): DayPlace {
   const restaurant = order.restaurant && { name: order.restaurant.name, nameEn: order.restaurant.nameEn };
+  if (grouping === "both" && restaurant) return { kind: "restaurant", restaurant };
   if (grouping === "restaurant") return restaurant ? { kind: "restaurant", restaurant } : { kind: "home" };
   if (restaurant && order.deliveryMethod === "pickup") return { kind: "pickup", restaurant };
   const name = districtOf(order.address);

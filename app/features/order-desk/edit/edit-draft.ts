@@ -15,12 +15,15 @@ export interface DraftMeat {
   kind: string;
   quantity: number;
   homeCut: HomeCut;
+  cutStyleId: string | null;
+  extraIds: string[];
   vacuumSeal: boolean;
   includeOffal: boolean;
   /** `AGREED`, an id, or empty while none is chosen. */
   cooking: string;
   platesCount: number;
   platesNote: string;
+  butcherNote: string;
 }
 
 export interface DraftSide {
@@ -62,11 +65,14 @@ export function draftOf(order: AdminOrderView): EditDraft {
       kind: AGREED,
       quantity: meat.quantity,
       homeCut: meat.homeCut,
+      cutStyleId: meat.cutStyle?.id ?? null,
+      extraIds: meat.extras.flatMap(({ id }) => id ?? []),
       vacuumSeal: meat.vacuumSeal,
       includeOffal: meat.includeOffal,
       cooking: meat.cookingStyle ? AGREED : "",
       platesCount: meat.platesCount ?? 1,
       platesNote: meat.platesNote ?? "",
+      butcherNote: meat.butcherNote ?? "",
     })),
     sides: order.sides.map(({ id, amount }, line) => ({ line, sideDishId: id, amount })),
     rice: order.riceCookingStyle ? AGREED : "",
@@ -84,18 +90,21 @@ export function newMeat(meats: readonly DraftMeat[], kind: string): DraftMeat {
     kind,
     quantity: 1,
     homeCut: meats[0]?.homeCut ?? "whole",
+    cutStyleId: meats[0]?.cutStyleId ?? null,
+    extraIds: [],
     vacuumSeal: false,
     includeOffal: false,
     cooking: "",
     platesCount: 1,
     platesNote: "",
+    butcherNote: "",
   };
 }
 
 /** The items of the draft as the command takes them. */
 export function editedItems({ meats, sides, rice }: EditDraft): Omit<EditedItems, "expectedTotalHalalas"> {
   return {
-    meats: meats.map(({ key, line, kind, cooking, platesNote, ...said }) => {
+    meats: meats.map(({ key, line, kind, cooking, platesNote, butcherNote, ...said }) => {
       const stays = kind === AGREED;
       const [breedId = null, ageClassId = null] = stays ? [] : kind.split(":");
       return {
@@ -105,6 +114,7 @@ export function editedItems({ meats, sides, rice }: EditDraft): Omit<EditedItems
         ageClassId,
         cookingTypeId: cooking === AGREED || cooking === "" ? null : cooking,
         platesNote: platesNote.trim() || null,
+        butcherNote: butcherNote.trim() || null,
       };
     }),
     sides: sides.filter(({ amount }) => amount > 0).map((side) => ({ ...side })),

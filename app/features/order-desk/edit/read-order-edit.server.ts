@@ -13,7 +13,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 export interface OrderEdit {
   order: AdminOrderView;
   book: PriceBook;
-  names: Pick<PriceBookNames, "breeds" | "ageClasses" | "cookingTypes" | "sides">;
+  names: Pick<PriceBookNames, "breeds" | "ageClasses" | "cookingTypes" | "sides" | "cutOptions">;
   policy: SchedulePolicy;
   /** First and last day that can be promised. */
   days: { first: string; last: string } | null;

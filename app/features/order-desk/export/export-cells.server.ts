@@ -57,10 +57,11 @@ export const EXPORT_CELLS: Record<ExportColumn, Cell> = {
       row.items.map((item) =>
         [
           row.fulfillment === "home"
-            ? sentence(ctx, `orders:cut.${item.homeCut}`)
+            ? named(item.cutName, item.cutNameEn, ctx) || sentence(ctx, `orders:cut.${item.homeCut}`)
             : sentence(ctx, "admin-orders:slip.cutLater"),
           item.vacuumSeal && sentence(ctx, "orders:vacuumSeal"),
           item.includeOffal && sentence(ctx, "orders:includeOffal"),
+          item.butcherNote,
         ]
           .filter(Boolean)
           .join(" + "),

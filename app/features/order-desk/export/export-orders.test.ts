@@ -65,6 +65,14 @@ describe("orders as a table", () => {
     expect((await lineOf(cooked))?.Cooking).not.toBe("");
   });
 
+  it("CU08 names extras and side dishes together, whose columns hold both", async () => {
+    const [english, arabic] = [await table("all"), await table("money", "ar")];
+    expect(Object.keys(english[0] ?? {})).toEqual(
+      expect.arrayContaining(["Extras and side dishes", "Extras and side dishes (SAR)"]),
+    );
+    expect(Object.keys(arabic[0] ?? {})).toContain("الإضافات والأطباق الجانبية (ر.س)");
+  });
+
   it("DF11 tells verified money, what is due, and work that began without it", async () => {
     const change = (set: OrderSet) => putOrder(shop.db, home.id, set);
     const total = home.totals.grandTotalHalalas;

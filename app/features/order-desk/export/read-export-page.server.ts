@@ -23,8 +23,16 @@ const ORDER = [
 ] satisfies (keyof OrderRow)[];
 const ITEM = [
   ...(["breedName", "breedNameEn", "ageClassName", "ageClassNameEn", "quantity"] as const),
-  ...(["homeCut", "vacuumSeal", "includeOffal", "cookingName", "cookingNameEn"] as const),
-  ...(["platesCount", "platesNote"] as const),
+  ...([
+    "homeCut",
+    "cutName",
+    "cutNameEn",
+    "vacuumSeal",
+    "includeOffal",
+    "cookingName",
+    "cookingNameEn",
+  ] as const),
+  ...(["platesCount", "platesNote", "butcherNote"] as const),
 ] satisfies (keyof OrderItemRow)[];
 const SIDE = ["name", "nameEn", "amount"] as const satisfies (keyof OrderSideRow)[];
 

@@ -240,7 +240,12 @@ describe("what waits at the desk", () => {
     const counts = await countWork(shop.as(admin));
     expect(counts).toMatchObject({
       ok: true,
-      value: { awaitingReview: 1, dueToday: 10, byStatus: { Paid: 2, Cooking: 1, "Ready for Pickup": 1 } },
+      value: {
+        awaitingReview: 1,
+        toConfirm: 1,
+        dueToday: 10,
+        byStatus: { Paid: 2, Cooking: 1, "Ready for Pickup": 1 },
+      },
     });
     expect(await countWork(shop.as(ali))).toMatchObject({ code: "not_allowed" });
   });

@@ -8,11 +8,14 @@ describe("the sort of the desk's list", () => {
     const byTime = WORK_QUEUES.filter((queue) => writeSort(usualSort({ queue })) === "when");
     expect(byTime).toEqual([
       "money",
+      "verify",
+      "confirm",
       "short",
       "unpaid",
       "asked",
       "gifts",
       "calls",
+      "complaints",
       "rest",
       "late",
       "today",
@@ -22,11 +25,7 @@ describe("the sort of the desk's list", () => {
       "out",
       "due",
     ]);
-    expect(WORK_QUEUES.filter((queue) => writeSort(usualSort({ queue })) === "-placed")).toEqual([
-      "verify",
-      "confirm",
-      "return",
-    ]);
+    expect(WORK_QUEUES.filter((queue) => writeSort(usualSort({ queue })) === "-placed")).toEqual(["return"]);
     expect(writeSort(usualSort({}))).toBe("-placed");
     expect(writeSort(usualSort({ from: "2026-03-10" }))).toBe("-placed");
     expect(writeSort(usualSort({ dueFrom: "2026-03-10" }))).toBe("when");

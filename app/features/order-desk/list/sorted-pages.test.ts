@@ -5,7 +5,6 @@ import { encodePlace } from "#app/lib/keyset-cursor.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { homeOrder, inStatus, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { chooseDensity, readDensity } from "./choose-density.server.ts";
 import { ADMIN_ORDERS_PAGE, listOrders } from "./list-orders.server.ts";
 import { type OrderSortKey, readSort, SORT_WORDS } from "./order-sort.ts";
 
@@ -148,25 +147,5 @@ describe("the list by any column", () => {
     expect(due[0]?.schedule?.date).toBe("2026-03-12");
     expect(await found({ dueFrom: "2026-03-12", from: "2026-03-12" })).toEqual([]);
     expect(await found({ dueTo: "2026-03-01" })).toEqual([]);
-  });
-});
-
-describe("how closely the rows stand", () => {
-  it("OL06 is each person's own choice, and close for whoever made none", async () => {
-    expect(await readDensity(shop.as(admin))).toBe("compact");
-    expect(await chooseDensity(shop.as(admin), { density: "comfortable" })).toEqual({
-      ok: true,
-      value: "comfortable",
-    });
-    expect(await readDensity(shop.as(admin))).toBe("comfortable");
-    expect(await readDensity(shop.as({ kind: "visitor" }))).toBe("compact");
-  });
-
-  it("OL06 is refused to others, and in other words", async () => {
-    expect(await chooseDensity(shop.as(ali), { density: "compact" })).toMatchObject({ code: "not_allowed" });
-    expect(await chooseDensity(shop.as({ kind: "visitor" }), { density: "compact" })).toMatchObject({
-      code: "not_signed_in",
-    });
-    expect(await chooseDensity(shop.as(admin), { density: "huge" })).toMatchObject({ code: "invalid_input" });
   });
 });

@@ -10,6 +10,7 @@ import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts
 import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";
+import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { orderAnimals } from "#db/schema/order-animals.ts";
 import { orderGifts } from "#db/schema/order-gifts.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -104,6 +105,7 @@ const QUEUES: Record<WorkQueue, string[]> = {
   asked: ["asking"],
   gifts: ["unplaced"],
   calls: ["finished", "noon"],
+  complaints: ["cheaper"],
   rest: ["restOfTomorrow"],
   return: ["cheaper", "paidAndCancelled", "receiptOfCancelled", "receiptOfLapsed"],
   today: ["driving", "evening", "noon"],
@@ -170,6 +172,12 @@ beforeAll(async () => {
   await shop.db
     .insert(orderAnimals)
     .values({ ...lighter, orderId: ids.get("evening") ?? "", number: 1, isCallDue: false });
+  const complaint = { words: "نقص كيس", via: "link" as const, createdAt: new Date(NOW) };
+  const closed = { closedAt: new Date(NOW), closedBy: "owner@kabsh.test" };
+  await shop.db.insert(complaints).values([
+    { ...complaint, orderId: ids.get("cheaper") ?? "" },
+    { ...complaint, ...closed, orderId: ids.get("finished") ?? "" },
+  ]);
   shop.at(NOW);
 });
 

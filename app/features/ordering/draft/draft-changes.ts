@@ -35,6 +35,19 @@ export function changeMeat(
   };
 }
 
+/**
+ * CU06: one animal of a row becomes a row of its own right after it, to be cut or cooked in another way. It is the same until
+ * something else is chosen for it; leaving the steps of the animals makes equal ones one row again (`merge-equal-meats.ts`).
+ */
+export function splitMeat(draft: OrderDraft, id: string): OrderDraft {
+  const index = draft.meats.findIndex((meat) => meat.id === id);
+  const meat = draft.meats[index];
+  if (!meat || meat.quantity < 2 || draft.meats.length >= ORDER_LIMITS.meatsMax) return draft;
+  const rest = { ...meat, quantity: meat.quantity - 1 };
+  const apart = { ...meat, id: freeMeatId(draft), quantity: 1 };
+  return { ...draft, meats: [...draft.meats.slice(0, index), rest, apart, ...draft.meats.slice(index + 1)] };
+}
+
 export function removeMeat(draft: OrderDraft, id: string): OrderDraft {
   return { ...draft, meats: draft.meats.filter((meat) => meat.id !== id) };
 }
@@ -105,12 +118,15 @@ export function newMeat(
     quantity: clampQuantity(quantity),
     carcassEstimate: null,
     homeCut: "whole",
+    cutStyleId: null,
     vacuumSeal: false,
     includeOffal: false,
+    extraIds: [],
     cutBy: "shop",
     cookingTypeId: null,
     platesCount: null,
     platesNote: "",
+    butcherNote: "",
   };
   return withEstimate({ ...blank, breedId, ageClassId }, blank, carcassOf);
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { checkSchedule, DEFAULT_SCHEDULE_POLICY } from "#app/features/orders/price-and-time/schedule.ts";
+import { NAJD } from "#tests/support/wizard/wizard-catalogue.ts";
 import { priceBookOf, type WizardCatalogue, type WizardRestaurant } from "../wizard-catalogue.ts";
 import { firstInvalidStep } from "../wizard-check.ts";
 import { draftOfOrder, type EarlierOrderView, type OrderDifference } from "./draft-of-order.ts";
@@ -27,33 +28,15 @@ const age = (id: string) => ({
   noteEn: null,
   liveWeightKg: 40,
   minLunarMonths: 10,
+  feeds: null,
 });
 
-const RESTAURANT: WizardRestaurant = {
-  slug: "najd",
-  name: "ديوان نجد",
-  nameEn: "Diwan Najd",
-  city: "الرياض",
-  cityEn: null,
-  district: null,
-  districtEn: null,
-  cover: null,
-  rating: 5,
-  reviewsCount: 1,
-  fromPriceHalalas: 1,
-  cooking: [item("mandi", 10_000)],
-  rice: [item("basmati", 2_000)],
-  sides: [item("salad", 1_000)],
-  hours: [],
-  deliveryPriceHalalas: 4_000,
-  platesInsuranceMode: "fixed",
-  platesInsurancePriceHalalas: 5_000,
-};
 const CATALOGUE: WizardCatalogue = {
   breeds: [breed("naemi"), breed("harri")],
   ageClasses: [age("jadha"), age("thani")],
   prices: { "naemi:jadha": 100_000, "harri:thani": 150_000 },
-  restaurants: [RESTAURANT],
+  restaurants: [NAJD],
+  pictures: {},
   priceSettings: {
     appFeeHalalas: 3_000,
     appFeeShown: true,
@@ -67,7 +50,7 @@ const CATALOGUE: WizardCatalogue = {
   isLimited: false,
   occasions: { occasions: [], partners: [], consents: {} },
   bagsPerAnimal: 12,
-  paying: { by: "transfer", firstPercent: 0 },
+  paying: { by: "transfer", firstPercent: 0, holdMinutes: 120 },
   termsVersion: "2026-11-21-00000000",
 };
 
@@ -83,7 +66,10 @@ const meat = (changes: object = {}): EarlierOrderView["meats"][number] => ({
   includeOffal: false,
   platesCount: 3,
   platesNote: "بلا فلفل",
+  butcherNote: null,
   totalHalalas: 200_000,
+  cutStyle: null,
+  extras: [],
   cookingStyle: null,
   ...changes,
 });
@@ -110,6 +96,7 @@ const HOME: EarlierOrderView = {
   location: null,
   restaurant: null,
   schedule: { date: "2026-03-11", time: "15:00" },
+  guests: 30,
   meats: [meat()],
   sides: [],
   riceCookingStyle: null,
@@ -141,11 +128,11 @@ const stepOf = (order: EarlierOrderView, catalogue = CATALOGUE) => {
 };
 const withRestaurant = (set: Partial<WizardRestaurant>) => ({
   ...CATALOGUE,
-  restaurants: [{ ...RESTAURANT, ...set }],
+  restaurants: [{ ...NAJD, ...set }],
 });
 
 describe("an earlier order as a draft of today", () => {
-  it("CC10 with nothing changed but the day it is the same order at the same price, ready to be placed", () => {
+  it("CC10 OG12 with nothing changed but the day it is the same order at the same price, ready to be placed", () => {
     for (const order of [HOME, COOKED]) {
       const { differences, total } = again(order);
       expect(differences).toEqual([MOVED]);
@@ -158,6 +145,7 @@ describe("an earlier order as a draft of today", () => {
       customerPhone: "050 000 0001",
       address: "حي الياسمين",
       saveToAccount: false,
+      guests: 30,
       deliveryMethod: null,
     });
     expect(again(COOKED).draft).toMatchObject({
@@ -343,16 +331,16 @@ describe("an earlier order as a draft of today", () => {
           fc.integer({ min: 1, max: 500_000 }),
         ),
         isOpen: fc.boolean(),
-        cooking: some(RESTAURANT.cooking),
-        rice: some(RESTAURANT.rice),
-        sides: some(RESTAURANT.sides),
+        cooking: some(NAJD.cooking),
+        rice: some(NAJD.rice),
+        sides: some(NAJD.sides),
       })
       .map(({ breeds, ages, prices, isOpen, ...menu }) => ({
         ...CATALOGUE,
         breeds,
         ageClasses: ages,
         prices,
-        restaurants: isOpen ? [{ ...RESTAURANT, ...menu }] : [],
+        restaurants: isOpen ? [{ ...NAJD, ...menu }] : [],
       }));
     const meats = fc.array(
       fc

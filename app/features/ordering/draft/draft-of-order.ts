@@ -17,7 +17,11 @@ type Name = Pick<CopiedName, "name" | "nameEn">;
 
 /** What is not as it was when the order was placed. Of an animal both breed and age are named. */
 export type OrderDifference =
-  | { kind: "gone"; what: "occasion" | "animal" | "restaurant" | "cooking" | "rice" | "side"; names: Name[] }
+  | {
+      kind: "gone";
+      what: "occasion" | "animal" | "cut" | "extra" | "restaurant" | "cooking" | "rice" | "side";
+      names: Name[];
+    }
   | { kind: "price"; names: Name[]; before: Halalas; now: Halalas }
   | { kind: "fee"; fee: "app" | "delivery" | "deposit"; before: Halalas; now: Halalas }
   | { kind: "moved"; now: Schedule };
@@ -39,6 +43,7 @@ export type EarlierOrderView = Pick<
   | "location"
   | "restaurant"
   | "schedule"
+  | "guests"
   | "meats"
   | "sides"
   | "riceCookingStyle"
@@ -82,6 +87,7 @@ export function draftOfOrder(
     sides,
     deliveryMethod: isCooked ? order.deliveryMethod : null,
     riceCookingTypeId,
+    guests: order.guests,
     occasion,
     shares: repeatShares(order, catalogue),
     customerName: order.customerName,
@@ -131,13 +137,36 @@ export function draftOfOrder(
       quantity: meat.quantity,
       carcassEstimate: breedId && ageClassId ? carcassOf(breedId, ageClassId) : null,
       homeCut: meat.homeCut,
+      cutStyleId: repeatCut(meat),
       vacuumSeal: meat.vacuumSeal,
       includeOffal: meat.includeOffal,
+      extraIds: repeatExtras(meat),
       cutBy: "customer",
       cookingTypeId: repeatCooking(meat),
       platesCount: isCooked ? meat.platesCount : null,
       platesNote: isCooked ? (meat.platesNote ?? "") : "",
+      butcherNote: isCooked ? "" : (meat.butcherNote ?? ""),
     };
+  }
+
+  function repeatCut({ cutStyle }: EarlierOrderView["meats"][number]): string | null {
+    if (!cutStyle) return null;
+    const style = find(optionsOf("cut"), cutStyle);
+    if (!style) differences.push({ kind: "gone", what: "cut", names: [cutStyle] });
+    return style?.id ?? null;
+  }
+
+  function repeatExtras({ extras }: EarlierOrderView["meats"][number]): string[] {
+    return extras.flatMap((extra) => {
+      const option = find(optionsOf("extra"), extra);
+      if (option) comparePrice([extra], extra.unitPriceHalalas, option.priceHalalas);
+      else differences.push({ kind: "gone", what: "extra", names: [extra] });
+      return option ? [option.id] : [];
+    });
+  }
+
+  function optionsOf(kind: "cut" | "extra") {
+    return (catalogue.cutOptions ?? []).filter(({ category }) => category === kind);
   }
 
   function repeatCooking({ cookingStyle }: EarlierOrderView["meats"][number]): string | null {

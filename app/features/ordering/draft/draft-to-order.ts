@@ -34,6 +34,7 @@ export function toOrderBody(
     moreDays,
     shares: _,
     asked: _asked,
+    guests,
     ...order
   } = draft;
   const shares = sharesOf(draft);
@@ -43,6 +44,7 @@ export function toOrderBody(
     meats: order.meats.map((meat) => (isCooked ? cookedMeat(meat) : cutMeat(meat))),
     ...(isCooked && { restaurantSlug, riceCookingTypeId, sides, deliveryMethod }),
     ...(isCooked && deliveryMethod !== "delivery" && { address: null, location: null }),
+    ...(guests !== null && { guests }),
     ...(occasion && { occasion: occasionOfBody(draft) }),
     ...(isPlacedByOthers(draft) && { address: null, location: null, saveToAccount: false }),
     ...(shares.length > 0 && {
@@ -69,8 +71,11 @@ function cookedMeat({
   carcassEstimate: _kg,
   cutBy: _by,
   homeCut,
+  cutStyleId,
   vacuumSeal,
   includeOffal,
+  extraIds,
+  butcherNote,
   ...meat
 }: DraftMeat) {
   return meat;

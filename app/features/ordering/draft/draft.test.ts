@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Occasion } from "#app/features/occasions/rules/occasion-book.ts";
 import { emptyDraft, isResumable, type OrderDraft } from "./draft.ts";
 import {
   addMeat,
@@ -46,6 +47,7 @@ describe("saved draft", () => {
       "riceCookingTypeId",
       "occasion",
       "confirmKey",
+      "guests",
       "asked",
     ]);
     expect(meatOf(one)).toEqual({
@@ -55,12 +57,15 @@ describe("saved draft", () => {
       quantity: 2,
       carcassEstimate: 13.5,
       homeCut: "whole",
+      cutStyleId: null,
       vacuumSeal: false,
       includeOffal: false,
+      extraIds: [],
       cutBy: "shop",
       cookingTypeId: null,
       platesCount: null,
       platesNote: "",
+      butcherNote: "",
     });
   });
 
@@ -142,6 +147,19 @@ describe("preselection", () => {
     restaurants: [{ slug: "deerah" }],
   };
 
+  it("OG05 a link names the occasion of an order that is not begun, and only one that is offered", () => {
+    const udhiya = { id: "u1", kind: "udhiya" } as Occasion;
+    const book = { ...catalogue, occasions: { occasions: [udhiya], partners: [], consents: {} } };
+    const wish = { occasion: "u1" };
+    expect(applyPreselection(emptyDraft(), wish, book).occasion).toMatchObject({
+      occasionId: "u1",
+      kind: "udhiya",
+    });
+    expect(applyPreselection(emptyDraft(), { occasion: "u2" }, book).occasion).toBeNull();
+    const begun = applyPreselection(emptyDraft(), { breed: "najdi" }, book);
+    expect(applyPreselection(begun, wish, book).occasion).toBeNull();
+  });
+
   it("W04 breed and age preselect the first meat row", () => {
     const both = applyPreselection(emptyDraft(), { breed: "najdi", age: "jadha" }, catalogue, carcassOf);
     expect(both.meats).toMatchObject([
@@ -211,6 +229,10 @@ describe("from draft to order", () => {
     });
   });
 
+  it("OG12 the guests that were told go along", () => {
+    expect(toOrderBody({ ...cookedDraft(), guests: 30 }, 1)).toMatchObject({ guests: 30 });
+  });
+
   it("WH01 WH02 a home order carries cuts and nothing of a restaurant", () => {
     const home = chooseFulfillment(
       changeMeat(cookedDraft(), "m1", { homeCut: "halves", vacuumSeal: true }),
@@ -223,8 +245,11 @@ describe("from draft to order", () => {
         ageClassId: "jadha",
         quantity: 2,
         homeCut: "halves",
+        cutStyleId: null,
         vacuumSeal: true,
         includeOffal: false,
+        extraIds: [],
+        butcherNote: "",
       },
     ]);
     expect(body).not.toHaveProperty("restaurantSlug");

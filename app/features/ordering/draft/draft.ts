@@ -45,12 +45,16 @@ const readMeat = shape({
   quantity: orElse(wholeNumber(ORDER_LIMITS.quantityMin, ORDER_LIMITS.quantityMax), () => 1),
   carcassEstimate: orNone(finiteNumber),
   homeCut: orElse(oneOf(HOME_CUTS), () => "whole" as const),
+  /** Null is the usual one of its four. */
+  cutStyleId: orNone(id),
   vacuumSeal: flagOr(false),
   includeOffal: flagOr(false),
+  extraIds: orElse(listUpTo(id, ORDER_LIMITS.extrasMax), (): string[] => []),
   cutBy: orElse(oneOf(CUT_SOURCES), () => "shop" as const),
   cookingTypeId: orNone(id),
   platesCount: orNone(wholeNumber(ORDER_LIMITS.platesMin, ORDER_LIMITS.platesMax)),
   platesNote: textOrEmpty(2000),
+  butcherNote: textOrEmpty(2000),
 } satisfies ReadsOf<BodyMeat & { id: string; carcassEstimate: number; cutBy: (typeof CUT_SOURCES)[number] }>);
 
 /** Throws `UnreadableShape` for what is no draft. */
@@ -74,6 +78,8 @@ export const readDraft = shape({
   occasion: orNone(readDraftOccasion),
   /** Idempotency key of the confirm (W55). In the draft, so that a retry after a reload or in a second tab is the same order. */
   confirmKey: keyOrEmpty,
+  /** For how many it is; said by whoever wants a proposal. */
+  guests: orNone(wholeNumber(1, ORDER_LIMITS.guestsMax)),
   /** The questions that the customer was asked (`asked-steps.ts`); null in a draft from before that was kept. */
   asked: orNone(listUpTo(textUpTo(220), 40)),
 } satisfies ReadsOf<

@@ -9,6 +9,7 @@ const quarters = {
   breedId: "naemi",
   ageClassId: "jadha",
   homeCut: "quarters",
+  cutStyleId: null,
   vacuumSeal: true,
   includeOffal: false,
 } as const;
@@ -21,6 +22,8 @@ describe("the cut of the last order", () => {
       fillLastCuts(lamb(breedId, age), [quarters, halves]).meats[0];
     expect(cuts("najdi")).toMatchObject({ homeCut: "halves", vacuumSeal: false, cutBy: "lastOrder" });
     expect(cuts("najdi", "thani")).toMatchObject({ homeCut: "halves" });
+    const named = { ...quarters, homeCut: "custom", cutStyleId: "hadrami" } as const;
+    expect(fillLastCuts(lamb("naemi"), [named]).meats[0]).toMatchObject({ cutStyleId: "hadrami" });
     expect(cuts("harri")).toMatchObject({ homeCut: "quarters", vacuumSeal: true });
   });
 

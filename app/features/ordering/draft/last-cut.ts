@@ -6,6 +6,7 @@ export interface LastCut {
   breedId: string | null;
   ageClassId: string | null;
   homeCut: HomeCut;
+  cutStyleId: string | null;
   vacuumSeal: boolean;
   includeOffal: boolean;
 }
@@ -28,5 +29,7 @@ export function fillLastCuts(draft: OrderDraft, last: readonly LastCut[]): Order
 function cutOf({ breedId, ageClassId }: DraftMeat, last: readonly LastCut[]) {
   const ofBreed = last.filter((cut) => cut.breedId === breedId);
   const found = ofBreed.find((cut) => cut.ageClassId === ageClassId) ?? ofBreed[0] ?? last[0];
-  return found && { homeCut: found.homeCut, vacuumSeal: found.vacuumSeal, includeOffal: found.includeOffal };
+  if (!found) return undefined;
+  const { homeCut, cutStyleId, vacuumSeal, includeOffal } = found;
+  return { homeCut, cutStyleId, vacuumSeal, includeOffal };
 }

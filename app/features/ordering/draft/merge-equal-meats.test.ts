@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyDraft, type OrderDraft } from "./draft.ts";
-import { newMeat } from "./draft-changes.ts";
+import { changeMeat, newMeat, splitMeat } from "./draft-changes.ts";
 import { mergeEqualMeats } from "./merge-equal-meats.ts";
 
 function draftOf(
@@ -30,6 +30,32 @@ describe("mergeEqualMeats", () => {
   it("W22 keeps rows that are cut differently, and unfinished ones", () => {
     expect(quantities(draftOf({ quantity: 1 }, { quantity: 1, homeCut: "quarters" }))).toEqual([1, 1]);
     expect(quantities(draftOf({ quantity: 1, age: null }, { quantity: 1, age: null }))).toEqual([1, 1]);
+  });
+
+  it("CU06 an animal that is cut in another way comes apart, and joins again when it is cut alike", () => {
+    const apart = splitMeat(draftOf({ quantity: 3 }, { quantity: 1, age: "thani" }), "m1");
+    expect(apart.meats.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ["m1", 2],
+      ["m3", 1],
+      ["m2", 1],
+    ]);
+    const hadrami = changeMeat(apart, "m3", { homeCut: "custom", cutStyleId: "hadrami" });
+    expect(quantities(hadrami)).toEqual([2, 1, 1]);
+    for (const differs of [
+      { butcherNote: "الرقبة وحدها" },
+      { extraIds: ["tripe"] },
+      { cookingTypeId: "kabsa" },
+    ])
+      expect(quantities(changeMeat(apart, "m3", differs))).toEqual([2, 1, 1]);
+    // The usual cut by its id is the usual cut.
+    expect(quantities(changeMeat(apart, "m3", { cutStyleId: "whole" }))).toEqual([3, 1]);
+  });
+
+  it("CU06 a single animal stays whole, and an order of the most rows gets no more", () => {
+    const single = draftOf({ quantity: 1 });
+    expect(splitMeat(single, "m1")).toBe(single);
+    const full = draftOf(...Array.from({ length: 40 }, () => ({ quantity: 2 })));
+    expect(splitMeat(full, "m1")).toBe(full);
   });
 
   it("W31 answers the same draft when nothing joins, so that nothing is saved for nothing", () => {

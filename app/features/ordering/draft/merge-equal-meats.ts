@@ -26,7 +26,8 @@ function isSameWish(a: DraftMeat, b: DraftMeat): boolean {
     quantity: _quantity,
     carcassEstimate: _estimate,
     cutBy: _by,
+    cutStyleId,
     ...rest
-  }: DraftMeat) => JSON.stringify(rest);
+  }: DraftMeat) => JSON.stringify({ ...rest, cut: cutStyleId ?? rest.homeCut });
   return wish(a) === wish(b);
 }

@@ -17,10 +17,13 @@ const plain = {
   homeCut: "whole",
   vacuumSeal: false,
   includeOffal: false,
+  cutStyleId: null,
+  extraIds: [] as string[],
   cutBy: "shop",
   cookingTypeId: null,
   platesCount: null,
   platesNote: "",
+  butcherNote: "",
 } as const;
 const naemi = {
   ...plain,
@@ -63,6 +66,7 @@ const SHOWN: Record<keyof typeof KEPT, OrderDraft> = {
     restaurantSlug: "diwan-najd",
     riceCookingTypeId: "basmati",
     asked: null,
+    guests: null,
     occasion: null,
     moreDays: [],
     shares: [],

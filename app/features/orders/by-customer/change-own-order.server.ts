@@ -16,6 +16,7 @@ import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
 import { tellShares } from "#app/features/orders/shares/tell-shares.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { AuditFields } from "#app/foundation/audit/said-fields.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Refusal, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
@@ -26,7 +27,7 @@ export interface OwnChange {
   event: Omit<typeof orderEvents.$inferInsert, "id" | "orderId" | "at" | "actorKind">;
   action: string;
   /** What the log keeps beside the status; never what the customer wrote. */
-  logged?: { before?: object; after?: object };
+  logged?: { before?: AuditFields; after?: AuditFields };
   message: OrderEvent | null;
   toShop: OrderNews | null;
 }

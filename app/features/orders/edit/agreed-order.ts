@@ -18,6 +18,15 @@ export const agreedOrder = orderView
   .extend({ phoneNote: z.string().nullable() });
 export type AgreedOrder = z.infer<typeof agreedOrder>;
 
+/** Of what is agreed, all that a price follows from. */
+export type AgreedPrices = Omit<
+  AgreedOrder,
+  "schedule" | "address" | "location" | "phoneNote" | "meats" | "sides"
+> & {
+  meats: readonly AgreedOrder["meats"][number][];
+  sides: readonly AgreedOrder["sides"][number][];
+};
+
 export function agreedOf(order: AdminOrderView): AgreedOrder {
   const { fulfillment, deliveryMethod, restaurant, schedule, address, location, phoneNote } = order;
   const { meats, sides, riceCookingStyle, totals } = order;

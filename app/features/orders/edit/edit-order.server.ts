@@ -120,9 +120,10 @@ async function editWithin(
     restaurantSlug: rows.restaurantSlug,
   });
   const outside =
-    edit.place && refuseOutsideAreas(servedAreas(settings, ctx.language), edit.place, "place.address");
+    edit.place &&
+    refuseOutsideAreas(servedAreas(settings, ctx.language, names.restaurant), edit.place, "place.address");
   const isOther = isOtherPlace(order, edit);
-  const isBeyond = outside?.code === "outside_service_area";
+  const isBeyond = outside?.code === "outside_service_area" || outside?.code === "restaurant_elsewhere";
   if (outside && isOther && !(isBeyond && edit.outsideArea)) return outside;
   if (edit.schedule && isOtherSlot(order, edit.schedule)) {
     const bound = await readOccasionDays(tx, rows.occasion, ctx.now);

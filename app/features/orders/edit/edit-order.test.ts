@@ -94,6 +94,21 @@ describe("an edit", () => {
     expect(mine).toMatchObject({ ok: true, value: { totals: { grandTotalHalalas: total } } });
   });
 
+  it("CU01 a note for the butcher is kept with its animal, stays in an edit that says none, and goes when it is emptied", async () => {
+    const body = homeOrder(ali);
+    const meats = body.meats.map((meat) => ({ ...meat, butcherNote: "الرقبة وحدها" }));
+    order = await mustPlace(shop, ali, { ...body, meats });
+    expect(order.meats).toMatchObject([{ butcherNote: "الرقبة وحدها", platesNote: null }]);
+    const expectedTotalHalalas = 2 * NAEMI_JADHA + order.totals.appFeeHalalas;
+    expect(await edit({ items: { meats: [twice], expectedTotalHalalas } })).toMatchObject({
+      value: { meats: [{ quantity: 2, butcherNote: "الرقبة وحدها" }] },
+    });
+    const emptied = [{ ...twice, butcherNote: null }];
+    expect(await edit({ items: { meats: emptied, expectedTotalHalalas } })).toMatchObject({
+      value: { meats: [{ butcherNote: null }] },
+    });
+  });
+
   it("OE09 another total than the one told to the customer is refused with the quote, and changes nothing", async () => {
     const before = await now();
     const answer = await edit({ items: { meats: [twice], expectedTotalHalalas: 1 } });

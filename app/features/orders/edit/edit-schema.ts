@@ -15,6 +15,15 @@ const line = z
   .transform((position) => position ?? null)
   .describe("Counted from 0: the line of the order that this is. It keeps what it is, and its agreed price");
 
+/** Missing it stays, null takes it away. */
+const note = z
+  .string({ error: FIELD_MESSAGES.invalid })
+  .max(10 * ORDER_LIMITS.noteMax, FIELD_MESSAGES.tooLong)
+  .transform(cleanParagraph)
+  .pipe(z.string().max(ORDER_LIMITS.noteMax, FIELD_MESSAGES.tooLong))
+  .nullable()
+  .optional();
+
 const items = z.object({
   meats: z
     .array(
@@ -23,6 +32,14 @@ const items = z.object({
         breedId: optionalKey(ORDER_MESSAGES.breed),
         ageClassId: optionalKey(ORDER_MESSAGES.ageClass),
         homeCut: z.enum(HOME_CUTS, { error: FIELD_MESSAGES.invalid }).optional(),
+        cutStyleId: optionalKey(FIELD_MESSAGES.invalid),
+        extraIds: z
+          .array(z.string({ error: FIELD_MESSAGES.invalid }).max(100, FIELD_MESSAGES.invalid), {
+            error: FIELD_MESSAGES.invalid,
+          })
+          .max(ORDER_LIMITS.extrasMax, FIELD_MESSAGES.invalid)
+          .optional()
+          .describe("Missing they stay; those that the line holds keep their agreed price"),
         vacuumSeal: z.boolean().optional(),
         includeOffal: z.boolean().optional(),
         platesCount: z
@@ -30,13 +47,8 @@ const items = z.object({
           .min(ORDER_LIMITS.platesMin, ORDER_MESSAGES.plates)
           .max(ORDER_LIMITS.platesMax, ORDER_MESSAGES.plates)
           .optional(),
-        platesNote: z
-          .string({ error: FIELD_MESSAGES.invalid })
-          .max(10 * ORDER_LIMITS.noteMax, FIELD_MESSAGES.tooLong)
-          .transform(cleanParagraph)
-          .pipe(z.string().max(ORDER_LIMITS.noteMax, FIELD_MESSAGES.tooLong))
-          .nullable()
-          .optional(),
+        platesNote: note,
+        butcherNote: note,
       }),
       { error: ORDER_MESSAGES.noMeat },
     )
@@ -98,4 +110,14 @@ type Meat = z.output<typeof meat>;
 export type EditedItems = Omit<ItemsBody, "meats"> & {
   meats: (Omit<ItemsBody["meats"][number], keyof Choices> & Choices)[];
 };
-type Choices = Pick<Meat, "homeCut" | "vacuumSeal" | "includeOffal" | "platesCount" | "platesNote">;
+type Choices = Pick<
+  Meat,
+  | "homeCut"
+  | "cutStyleId"
+  | "extraIds"
+  | "vacuumSeal"
+  | "includeOffal"
+  | "platesCount"
+  | "platesNote"
+  | "butcherNote"
+>;

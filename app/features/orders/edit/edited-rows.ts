@@ -1,9 +1,12 @@
+import { fittingCut } from "#app/features/catalog/fitting-cut.ts";
 import { entry } from "#app/features/catalog/prices/price-book.ts";
 import type { PriceBookNames } from "#app/features/catalog/prices/read-price-book.server.ts";
 import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
 import type { OrderItemRow, OrderRows, OrderSideRow } from "#app/features/orders/read/order-rows.ts";
+import { extraKey, keepsCut } from "./agreed-cut.ts";
+import type { AgreedPrices } from "./agreed-order.ts";
 import type { EditedItems } from "./edit-schema.ts";
-import { type AgreedPrices, keepsCooking, keepsRice, lineKey } from "./quote-edit.ts";
+import { keepsCooking, keepsRice, lineKey } from "./quote-edit.ts";
 
 export interface EditedRows {
   items: OrderItemRow[];
@@ -22,16 +25,21 @@ export function editedRows(
   const isCooked = order.fulfillment === "restaurant";
   return {
     items: items.meats.map((meat, position) => {
-      const { line, breedId, ageClassId, cookingTypeId, platesCount, platesNote, ...said } = meat;
+      const { vacuumSeal, includeOffal, quantity, platesCount, platesNote, butcherNote } = meat;
       return {
         orderId: order.id,
         position,
-        ...said,
+        quantity,
+        vacuumSeal,
+        includeOffal,
+        ...cutOf(meat),
         ...kindOf(meat, position),
-        ...(isCooked ? { ...cookingOf(meat, position), platesCount, platesNote } : NOT_COOKED),
+        ...(isCooked
+          ? { ...cookingOf(meat, position), platesCount, platesNote, butcherNote: null }
+          : { ...NOT_COOKED, butcherNote }),
       };
     }),
-    sides: isCooked ? items.sides.map(sideRow) : [],
+    sides: isCooked ? items.sides.map(sideRow) : extraRows(),
     rice: riceColumns(),
   };
 
@@ -61,6 +69,49 @@ export function editedRows(
     };
   }
 
+  function cutOf(meat: EditedItems["meats"][number]) {
+    const { homeCut, cutStyleId } = meat;
+    const kept = meat.line === null ? undefined : rows.items[meat.line];
+    if (kept && keepsCut(agreed, meat)) {
+      const { cutName, cutNameEn } = kept;
+      return { homeCut, cutStyleId, cutName, cutNameEn };
+    }
+    const cut = isCooked ? null : fittingCut(names.cutOptions, { homeCut, cutStyleId });
+    return {
+      homeCut: cut?.option.homeCut ?? homeCut,
+      cutStyleId: cut?.id ?? null,
+      cutName: cut?.option.name ?? null,
+      cutNameEn: cut?.option.nameEn ?? null,
+    };
+  }
+
+  /** What comes along with the animals: what they held under its agreed name, what is new as it is called today. */
+  function extraRows(): OrderSideRow[] {
+    const held = new Map(
+      agreed.meats.flatMap((meat, line) =>
+        meat.extras.map((extra, index) => [extraKey(line, index), extra] as const),
+      ),
+    );
+    const chosen = quote.lines.meats.flatMap(({ extras }, animalLine) =>
+      extras.map((extra) => ({ ...extra, animalLine, amount: items.meats[animalLine]?.quantity ?? 1 })),
+    );
+    return chosen.map(({ id, animalLine, amount, unitPriceHalalas }, position) => {
+      const name = held.get(id) ?? entry(names.cutOptions, id);
+      if (!name) throw new Error("a quote without problems names what it priced");
+      return {
+        orderId: order.id,
+        position,
+        sideDishId: null,
+        extraId: held.has(id) ? (held.get(id)?.id ?? null) : id,
+        animalLine,
+        name: name.name,
+        nameEn: name.nameEn,
+        unitPriceHalalas,
+        amount,
+      };
+    });
+  }
+
   function cookingOf(meat: EditedItems["meats"][number], position: number) {
     const kept = meat.line === null ? undefined : rows.items[meat.line];
     if (kept && keepsCooking(agreed, meat)) {
@@ -88,6 +139,8 @@ export function editedRows(
       orderId: order.id,
       position,
       sideDishId: key,
+      extraId: null,
+      animalLine: null,
       name: name.name,
       nameEn: name.nameEn,
       unitPriceHalalas: priced.unitPriceHalalas,

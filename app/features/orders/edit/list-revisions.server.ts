@@ -24,7 +24,13 @@ export async function listRevisions(
       at: at.toISOString(),
       actor: actorEmail,
       reason,
-      agreed: agreed as AgreedOrder,
+      agreed: wholeAgreed(agreed as AgreedOrder),
     })),
   );
+}
+
+/** What was kept before cuts had names, extras a price, and the butcher a note says nothing of them. */
+function wholeAgreed({ meats, ...agreed }: AgreedOrder): AgreedOrder {
+  const unsaid = { cutStyle: null, extras: [], butcherNote: null };
+  return { ...agreed, meats: meats.map((meat) => ({ ...unsaid, ...meat })) };
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PriceBook } from "#app/features/catalog/prices/price-book.ts";
+import type { AgreedPrices } from "./agreed-order.ts";
 import type { EditedItems } from "./edit-schema.ts";
-import { type AgreedPrices, quoteEdit } from "./quote-edit.ts";
+import { quoteEdit } from "./quote-edit.ts";
 
 const name = (id: string | null) => ({ id, name: "اسم", nameEn: null });
 const meat = (changes: object = {}) => ({
@@ -17,7 +18,10 @@ const meat = (changes: object = {}) => ({
   includeOffal: false,
   platesCount: 2,
   platesNote: null,
+  butcherNote: null,
   totalHalalas: 100_000,
+  cutStyle: null,
+  extras: [],
   cookingStyle: { ...name("mandi"), unitPriceHalalas: 10_000 },
   ...changes,
 });
@@ -74,11 +78,14 @@ const asked = (changes: object = {}) => ({
   ageClassId: null,
   quantity: 1,
   homeCut: "whole" as const,
+  cutStyleId: null,
+  extraIds: [],
   vacuumSeal: false,
   includeOffal: false,
   cookingTypeId: null,
   platesCount: 2,
   platesNote: null,
+  butcherNote: null,
   ...changes,
 });
 const items = (changes: Partial<EditedItems> = {}): EditedItems => ({

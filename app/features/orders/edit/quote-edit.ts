@@ -1,16 +1,9 @@
 import { type PriceBook, priceKey, type RestaurantPrices } from "#app/features/catalog/prices/price-book.ts";
 import { type Quote, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
-import type { AgreedOrder } from "./agreed-order.ts";
+import { extraKey, keepsCut } from "./agreed-cut.ts";
+import type { AgreedPrices } from "./agreed-order.ts";
 import type { EditedItems } from "./edit-schema.ts";
-
-export type AgreedPrices = Omit<
-  AgreedOrder,
-  "schedule" | "address" | "location" | "phoneNote" | "meats" | "sides"
-> & {
-  meats: readonly AgreedOrder["meats"][number][];
-  sides: readonly AgreedOrder["sides"][number][];
-};
 
 /** The age of an animal that the order already holds: such a line is a kind of its own in the price book. */
 const AGREED = "agreed";
@@ -60,6 +53,7 @@ export function quoteEdit(agreed: AgreedPrices, items: EditedItems, book: PriceB
       meats: items.meats.map((meat) => ({
         ...meat,
         ...(meat.line !== null && { breedId: lineKey(meat.line), ageClassId: AGREED }),
+        ...(keepsCut(agreed, meat) && { cutStyleId: null }),
         ...(keepsCooking(agreed, meat) && { cookingTypeId: lineKey(meat.line ?? 0) }),
       })),
       riceCookingTypeId: keepsRice(agreed, items) ? RICE : (items.riceCookingTypeId ?? null),
@@ -91,8 +85,15 @@ function agreedBook(agreed: AgreedPrices, book: PriceBook): PriceBook {
       : [],
   );
   const rice = agreed.riceCookingStyle;
+  const extras = agreed.meats.flatMap((meat, line) =>
+    meat.extras.map(({ unitPriceHalalas: priceHalalas }, index) => [
+      extraKey(line, index),
+      { category: "extra", homeCut: null, priceHalalas },
+    ]),
+  );
   return {
     ...book,
+    cutOptions: { ...book.cutOptions, ...Object.fromEntries(extras) },
     prices: {
       ...book.prices,
       ...Object.fromEntries(

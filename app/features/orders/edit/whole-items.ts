@@ -1,6 +1,7 @@
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { editedCut, editedExtras } from "./agreed-cut.ts";
+import type { AgreedPrices } from "./agreed-order.ts";
 import type { EditedItems, ItemsBody } from "./edit-schema.ts";
-import type { AgreedPrices } from "./quote-edit.ts";
 
 /** What is left out of an animal that stays is as it was; of a new one as most people want it. */
 export function wholeItems(agreed: AgreedPrices, { meats, ...items }: ItemsBody): EditedItems {
@@ -10,11 +11,13 @@ export function wholeItems(agreed: AgreedPrices, { meats, ...items }: ItemsBody)
       const was = meat.line === null ? undefined : agreed.meats[meat.line];
       return {
         ...meat,
-        homeCut: meat.homeCut ?? was?.homeCut ?? "whole",
+        ...editedCut(agreed, meat),
+        extraIds: editedExtras(agreed, meat),
         vacuumSeal: meat.vacuumSeal ?? was?.vacuumSeal ?? false,
         includeOffal: meat.includeOffal ?? was?.includeOffal ?? false,
         platesCount: meat.platesCount ?? was?.platesCount ?? ORDER_LIMITS.platesMin,
         platesNote: meat.platesNote === undefined ? (was?.platesNote ?? null) : meat.platesNote || null,
+        butcherNote: meat.butcherNote === undefined ? (was?.butcherNote ?? null) : meat.butcherNote || null,
       };
     }),
   };

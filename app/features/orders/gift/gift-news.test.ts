@@ -15,6 +15,7 @@ const RECEIPT: GiftFacts = { ...FACTS, paymentReview: "awaiting_review" };
 const LOOKED_AT: GiftFacts = { ...FACTS, status: "Paid", paymentReview: "awaiting_review" };
 const SURE: GiftFacts = { ...FACTS, status: "Paid", paymentReview: "verified" };
 const OFF: GiftFacts = { ...FACTS, status: "Cancelled" };
+const OUT: GiftFacts = { ...SURE, status: "Out for Delivery" };
 const DONE: GiftFacts = { ...SURE, status: "Completed" };
 const EVENTS = {
   nothing: {},
@@ -38,8 +39,10 @@ describe("what who receives a gift hears", () => {
     ["cancelled already", OFF, OFF, true, [null, null, null, null, null]],
     ["called back", OFF, SURE, true, ["coming", "coming", "coming", "coming", "coming"]],
     ["called back unpaid", OFF, UNPAID, true, [null, null, null, null, null]],
+    ["with the driver", SURE, OUT, true, ["onTheWay", "onTheWay", "onTheWay", "onTheWay", "onTheWay"]],
+    ["with the driver still", OUT, OUT, true, [null, "moved", "moved", "moved", "moved"]],
     ["handed over", SURE, DONE, true, [null, null, null, null, null]],
-  ])("SV06 %s", (_what, before, after, isTold, expected) => {
+  ])("SV06 GS05 %s", (_what, before, after, isTold, expected) => {
     const news = Object.values(EVENTS).map((event) => giftNews(before, { ...after, ...event }, { isTold }));
     expect(news).toEqual(expected);
   });

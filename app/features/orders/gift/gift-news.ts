@@ -13,12 +13,15 @@ export interface GiftFacts {
   lng: number | null;
 }
 
-/** "coming": for the first time, or once more after it was called off; "moved": another time or place; "off": it does not come. */
-export type GiftNews = "coming" | "moved" | "off";
+/**
+ * "coming": for the first time, or once more after it was called off; "moved": another time or place; "onTheWay": with the driver;
+ * "off": it does not come.
+ */
+export type GiftNews = "coming" | "moved" | "onTheWay" | "off";
 
 /**
- * What who receives a gift hears of a change. Nothing before the shop has seen the money or gone on without it; after that each move
- * and the end. Whoever picked the place knows it.
+ * What who receives a gift hears of a change. Nothing before the shop has seen the money or gone on without it; after that each move,
+ * that the driver has it, and the end. Whoever picked the place knows it.
  */
 export function giftNews(
   before: GiftFacts,
@@ -28,6 +31,7 @@ export function giftNews(
   if (after.status === "Cancelled") return isTold && before.status !== "Cancelled" ? "off" : null;
   if (after.status === "Completed") return null;
   if (!isTold || before.status === "Cancelled") return isShareTold(after) ? "coming" : null;
+  if (after.status === "Out for Delivery" && before.status !== "Out for Delivery") return "onTheWay";
   const isOtherTime =
     before.scheduleDate !== after.scheduleDate || before.scheduleTime !== after.scheduleTime;
   const isOtherPlace =

@@ -48,7 +48,7 @@ async function overruled() {
   const pick = (body: object) => pickGiftAddress(shop.as(VISITOR), { token, body });
   const isMarked = async () =>
     (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.isOutsideArea;
-  return { pick, isMarked };
+  return { id, pick, isMarked };
 }
 
 it("SV09 GF03 the recipient confirms the very place that the desk answers for, and it stays marked", async () => {
@@ -64,4 +64,11 @@ it("SV09 GF03 another place that is served takes the mark away", async () => {
   const { pick, isMarked } = await overruled();
   expect(await pick({ address: "حي الملقا، الرياض" })).toMatchObject({ ok: true });
   expect(await isMarked()).toBe(false);
+});
+
+it("SV10 a gift that a restaurant brings stays in the restaurant's city", async () => {
+  const { pick, id } = await overruled();
+  await putOrder(shop.db, id, { restaurantId: "R-1" });
+  expect(await pick({ address: "حي الشاطئ، الدمام" })).toMatchObject({ code: "restaurant_elsewhere" });
+  expect(await pick({ address: "حي الملقا، الرياض" })).toMatchObject({ ok: true });
 });

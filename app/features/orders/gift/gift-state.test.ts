@@ -49,13 +49,22 @@ describe("a gift whose recipient picks the address", () => {
   });
 
   it("GF02 no stage that a recipient reads speaks of money", () => {
-    const stages = ORDER_STATUSES.map(giftStage);
-    expect(new Set(stages)).toEqual(
+    const sure = (status: OrderStatus) => giftStage({ status, paymentReview: "verified" });
+    expect(new Set(ORDER_STATUSES.map(sure))).toEqual(
       new Set(["planned", "preparing", "onTheWay", "ready", "cancelled", "delivered"]),
     );
-    expect([giftStage("Pending Payment"), giftStage("Paid"), giftStage("Confirmed")]).toEqual(
-      Array(3).fill("planned"),
-    );
+    expect([sure("Pending Payment"), sure("Paid"), sure("Confirmed")]).toEqual(Array(3).fill("planned"));
+  });
+
+  it.each([
+    ["Pending Payment", null, "awaited"],
+    ["Pending Payment", "rejected", "awaited"],
+    ["Paid", "awaiting_review", "awaited"],
+    ["Paid", "verified", "planned"],
+    ["Confirmed", null, "planned"],
+    ["Cancelled", null, "cancelled"],
+  ] as const)("GS06 in %s with the money %s it is %s", (status, paymentReview, stage) => {
+    expect(giftStage({ status, paymentReview })).toBe(stage);
   });
 
   it("GF05 nothing leaves for a door that nobody has named", () => {

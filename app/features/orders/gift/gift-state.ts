@@ -1,5 +1,7 @@
 import type { OrderGiftRow } from "#app/features/orders/read/order-rows.ts";
+import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
 import { isBeforeSlaughter, isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import type { OrderGiftView } from "./gift-view.ts";
 
 /** Where an order goes, as its columns say it. */
@@ -46,7 +48,14 @@ export function addressChoice(status: OrderStatus, isWaiting: boolean): AddressC
 }
 
 /** What a recipient may know of where a gift stands: nothing of money. */
-export type GiftStage = "planned" | "preparing" | "onTheWay" | "ready" | "delivered" | "cancelled";
+export type GiftStage =
+  | "awaited"
+  | "planned"
+  | "preparing"
+  | "onTheWay"
+  | "ready"
+  | "delivered"
+  | "cancelled";
 
 const STAGES: Record<OrderStatus, GiftStage> = {
   "Pending Payment": "planned",
@@ -62,9 +71,10 @@ const STAGES: Record<OrderStatus, GiftStage> = {
   Cancelled: "cancelled",
 };
 
-/** Where a gift stands, in the recipient's words. */
-export function giftStage(status: OrderStatus): GiftStage {
-  return STAGES[status];
+/** Where a gift stands, in the recipient's words: before the shop has seen its money or gone on without it nothing is promised. */
+export function giftStage(order: { status: OrderStatus; paymentReview: PaymentReview | null }): GiftStage {
+  const stage = STAGES[order.status];
+  return stage === "planned" && !isShareTold(order) ? "awaited" : stage;
 }
 
 /** Would a move to this status bring the order to a door that nobody has named? */

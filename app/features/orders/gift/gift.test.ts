@@ -198,8 +198,8 @@ describe("a gift whose recipient picks the address", () => {
     const { token } = await told(order.id);
     const both = await Promise.all([pick(token), pick(token)]);
     expect(both).toEqual([
-      { ok: true, value: null },
-      { ok: true, value: null },
+      { ok: true, value: { proof: expect.any(String) } },
+      { ok: true, value: { proof: expect.any(String) } },
     ]);
     expect(await row(order.id)).toMatchObject({ address: HOME });
     const given = (await eventsOf(order.id)).filter(({ kind }) => kind === "address_given");
@@ -210,6 +210,23 @@ describe("a gift whose recipient picks the address", () => {
     expect(await row(order.id)).toMatchObject({ address: null, lat: 24.8, lng: 46.6 });
     expect(await pick(token, { address: " " })).toMatchObject({ ok: false, code: "invalid_input" });
     expect(await pick(token, { location: { lat: 240, lng: 46.6 } })).toMatchObject({ code: "invalid_input" });
+  });
+
+  it("GS07 the address is shown again where it was picked and nowhere else, until another is picked", async () => {
+    const { id } = await placed();
+    const { token } = await told(id);
+    const picked = await pick(token);
+    const cookie = `lang=ar; gift_pick=${picked.ok ? picked.value.proof : ""}; theme=dark`;
+    const page = (cookies: string | null) => readGift(visitor(), token, cookies);
+    expect(await page(cookie)).toMatchObject({ value: { isPlaced: true, place: { address: HOME } } });
+    expect(await page(null)).toMatchObject({ value: { isPlaced: true, place: null } });
+    shop.at("2026-03-10T09:01:00Z");
+    const again = await request("POST", `/t/${token}/address`, {
+      cookie: null,
+      body: { address: "حي العليا، الرياض" },
+    });
+    expect(again.headers.get("set-cookie")).toMatch(/^gift_pick=[\w-]{43};.* Path=\/t\/.* HttpOnly/);
+    expect(await page(cookie)).toMatchObject({ value: { isPlaced: true, place: null } });
   });
 
   it("GF03 once the knife is at work an address stands, and a missing one can still be said", async () => {

@@ -18,8 +18,10 @@ import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderGifts } from "#db/schema/order-gifts.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
+import { restaurants } from "#db/schema/restaurants.ts";
 import { giverAddressBody, recipientAddressBody } from "./gift-body.ts";
 import { addressChoice, isPlaceMissing } from "./gift-state.ts";
+import { pickProof } from "./pick-proof.server.ts";
 import { tellRecipientOfChange } from "./tell-recipient.server.ts";
 
 type Refused =
@@ -42,12 +44,13 @@ const PICKS = { points: 20, seconds: 24 * 60 * 60 };
 
 /**
  * Whoever holds the recipient's link says where the gift goes, until the knife as often as it changes. Nothing of the order is
- * answered. Guarantees: the places that the district needs are taken with it, or nothing is changed.
+ * answered but the proof by which this browser may see the address again. Guarantees: the places that the district needs are
+ * taken with it, or nothing is changed.
  */
 export async function pickGiftAddress(
   ctx: CommandContext,
   { token, body }: { token: string; body: unknown },
-): Promise<Result<null, Refused | LinkRefusal | "invalid_input" | "too_many_times">> {
+): Promise<Result<{ proof: string }, Refused | LinkRefusal | "invalid_input" | "too_many_times">> {
   const link = await openLink(ctx, token, "recipient");
   if (!link.ok) return link;
   const parsed = recipientAddressBody.safeParse(body);
@@ -55,7 +58,8 @@ export async function pickGiftAddress(
   const { orderId } = link.value;
   const wait = await ctx.limits.take("gift-address", orderId, PICKS);
   if (wait !== null) return refuse("too_many_times", { detail: { retryAfterSeconds: wait } });
-  return giveAddress(ctx, orderId, { ...parsed.data, by: "recipient" });
+  const given = await giveAddress(ctx, orderId, { ...parsed.data, by: "recipient" });
+  return given.ok ? ok({ proof: pickProof(ctx.sessionSecret, { orderId, chosenAt: given.value }) }) : given;
 }
 
 /** The giver says it instead, while the recipient has not. */
@@ -75,13 +79,23 @@ export async function sayGiftAddress(
   return given.ok ? readOwnOrder(ctx, id) : given;
 }
 
+async function restaurantOf(tx: Transaction, { restaurantId }: LockedOrder) {
+  if (restaurantId === null) return null;
+  const [found] = await tx
+    .select({ city: restaurants.city })
+    .from(restaurants)
+    .where(eq(restaurants.id, restaurantId));
+  return found ?? null;
+}
+
+/** @returns when it was picked, which a second tap does not change */
 async function giveAddress(
   ctx: CommandContext,
   id: string,
   place: GivenPlace,
   customerId?: string,
-): Promise<Result<null, Refused>> {
-  const answer = await changeOrders(ctx, async (tx): Promise<Result<null, Refused>> => {
+): Promise<Result<Date, Refused>> {
+  const answer = await changeOrders(ctx, async (tx): Promise<Result<Date, Refused>> => {
     const order = await lockOrder(tx, id, customerId);
     const [gift] = order ? await tx.select().from(orderGifts).where(eq(orderGifts.orderId, id)) : [];
     if (!order || !gift) return refuse("not_found");
@@ -96,12 +110,15 @@ async function giveAddress(
     // A second tap, or a retry whose answer got lost, is no other choice.
     const isSame = isSamePlace(order, place);
     if (isSame && (by === "customer" || (gift.chosenAt !== null && gift.isAddressShown === isAddressShown)))
-      return ok(null);
+      return ok(gift.chosenAt ?? ctx.now);
     if (addressChoice(order.status, isPlaceMissing(order)) === "over") return refuse("gift_too_late");
     // What is there already the desk has answered for, and it stays marked.
     const outside = isSame
       ? null
-      : refuseOutsideAreas(servedAreas(await readSettings(tx), ctx.language), place);
+      : refuseOutsideAreas(
+          servedAreas(await readSettings(tx), ctx.language, await restaurantOf(tx, order)),
+          place,
+        );
     if (outside) return outside;
     await writePlace(tx, ctx, order, place);
     await tx
@@ -111,11 +128,12 @@ async function giveAddress(
     await tx.insert(orderEvents).values({ orderId: id, at: ctx.now, kind: "address_given", actorKind: by });
     // Never where: the log outlives an erasure.
     await recordAudit(tx, ctx, { action: "give_address", entity: "order", entityId: id, after: { by } });
-    return ok(null);
+    return ok(ctx.now);
   });
   if (answer.ok) return answer;
   const { code } = answer;
-  if (code === "outside_service_area" || code === "place_unknown") return answer;
+  if (code === "outside_service_area" || code === "restaurant_elsewhere" || code === "place_unknown")
+    return answer;
   // Another time is the giver's to choose, so the nearest ones are not named.
   return code === "time_full" || code === "all_full" ? refuse("gift_no_room") : refuse(code);
 }

@@ -3,8 +3,9 @@ import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.serv
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { Fulfillment, Schedule } from "#app/vocabulary/order-choices.ts";
+import type { Fulfillment, GeoPoint, Schedule } from "#app/vocabulary/order-choices.ts";
 import { type AddressChoice, addressChoice, type GiftStage, giftStage } from "./gift-state.ts";
+import { isPickedHere } from "./pick-proof.server.ts";
 
 /** A gift as its recipient sees it: no price, no number, no status that speaks of money. */
 export interface ReceivedGift {
@@ -19,8 +20,10 @@ export interface ReceivedGift {
   /** When it came there. */
   stageAt: string | null;
   choice: AddressChoice;
-  /** Whether an address is known; nothing of it is shown again, since the giver may hand on the same link. */
+  /** Whether an address is known. */
   isPlaced: boolean;
+  /** Where it goes, in the browser alone in which that was picked: the giver may hold the same link. */
+  place: { address: string | null; location: GeoPoint | null } | null;
   isAddressShown: boolean;
 }
 
@@ -28,16 +31,24 @@ export interface ReceivedGift {
 export async function readGift(
   ctx: CommandContext,
   token: string,
+  cookies: string | null = null,
 ): Promise<Result<ReceivedGift, LinkRefusal>> {
   const link = await openLink(ctx, token, "recipient");
   if (!link.ok) return link;
   const rows = await readOneOrderRows(ctx.db, link.value.orderId);
   if (!rows?.gift) return refuse("link_over");
   const order = toAdminOrderView(rows, ctx.now);
-  const { status } = order;
-  const stage = giftStage(status);
+  const { status, paymentReview } = order;
+  const stage = giftStage({ status, paymentReview });
   const isWaiting = order.gift?.isWaiting ?? true;
-  const stages = order.timeline.filter(({ toStatus }) => toStatus !== null && giftStage(toStatus) === stage);
+  const stages = order.timeline.filter(
+    ({ toStatus }) => toStatus !== null && giftStage({ status: toStatus, paymentReview }) === stage,
+  );
+  const { chosenAt } = rows.gift;
+  const isOwn = isPickedHere(cookies, ctx.sessionSecret, {
+    orderId: order.id,
+    chosenAt: chosenAt ? new Date(chosenAt) : null,
+  });
   return ok({
     recipient: order.occasion?.recipient?.name ?? "",
     giver: rows.gift.isGiverNamed ? order.customerName : null,
@@ -49,6 +60,7 @@ export async function readGift(
     stageAt: stages[0]?.at ?? null,
     choice: addressChoice(status, isWaiting),
     isPlaced: !isWaiting,
+    place: isOwn && !isWaiting ? { address: order.address, location: order.location } : null,
     isAddressShown: rows.gift.isAddressShown,
   });
 }

@@ -50,7 +50,7 @@ export async function tellRecipient(
   const url = await orderAddress(tx, ctx, { orderId: id, language, audience: "recipient" });
   const when = order.scheduleDate
     ? order.scheduleTime
-      ? format.slot({ date: order.scheduleDate, time: order.scheduleTime })
+      ? format.promise({ date: order.scheduleDate, time: order.scheduleTime })
       : format.date(order.scheduleDate)
     : sentence(reader, "messages:agreedTime");
   const update =
@@ -58,9 +58,11 @@ export async function tellRecipient(
       ? sentence(reader, "messages:gift.off")
       : news === "moved"
         ? sentence(reader, "messages:gift.moved", { when })
-        : gift.isGiverNamed
-          ? sentence(reader, "messages:gift.from", { giver: order.customerName, when })
-          : sentence(reader, "messages:gift.fromSomebody", { when });
+        : news === "onTheWay"
+          ? sentence(reader, "messages:gift.onTheWay")
+          : gift.isGiverNamed
+            ? sentence(reader, "messages:gift.from", { giver: order.customerName, when })
+            : sentence(reader, "messages:gift.fromSomebody", { when });
   const name = occasion.recipientName ?? "";
   const message = {
     channel: "whatsapp" as const,

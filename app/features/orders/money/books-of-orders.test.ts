@@ -9,13 +9,14 @@ import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { takeMoneyBack } from "#app/features/payments/take-money-back.server.ts";
+import { allowLess } from "#app/features/refunds/asking/allow-less.server.ts";
 import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { invoices } from "#db/schema/money/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { APP_FEE, homeOrder, liftLimits, mustPlace, NAEMI_JADHA } from "#tests/support/order-samples.ts";
-import { limitOf } from "#tests/support/samples/refunds.ts";
+import { atDesk, limitOf } from "#tests/support/samples/refunds.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { type MoneyThatCame, receiveMoney } from "./receive-money.server.ts";
 
@@ -129,6 +130,20 @@ describe("an order in the books", () => {
     });
     expect(await come(PRICE - 80_000)).toMatchObject({ isNew: true, creditHalalas: 0 });
     expect(await row()).toMatchObject({ status: "Paid", verifiedHalalas: PRICE });
+    expect(await differences()).toEqual([]);
+  });
+
+  it("LG10 of an order for which nothing is asked any more, all that comes is credit, and the order stands as before", async () => {
+    const less = { meat: NAEMI_JADHA, fee: APP_FEE };
+    const { revision } = await atDesk(shop, order.id);
+    const body = { revision, less, reason: "هدية من المتجر" };
+    expect(await allowLess(shop.as(admin), { id: order.id, body })).toMatchObject({ ok: true });
+    expect(await come(1)).toMatchObject({ isNew: true, appliedHalalas: 0, creditHalalas: 1 });
+    expect(await row()).toMatchObject({
+      status: "Pending Payment",
+      paymentReview: null,
+      verifiedHalalas: null,
+    });
     expect(await differences()).toEqual([]);
   });
 

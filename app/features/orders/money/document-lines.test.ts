@@ -8,7 +8,7 @@ import { documentLines, linesByKind } from "./document-lines.ts";
 import { documentWords } from "./document-words.server.ts";
 
 const { shop, ali, sara } = await openStockedShop();
-const words = documentWords(shop);
+const words = documentWords(shop, { fulfillment: "restaurant" });
 
 async function rowsOf(id: string): Promise<OrderRows> {
   const rows = await readOneOrderRows(shop.db, id);
@@ -110,6 +110,12 @@ describe("the lines of an order's document", () => {
       "Service fee",
     ]);
     expect(sum(lines)).toBe(cooked.order.grandTotalHalalas);
+  });
+
+  it("CU08 what home's extras come to is called extras, and a restaurant's side dishes side dishes", () => {
+    const ofHome = linesByKind({ sides: 3_000 }, documentWords(shop, { fulfillment: "home" }));
+    expect(ofHome).toMatchObject([{ labelAr: "الإضافات", labelEn: "Extras", grossHalalas: 3_000 }]);
+    expect(linesByKind({ sides: 3_000 }, words)).toMatchObject([{ labelEn: "Side dishes" }]);
   });
 
   it("IV06 adds up to the order whatever was taken off, and no line is less than nothing", () => {

@@ -1,9 +1,13 @@
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { DocumentWords } from "./document-lines.ts";
 
-/** The words of a document's lines as the shop says them now; what is issued keeps them. */
-export function documentWords({ texts }: Pick<CommandContext, "texts">): DocumentWords {
+/** The words of a document's lines as the shop says them now; what is issued keeps them. At home extras are sold, and no side dishes. */
+export function documentWords(
+  { texts }: Pick<CommandContext, "texts">,
+  { fulfillment }: { fulfillment: Fulfillment },
+): DocumentWords {
   const both = (key: string) => ({
     ar: sentence({ texts, language: "ar" }, key),
     en: sentence({ texts, language: "en" }, key),
@@ -12,7 +16,7 @@ export function documentWords({ texts }: Pick<CommandContext, "texts">): Documen
     meat: both("orders:lines.meat"),
     cooking: both("orders:lines.cooking"),
     rice: both("orders:rice"),
-    sides: both("orders:lines.sides"),
+    sides: both(fulfillment === "home" ? "orders:lines.extras" : "orders:lines.sides"),
     delivery: both("orders:lines.delivery"),
     fee: both("orders:lines.appFee"),
   };

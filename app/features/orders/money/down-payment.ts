@@ -54,7 +54,7 @@ export function owesRest(order: Paid): boolean {
  */
 export function marksAfterMoney(
   before: OrderMoney & { status: OrderStatus },
-  verifiedHalalas: number,
+  verifiedHalalas: number | null,
 ): Partial<Pick<OrderMoney, "unverifiedReason" | "unverifiedHalalas" | "isMoneyMissing">> {
   const after = { ...before, verifiedHalalas };
   const isWhole = isMoneyVerified(after);

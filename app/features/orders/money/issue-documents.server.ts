@@ -49,7 +49,7 @@ export async function issueDocuments(
   const wanted = kinds.filter(([, parts]) => Object.keys(parts).length > 0);
   if (wanted.length === 0) return [];
   const isOfBefore = change.isInvoiced && !(await hasInvoice(tx, order.id));
-  const words = documentWords(ctx);
+  const words = documentWords(ctx, order);
   const documents: BookedDocument[] = [];
   for (const [kind, parts] of wanted) {
     const rows = kind === "invoice" ? await readOneOrderRows(tx, order.id) : null;
@@ -82,7 +82,7 @@ export async function issueInvoiceOfBefore(
 ): Promise<string> {
   const rows = await readOneOrderRows(tx, order.id);
   if (!rows) throw new Error("a locked order is there");
-  const lines = documentLines(rows, documentWords(ctx));
+  const lines = documentLines(rows, documentWords(ctx, order));
   const { number, sums } = await issue(tx, ctx, order, { kind: "invoice", lines, reason: null, suppliedOn });
   const entries = await differencesTo(tx, order.id, entriesOf(order, sums, 1));
   const source = `order:${order.id}:invoice`;

@@ -45,7 +45,9 @@ export async function receiveMoney(
   const isNew = await bookReceived(tx, ctx, order, { ...money, forOrder: appliedHalalas });
   if (!isNew) return { isNew, order, appliedHalalas: 0, creditHalalas: 0 };
   if (splitPartId) await raiseSplitPart(tx, { id: splitPartId, halalas: money.halalas, now: ctx.now });
-  const verifiedHalalas = (order.verifiedHalalas ?? 0) + appliedHalalas;
+  // Where nothing was asked for, as of a price that was let go, an order without money stays without.
+  const verifiedHalalas =
+    appliedHalalas > 0 ? (order.verifiedHalalas ?? 0) + appliedHalalas : order.verifiedHalalas;
   const after = { ...order, verifiedHalalas };
   const isWhole = isMoneyVerified(after);
   const isPaid = isDownPaid(after) && order.status === "Pending Payment";
@@ -60,7 +62,8 @@ export async function receiveMoney(
     set: {
       ...(isPaid && { status: "Paid" as const }),
       ...partHoldOf(after, ctx.now),
-      ...(!isLookedAt && { paymentReview: "verified" as const, paymentReviewReason: null }),
+      ...(verifiedHalalas !== null &&
+        !isLookedAt && { paymentReview: "verified" as const, paymentReviewReason: null }),
       ...marksAfterMoney(order, verifiedHalalas),
     },
     event: {

@@ -13,6 +13,7 @@ import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
 import { tellShares } from "#app/features/orders/shares/tell-shares.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { AuditFields } from "#app/foundation/audit/said-fields.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok } from "#app/lib/result.ts";
 import { isBeforeSlaughter, isWork } from "#app/vocabulary/order-status.ts";
@@ -31,7 +32,7 @@ export interface DeskChange {
   >;
   action: string;
   /** What the log keeps beside the status. */
-  logged?: { before?: object; after?: object };
+  logged?: { before?: AuditFields; after?: AuditFields };
   message?: OrderEvent | null;
   /** It takes back what somebody did by mistake: what was sold by that is not sold. */
   isUndoing?: boolean;

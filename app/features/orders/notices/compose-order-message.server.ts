@@ -32,7 +32,7 @@ export function composeOrderMessage(
     localText(order.restaurantName, order.restaurantNameEn, language) ??
     sentence(reader, "messages:theRestaurant");
   const slot = (date: string, time: string | null) =>
-    time ? format.slot({ date, time }) : format.date(date);
+    time ? format.promise({ date, time }) : format.date(date);
   const when = order.scheduleDate
     ? slot(order.scheduleDate, order.scheduleTime)
     : sentence(reader, "messages:agreedTime");

@@ -9,11 +9,12 @@ import { queueMessages } from "#services/messages/queue-message.ts";
 import { composeOrderMessage } from "./compose-order-message.server.ts";
 import { isNecessary } from "./is-necessary.ts";
 import type { NoticeItem, OrderEvent, OrderNotice } from "./order-notice.ts";
+import { isStepTold, toldStepOf } from "./told-step-of.ts";
 
 /**
  * Puts a message to the customer into the transaction that changed the order (C21): it is delivered exactly when
  * that commits, by a job with retries, and its delivery can never fail the order. An erased customer gets none, and who
- * wrote "stop" only what is necessary.
+ * wrote "stop" only what is necessary; of a step that the shop does not tell of nobody hears.
  * @returns ids of the messages that were queued
  */
 export async function enqueueOrderMessage(
@@ -25,9 +26,11 @@ export async function enqueueOrderMessage(
 ): Promise<string[]> {
   if (!order.customerPhone) return [];
   if (!isNecessary(event, order.status) && !(await wantsNews(tx, order.customerPhone))) return [];
-  const lines = await readItems(tx, order.id);
   // Read with the transaction: waiting for a second connection while holding one can stop the whole pool.
   const settings = await readSettings(tx);
+  const step = toldStepOf(event, order.status);
+  if (step !== null && !isStepTold(settings, step)) return [];
+  const lines = await readItems(tx, order.id);
   const url = await orderAddress(tx, ctx, { orderId: order.id, language: order.language });
   const message = composeOrderMessage(ctx, settings, order, lines, event, url);
   return queueMessages(tx, ctx, [{ message, orderId: order.id }], options);

@@ -4,7 +4,12 @@ import {
   type OccasionBook,
   occasionOf,
 } from "#app/features/occasions/rules/occasion-book.ts";
-import { countAnimals, missingOfOccasion, saidOfKind } from "#app/features/occasions/rules/occasion-said.ts";
+import {
+  countAnimals,
+  missingOfOccasion,
+  saidOfKind,
+  usualOfOccasion,
+} from "#app/features/occasions/rules/occasion-said.ts";
 import type { OrderOccasionRow } from "#app/features/orders/read/order-rows.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -27,23 +32,29 @@ type OccasionRefusal = "occasion_unavailable" | "invalid_input" | ConsentRefusal
  * contradicts it before.
  */
 export function agreeOccasion(
-  ctx: Pick<CommandContext, "now" | "language" | "ip">,
+  ctx: Pick<CommandContext, "now" | "language" | "ip" | "texts">,
   body: OrderBody,
   book: OccasionBook | undefined,
+  isConsentLater = false,
 ): Result<AgreedOccasion | null, OccasionRefusal, { consent: ConsentText | null }> {
   if (!body.occasion || !book) return ok(null);
   const occasion = occasionOf(book, body.occasion.occasionId);
   if (!occasion) return refuse("occasion_unavailable");
   const { kind } = occasion;
   const animals = countAnimals(body.meats);
-  const said = saidOfKind(body.occasion, kind, animals);
+  const { customerName: name } = body;
+  const t = ctx.texts.i18n(ctx.language).getFixedT(ctx.language, "orders");
+  const said = usualOfOccasion(saidOfKind(body.occasion, kind, animals), kind, animals, {
+    names: t("occasion.usualNames", { name }),
+    child: t("occasion.usualChild", { name }),
+  });
   const isFetched = body.fulfillment === "restaurant" && body.deliveryMethod === "pickup";
   const isAddressLater = said.isAddressLater && !isFetched;
   const isAskedElsewhere = kind === "charity" || isAddressLater || isFetched;
   const fields = { ...missingOfOccasion(said, occasion, animals), ...missingPlace(body, isAskedElsewhere) };
   if (Object.keys(fields).length > 0) return refuse("invalid_input", { fields });
   const { consentVersion } = body.occasion;
-  const problem = consentProblem(book, kind, consentVersion);
+  const problem = isConsentLater ? null : consentProblem(book, kind, consentVersion);
   if (problem) {
     const consent = needsConsent(kind) ? book.consents[kind] : null;
     return refuse(problem, {
@@ -52,7 +63,7 @@ export function agreeOccasion(
     });
   }
   const partner = book.partners.find(({ id }) => id === said.partnerId) ?? null;
-  const isAgreed = needsConsent(kind);
+  const isAgreed = needsConsent(kind) && !isConsentLater;
   return ok({
     gift: isAddressLater ? { isGiverNamed: said.isGiverNamed } : null,
     partnerAddress: partner && [partner.address, partner.district].filter(Boolean).join("، "),

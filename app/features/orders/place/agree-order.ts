@@ -1,5 +1,5 @@
 import type { Needs } from "#app/features/capacity/plan-places.ts";
-import type { ReadPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import type { PriceBookNames, ReadPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { animalsOf, needsOf } from "#app/features/orders/places/needs-of.ts";
@@ -49,12 +49,17 @@ export function onServiceDays(body: OrderBody, read: ReadPriceBook): OrderBody {
  * asked of the database.
  * @param occasions as read for this order; absent where it needs none
  * @param isAsAgreed whether the customer agreed to what it costs on the day that it is made
+ * @param isConsentLater whether the customer is asked afterwards to let the shop act, as nobody else may say it
  */
 export function agreeOrder(
   ctx: CommandContext,
   body: OrderBody,
   read: ReadPriceBook,
-  { occasions, isAsAgreed }: { occasions: OccasionBook | undefined; isAsAgreed: boolean },
+  {
+    occasions,
+    isAsAgreed,
+    isConsentLater = false,
+  }: { occasions: OccasionBook | undefined; isAsAgreed: boolean; isConsentLater?: boolean },
 ): Result<AgreedOrder, PlaceOrderRefusal, PlacingDetail> {
   const { book, names, settings, restaurantHours, seasons } = read;
   const { schedule } = body;
@@ -71,7 +76,7 @@ export function agreeOrder(
       fields: problemFields(quote),
       detail: { quote, ...oldEnough(ctx, problem, { body, book, names }) },
     });
-  const agreed = agreeOccasion(ctx, body, occasions);
+  const agreed = agreeOccasion(ctx, body, occasions, isConsentLater);
   if (!agreed.ok) return agreed;
   const shares = agreeShares(body, {
     bagsPerAnimal: settings.bags_per_animal,
@@ -81,7 +86,7 @@ export function agreeOrder(
     occasions,
   });
   if (!shares.ok) return shares;
-  const outside = isAsAgreed ? null : outsideAreas(ctx, body, settings);
+  const outside = isAsAgreed ? null : outsideAreas(ctx, body, settings, names.restaurant);
   if (outside) return outside;
   if (!isAsAgreed && quote.grandTotalHalalas !== body.expectedTotalHalalas)
     return refuse("price_changed", { detail: { quote } });
@@ -97,8 +102,9 @@ function outsideAreas(
   { language }: Pick<CommandContext, "language">,
   body: OrderBody,
   settings: ShopSettings,
+  restaurant: PriceBookNames["restaurant"],
 ) {
-  const served = servedAreas(settings, language);
+  const served = servedAreas(settings, language, restaurant);
   if (served.areas.length === 0) return null;
   const doors = [
     { place: body, path: "address" },

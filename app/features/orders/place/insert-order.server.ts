@@ -6,6 +6,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import type { Queryable } from "#db/client.ts";
 import { toJsonRow } from "#db/json-rows.ts";
 import { withKeptPlan } from "#db/kept-plan.ts";
+import { placedBy } from "./placed-event.ts";
 
 /** What the customer's account takes over from this order; null leaves the account as it is. */
 export interface ProfileUpdate {
@@ -50,6 +51,7 @@ export async function insertOrders(
   const profiles = written.flatMap(({ rows, profile }) =>
     profile ? [{ ...profile, ...profile.location, orderId: rows.order.id }] : [],
   );
+  const by = written.map(({ by, rows }) => ({ orderId: rows.order.id, ...placedBy(by.actor) }));
   const owed = written.flatMap(({ by, rows: { order } }) => {
     const placed = placedTransfer(order, by.now);
     return order.status !== "Cancelled" && placed.lines.length > 0 ? [saidOf(by, placed)] : [];
@@ -93,8 +95,11 @@ export async function insertOrders(
       select count(*) as entered from ledger_post((
         select jsonb_agg(t) from jsonb_array_elements(${JSON.stringify(owed)}::jsonb) t join placed on placed.id = t->>'orderId'))
     )
-    insert into order_events (order_id, at, kind, actor_kind, to_status)
-    select id, created_at, 'placed', 'customer', status from placed where (select entered from books) >= 0
+    insert into order_events (order_id, at, kind, actor_kind, actor_label, to_status)
+    select placed.id, created_at, 'placed', b."actorKind", b."actorLabel", status from placed
+    join json_to_recordset(${JSON.stringify(by)}::json) as b("orderId" text, "actorKind" text, "actorLabel" text)
+      on b."orderId" = placed.id
+    where (select entered from books) >= 0
     returning order_id as "orderId", id as "eventId"`),
   );
   return new Map(answer.rows.map(({ orderId, eventId }) => [orderId, Number(eventId)]));

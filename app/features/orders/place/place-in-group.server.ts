@@ -84,7 +84,7 @@ function placeAll(db: Database, confirms: readonly Confirm[]): Promise<(OrderVie
     const placed = ready.flatMap((order) => {
       const eventId = entries.get(order.rows.order.id);
       if (eventId === undefined) return [];
-      order.rows.events.push(placedEvent(order.rows.order, eventId));
+      order.rows.events.push(placedEvent(order.rows.order, eventId, order.ctx.actor));
       return { ...order, view: toOrderView(order.rows, order.ctx.now) };
     });
     await together([

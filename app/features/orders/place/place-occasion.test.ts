@@ -82,11 +82,6 @@ describe("placing an order for an occasion", () => {
       { meats: [{ breedId: "naemi", ageClassId: "suckling", quantity: 1 }] },
       { code: "animal_too_young", detail: { ages: "جذع، ثني، رباع، سديس" } },
     ],
-    [
-      "no names",
-      { occasion: udhiya({ names: [[" "]] }) },
-      { code: "invalid_input", fields: { "occasion.names.0": "wizard:errors.meantNames" } },
-    ],
     ["no consent", { occasion: udhiya({ consentVersion: null }) }, { code: "consent_missing" }],
     [
       "words of before",
@@ -106,6 +101,20 @@ describe("placing an order for an occasion", () => {
   ])("OC02 OC03 OC07 %s is refused", async (_what, changes, refusal) => {
     const answer = await place(homeOrder(ali, { occasion: udhiya(), ...at(FEAST, "12:00"), ...changes }));
     expect(answer).toMatchObject({ ok: false, ...refusal });
+  });
+
+  it("OG04 names are left out, and the order keeps the shop's usual words for each animal", async () => {
+    const meats = [{ breedId: "naemi", ageClassId: "jadha", quantity: 2 }];
+    const order = await placed({
+      occasion: udhiya({ names: [] }),
+      ...at(FEAST, "13:00"),
+      meats,
+      expectedTotalHalalas: 2 * NAEMI_JADHA + APP_FEE,
+    });
+    expect(order.occasion?.names).toEqual([["علي محمد وأهل البيت"], ["علي محمد وأهل البيت"]]);
+    const aqiqah = { occasionId: "aqiqah", consentVersion: 1 };
+    const child = await placed({ occasion: aqiqah, ...at("2026-03-12", "15:00") });
+    expect(child.occasion?.child?.name).toBe("مولود علي محمد");
   });
 
   it("OC02 an age or a breed of which nobody has said anything is no yes", async () => {

@@ -19,6 +19,7 @@ import { withRoom } from "#app/features/orders/places/with-room.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { type AgreedShare, indexOfDrop, shareFull } from "#app/features/orders/shares/agree-shares.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
@@ -26,10 +27,12 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
+import { customers } from "#db/schema/accounts.ts";
 import { together } from "#db/together.ts";
 import { agreeOrder, onServiceDays } from "./agree-order.ts";
 import type { AheadOfTime } from "./ahead-of-time.ts";
 import { bodyHash } from "./body-hash.ts";
+import type { ByDesk } from "./by-desk.ts";
 import { CONFIRM_KEY } from "./confirm-key.ts";
 import { findPlaced, isErased, type Placing } from "./find-placed.server.ts";
 import { insertOrder } from "./insert-order.server.ts";
@@ -50,6 +53,8 @@ export interface PlaceOrderInput {
   isOwnPage?: boolean;
   /** The customer agreed to it earlier, and the shop places it now. */
   ahead?: AheadOfTime;
+  /** By whom it is placed where that is not the customer; only the command for callers says it. */
+  byDesk?: ByDesk;
 }
 
 const REFERENCE_TRIES = 5;
@@ -81,7 +86,7 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
   if (unread) return (await findPlaced(ctx.db, ctx, actor, idempotency)) ?? unread;
   const calendars = await readCalendars(ctx);
   const offerId = calendars.length > 0 ? await ownOfferAt(ctx, body.schedule) : null;
-  if (!input.ahead && offerId === null && mayGoInGroup(body)) {
+  if (!input.ahead && !input.byDesk && offerId === null && mayGoInGroup(body)) {
     const order = await placeInGroup({ ctx, customerId: actor.customerId, body, idempotency, calendars });
     if (order) return placedNow(ctx, { order, days: 1 });
   }
@@ -92,7 +97,14 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
   };
   const placeOnceMore = (isFirstTry: boolean) =>
     ctx.db.transaction((tx) => {
-      const how = { ...idempotency, isFirstTry, calendars, ahead: input.ahead, offerId };
+      const how = {
+        ...idempotency,
+        isFirstTry,
+        calendars,
+        ahead: input.ahead,
+        byDesk: input.byDesk,
+        offerId,
+      };
       return days.length === 1
         ? placeOnce(ctx, tx, actor, body, how)
         : placeDays(ctx, tx, actor, { days, reached }, how);
@@ -152,6 +164,7 @@ interface HowToPlace {
   /** The days of the same basket that are written down already; absent for an order that is alone. */
   written?: WrittenDay[];
   ahead?: AheadOfTime;
+  byDesk?: ByDesk;
   /** By which mark the waiting list keeps the order's time for its customer. */
   offerId: string | null;
 }
@@ -180,7 +193,7 @@ async function placeOnce(
   tx: Transaction,
   actor: CustomerActor,
   asked: OrderBody,
-  { written, ahead, offerId, ...idempotency }: HowToPlace,
+  { written, ahead, byDesk, offerId, ...idempotency }: HowToPlace,
 ): Promise<Placing> {
   const read = await readPriceBook(tx, { restaurantSlug: asked.restaurantSlug });
   const body = onServiceDays(asked, read);
@@ -188,10 +201,15 @@ async function placeOnce(
   const { schedule } = body;
   const isGivenAway = body.shares?.some(({ partnerId }) => partnerId) ?? false;
   const occasions = body.occasion || isGivenAway ? await readOccasionBook(tx, ctx.now) : undefined;
-  const agreed = agreeOrder(ctx, body, read, { occasions, isAsAgreed: ahead !== undefined });
+  const agreed = agreeOrder(ctx, body, read, {
+    occasions,
+    isAsAgreed: ahead !== undefined,
+    isConsentLater: byDesk !== undefined,
+  });
   if (!agreed.ok) return agreed;
   const { policy, shares, needs } = agreed.value;
   const { customerId } = actor;
+  if (byDesk?.newCustomer) await tx.insert(customers).values(byDesk.newCustomer).onConflictDoNothing();
   const limit = ahead
     ? null
     : await orderLimitReached(tx, { customerId, animals: needs.animals, settings, now: ctx.now });
@@ -206,25 +224,28 @@ async function placeOnce(
   if ("code" in plan) return plan;
   if (!plan.ok) return noHours(shares, plan.drop);
 
+  const speaking = { ...ctx, language: byDesk?.language ?? ctx.language };
   const usualEnd = holdEnd(ctx.now, schedule, { settings, seasons });
   const heldUntil = ahead?.heldUntil(usualEnd, schedule, settings) ?? usualEnd;
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
-    const rows = newOrderRows(ctx, body, agreed.value, {
+    const rows = newOrderRows(speaking, body, agreed.value, {
       read,
       customerId,
       idempotency: { key: keyOfDay(idempotency.key, written?.length ?? 0), hash: idempotency.hash },
       basketReference: written?.[0]?.order.reference ?? null,
       heldUntil: plan.places.length > 0 ? heldUntil : null,
     });
-    const eventId = await insertOrder(tx, ctx, rows, profileUpdate(body));
+    const by = { actor: byDesk?.staff ?? actor, now: ctx.now };
+    const eventId = await insertOrder(tx, by, rows, profileUpdate(body));
     if (eventId !== null) {
-      rows.events.push(placedEvent(rows.order, eventId));
+      rows.events.push(placedEvent(rows.order, eventId, by.actor));
       const order = toOrderView(rows, ctx.now);
+      if (byDesk) await recordPlaced(tx, by, order);
       if (written) written.push({ order, places: plan.places, settings });
       else {
         await ahead?.alongside(tx, order);
         await together([
-          announceOrders(tx, [{ by: ctx, order, settings, isStanding: ahead !== undefined }]),
+          announceOrders(tx, [{ by: speaking, order, settings, isStanding: ahead !== undefined }]),
           takeOrderPlaces(tx, ctx, order.id, plan.places, body.keeperId, offerId),
         ]);
       }
@@ -238,6 +259,11 @@ async function placeOnce(
   throw new Error("no free transfer reference was found");
 }
 
+function recordPlaced(tx: Transaction, by: Pick<CommandContext, "actor" | "now">, order: OrderView) {
+  const after = { reference: order.reference, grandTotalHalalas: order.totals.grandTotalHalalas };
+  return recordAudit(tx, by, { action: "place", entity: "order", entityId: order.id, after });
+}
+
 /** The times are the shop's own, and no calendar has work in them: of the order, or of one share. */
 function noHours(shares: readonly AgreedShare[], drop: number | undefined): Placing {
   if (drop === undefined) return refuse("slot_unavailable", { fields: scheduleFields("no_hours") });
@@ -247,5 +273,5 @@ function noHours(shares: readonly AgreedShare[], drop: number | undefined): Plac
 
 function dayInWords({ language }: CommandContext, { body: { schedule } }: DayOfBody): string {
   const format = createFormat(language);
-  return format.slot(schedule);
+  return format.promise(schedule);
 }

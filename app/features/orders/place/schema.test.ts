@@ -37,11 +37,14 @@ describe("body of an order", () => {
         {
           ...MEAT,
           homeCut: "whole",
+          cutStyleId: null,
+          extraIds: [],
           vacuumSeal: false,
           includeOffal: false,
           cookingTypeId: null,
           platesCount: 1,
           platesNote: null,
+          butcherNote: null,
         },
       ],
       restaurantSlug: null,
@@ -49,6 +52,7 @@ describe("body of an order", () => {
       sides: {},
       deliveryMethod: null,
       location: null,
+      guests: null,
       keeperId: null,
       saveToAccount: false,
     });
@@ -73,6 +77,13 @@ describe("body of an order", () => {
       address: null,
       location: null,
     });
+  });
+
+  it("CU01 the butcher's note belongs to home, the kitchen's to a restaurant", () => {
+    const meats = [{ ...MEAT, cookingTypeId: "mandi", platesNote: "بلا بصل", butcherNote: " الرقبة وحدها " }];
+    const noted = (body: object) => orderBody.parse({ ...body, meats }).meats[0];
+    expect(noted(HOME)).toMatchObject({ platesNote: null, butcherNote: "الرقبة وحدها" });
+    expect(noted(COOKED)).toMatchObject({ platesNote: "بلا بصل", butcherNote: null });
   });
 
   it.each<[string, object, Record<string, string>]>([
@@ -124,6 +135,11 @@ describe("body of an order", () => {
       "WR05 a long note",
       { meats: [{ ...MEAT, platesNote: "x".repeat(301) }] },
       { "meats.0.platesNote": "common:fieldErrors.tooLong" },
+    ],
+    [
+      "CU01 a long note for the butcher",
+      { meats: [{ ...MEAT, butcherNote: "x".repeat(301) }] },
+      { "meats.0.butcherNote": "common:fieldErrors.tooLong" },
     ],
     [
       "WH01 an unknown cut",

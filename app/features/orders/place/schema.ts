@@ -27,13 +27,23 @@ export const meat = z.object({
   ageClassId: key(ORDER_MESSAGES.ageClass),
   quantity: wholeBetween(ORDER_LIMITS.quantityMin, ORDER_LIMITS.quantityMax, ORDER_MESSAGES.quantity),
   homeCut: z.enum(HOME_CUTS, { error: FIELD_MESSAGES.invalid }).default("whole"),
+  cutStyleId: optionalKey(FIELD_MESSAGES.invalid).describe(
+    "Home orders: a cut of `/api/cut-options`; it says which `homeCut` it is. Without it the cut of that name holds",
+  ),
   vacuumSeal: z.boolean().default(false),
   includeOffal: z.boolean().default(false),
+  extraIds: z
+    .array(key(FIELD_MESSAGES.invalid), { error: FIELD_MESSAGES.invalid })
+    .max(ORDER_LIMITS.extrasMax, FIELD_MESSAGES.invalid)
+    .nullish()
+    .transform((ids) => [...new Set(ids ?? [])])
+    .describe("Home orders: extras of `/api/cut-options` that come along with each of these animals"),
   cookingTypeId: optionalKey(ORDER_MESSAGES.cookingStyle),
   platesCount: wholeBetween(ORDER_LIMITS.platesMin, ORDER_LIMITS.platesMax, ORDER_MESSAGES.plates)
     .nullish()
     .transform((count) => count ?? ORDER_LIMITS.platesMin),
   platesNote: optionalParagraph(ORDER_LIMITS.noteMax),
+  butcherNote: optionalParagraph(ORDER_LIMITS.noteMax).describe("Home orders: what the butcher is to know"),
 });
 
 const sideAmount = wholeBetween(0, ORDER_LIMITS.sideMax, ORDER_MESSAGES.side);
@@ -79,6 +89,13 @@ export const orderBody = z
       .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
     ...choices,
     occasion: occasionBody,
+    guests: z
+      .int({ error: FIELD_MESSAGES.wholeNumber })
+      .min(1, FIELD_MESSAGES.outOfRange)
+      .max(ORDER_LIMITS.guestsMax, FIELD_MESSAGES.outOfRange)
+      .nullish()
+      .transform((guests) => guests ?? null)
+      .describe("For how many it is; the kitchen reads it"),
     customerName: personName,
     customerPhone: saudiMobile,
     address: optionalLine(ORDER_LIMITS.addressMax),
@@ -137,8 +154,9 @@ export const orderBody = z
   })
   .transform((order) => {
     if (order.fulfillment === "restaurant") {
+      const cooked = { ...order, meats: order.meats.map((item) => ({ ...item, ...NOT_CUT })) };
       // Nobody needs to know where a customer lives who comes to the restaurant.
-      return order.deliveryMethod === "pickup" ? { ...order, address: null, location: null } : order;
+      return order.deliveryMethod === "pickup" ? { ...cooked, address: null, location: null } : cooked;
     }
     const meats = order.meats.map((item) => ({
       ...item,
@@ -155,6 +173,13 @@ export const orderBody = z
       deliveryMethod: null,
     };
   });
+
+/** What only an animal for home has. */
+const NOT_CUT: Pick<z.output<typeof meat>, "cutStyleId" | "extraIds" | "butcherNote"> = {
+  cutStyleId: null,
+  extraIds: [],
+  butcherNote: null,
+};
 
 const ORDER_FIELDS = new Set(Object.keys(orderBody.in.in.shape));
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { saveAddress } from "#app/features/accounts/profile/save-address.server.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
@@ -7,6 +8,7 @@ import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { SHIPPED_AREAS } from "#app/features/settings/demo/shipped-areas.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { orders } from "#db/schema/orders.ts";
+import { restaurants } from "#db/schema/restaurants.ts";
 import { homeOrder, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -27,6 +29,8 @@ const place = (changes: Partial<OrderBodyInput>, body = homeOrder(ali)) =>
     body: { ...body, ...changes },
     idempotencyKey: randomUUID(),
   });
+
+const cookIn = (city: string) => shop.db.update(restaurants).set({ city }).where(eq(restaurants.id, "R-1"));
 
 beforeAll(async () => {
   await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
@@ -57,6 +61,45 @@ describe("an order goes where the shop delivers", () => {
     expect(await place({}, cooked)).toMatchObject(OUTSIDE);
     const fetched = await place({ deliveryMethod: "pickup" }, cooked);
     expect(fetched.ok ? "placed" : fetched.code).not.toBe("outside_service_area");
+  });
+
+  it("SV10 a restaurant brings it in its own city, also by the quote and the desk's edit", async () => {
+    const elsewhere = {
+      ok: false,
+      code: "restaurant_elsewhere",
+      detail: { cities: expect.stringContaining("الرياض") },
+    };
+    const there = { address: "حي الشاطئ، الدمام", location: null };
+    const cooked = restaurantOrder(ali, there);
+    expect(await place({}, cooked)).toMatchObject(elsewhere);
+    const byPoint = await place({ location: { lat: 26.42, lng: 50.09 } }, cooked);
+    expect(byPoint.ok ? "placed" : byPoint.fields).toEqual({
+      address: `refusals:restaurant_elsewhere?${new URLSearchParams({ cities: "الرياض" })}`,
+    });
+    const quoted = await request("POST", "/api/quote", { body: { ...cooked, meats: cooked.meats } });
+    expect(await quoted.json()).toMatchObject({
+      problems: expect.arrayContaining([{ code: "restaurant_elsewhere", path: "address" }]),
+    });
+    const fetched = await place({ deliveryMethod: "pickup" }, cooked);
+    expect(fetched.ok ? "placed" : fetched.code).not.toBe("restaurant_elsewhere");
+    const { id } = await mustPlace(shop, ali, restaurantOrder(ali, { address: "حي النرجس، الرياض" }));
+    const read = await readAdminOrder(shop.as(admin), id);
+    if (!read.ok) throw new Error(read.code);
+    const edit = { revision: read.value.revision, reason: "طلب العميل", place: there };
+    expect(await editOrder(shop.as(admin), { id, body: edit })).toMatchObject({
+      code: "restaurant_elsewhere",
+    });
+    expect(await editOrder(shop.as(admin), { id, body: { ...edit, outsideArea: true } })).toMatchObject({
+      ok: true,
+      value: { isOutsideArea: true },
+    });
+  });
+
+  it("SV10 a restaurant of a city that the list does not name brings it wherever the shop does", async () => {
+    await cookIn("عنيزة");
+    const there = { address: "حي الشاطئ، الدمام", location: null };
+    expect(await place({}, restaurantOrder(ali, there))).toMatchObject({ ok: true });
+    await cookIn("الرياض");
   });
 
   it("SV04 the desk's edit, a saved address and the quote ask the same", async () => {

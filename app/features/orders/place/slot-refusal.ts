@@ -50,7 +50,7 @@ export function slotRefusal(
   const next = problem === "restaurant_closed" ? nextSlot(schedule, ctx.now, policy) : null;
   if (!next) return refuse("slot_unavailable", { fields });
   const format = createFormat(ctx.language);
-  const detail: NextSlot = { next, when: format.slot(next) };
+  const detail: NextSlot = { next, when: format.promise(next) };
   return refuse("restaurant_closed", { fields, detail });
 }
 

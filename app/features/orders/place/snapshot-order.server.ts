@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { fittingCut } from "#app/features/catalog/fitting-cut.ts";
 import { entry } from "#app/features/catalog/prices/price-book.ts";
 import type { PriceBookNames } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { type CommissionPartner, termsOn } from "#app/features/commission/rules/terms-on.ts";
 import { downPaymentOf } from "#app/features/orders/money/down-payment.ts";
 import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
-import type { OrderItemRow, OrderRow, OrderRows } from "#app/features/orders/read/order-rows.ts";
+import type {
+  OrderItemRow,
+  OrderRow,
+  OrderRows,
+  OrderSideRow,
+} from "#app/features/orders/read/order-rows.ts";
 import type { AgreedShare } from "#app/features/orders/shares/agree-shares.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { vatPercentOf } from "#app/features/settings/vat-percent.ts";
@@ -48,18 +54,7 @@ export function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFact
     order: orderRow(body, quote, facts),
     restaurantSlug: names.restaurant?.slug ?? null,
     items: body.meats.map((meat, index) => itemRow(body, quote, facts, meat, index)),
-    sides: quote.lines.sides.map((line, position) => {
-      const name = entry(names.sides, line.id);
-      return {
-        orderId: facts.id,
-        position,
-        sideDishId: line.id,
-        name: name?.name ?? line.id,
-        nameEn: name?.nameEn ?? null,
-        unitPriceHalalas: line.unitPriceHalalas,
-        amount: line.amount,
-      };
-    }),
+    sides: [...sideRows(quote, facts), ...extraRows(body, quote, facts)],
     events: [],
     splitParts: [],
     proofs: [],
@@ -73,6 +68,44 @@ export function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFact
       ? { ...agreed.gift, orderId: facts.id, chosenAt: null, isAddressShown: false, toldAt: null }
       : null,
   };
+}
+
+function sideRows({ lines }: Quote, { id, names }: SnapshotFacts): OrderSideRow[] {
+  return lines.sides.map((line, position) => {
+    const name = entry(names.sides, line.id);
+    return {
+      orderId: id,
+      position,
+      sideDishId: line.id,
+      extraId: null,
+      animalLine: null,
+      name: name?.name ?? line.id,
+      nameEn: name?.nameEn ?? null,
+      unitPriceHalalas: line.unitPriceHalalas,
+      amount: line.amount,
+    };
+  });
+}
+
+/** What comes along with the animals at home; such an order has no side dishes. */
+function extraRows({ meats }: OrderBody, { lines }: Quote, { id, names }: SnapshotFacts): OrderSideRow[] {
+  const chosen = lines.meats.flatMap(({ extras }, animalLine) =>
+    extras.map((extra) => ({ extra, animalLine, amount: meats[animalLine]?.quantity ?? 1 })),
+  );
+  return chosen.map(({ extra, animalLine, amount }, position) => {
+    const name = entry(names.cutOptions, extra.id);
+    return {
+      orderId: id,
+      position,
+      sideDishId: null,
+      extraId: extra.id,
+      animalLine,
+      name: name?.name ?? extra.id,
+      nameEn: name?.nameEn ?? null,
+      unitPriceHalalas: extra.unitPriceHalalas,
+      amount,
+    };
+  });
 }
 
 /** A field of the body that is no column, and that nobody takes out of it, does not compile: it would be dropped without a word. */
@@ -163,17 +196,22 @@ function itemRow(
   body: OrderBody,
   quote: Quote,
   { id, names }: SnapshotFacts,
-  { cookingTypeId, platesCount, ...said }: OrderBody["meats"][number],
+  { cookingTypeId, platesCount, cutStyleId, extraIds: _, ...said }: OrderBody["meats"][number],
   position: number,
 ): OrderItemRow {
   const line = quote.lines.meats[position];
   const breed = entry(names.breeds, said.breedId);
   const age = entry(names.ageClasses, said.ageClassId);
   const cooking = cookingTypeId ? entry(names.cookingTypes, cookingTypeId) : undefined;
+  const cut = body.fulfillment === "home" ? fittingCut(names.cutOptions, { ...said, cutStyleId }) : null;
   if (!line || !breed || !age) throw new Error("a quote without problems names what it priced");
   return {
     ...NO_ITEM,
     ...said,
+    homeCut: cut?.option.homeCut ?? said.homeCut,
+    cutStyleId: cut?.id ?? null,
+    cutName: cut?.option.name ?? null,
+    cutNameEn: cut?.option.nameEn ?? null,
     orderId: id,
     position,
     breedName: breed.name,

@@ -49,6 +49,6 @@ export function timeFull(language: Language, nearest: Schedule[]): Refusal<NoRoo
 /** Times of a sentence, in the reader's words: one or another. */
 export function timesInWords(language: Language, times: readonly Schedule[]): string {
   const format = createFormat(language);
-  const words = times.map((at) => format.slot(at));
+  const words = times.map((at) => format.promise(at));
   return new Intl.ListFormat(language, { type: "disjunction" }).format(words);
 }

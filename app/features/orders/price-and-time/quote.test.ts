@@ -26,6 +26,11 @@ const BOOK: PriceBook = {
   prices: { "naemi:jadha": 1895_00, "najdi:jadha": 1864_00, "barbary:jadha": 50_00 },
   breeds: { naemi: { weightFactor: 1 }, najdi: { weightFactor: 1.1 }, barbary: { weightFactor: 1 } },
   ageClasses: { jadha: { liveWeightKg: 26 }, thani: { liveWeightKg: 32 } },
+  cutOptions: {
+    hadrami: { category: "cut", homeCut: "custom", priceHalalas: 0 },
+    head: { category: "extra", homeCut: null, priceHalalas: 30_00 },
+    tripe: { category: "extra", homeCut: null, priceHalalas: 0 },
+  },
   restaurant: RESTAURANT,
   settings: {
     appFeeHalalas: 30_00,
@@ -70,6 +75,7 @@ describe("quote", () => {
             unitPriceHalalas: 1895_00,
             totalHalalas: 3790_00,
             cookingHalalas: 0,
+            extras: [],
             liveKg: 26,
             carcassKg: 13.5,
           },
@@ -242,6 +248,8 @@ const meat = fc.record({
   quantity: fc.integer({ min: 1, max: 10 }),
   cookingTypeId: maybe("mandi", "kabsa", "madfun", "bukhari", "nope"),
   platesCount: fc.option(fc.integer({ min: 1, max: 1000 })),
+  cutStyleId: maybe("hadrami", "head", "gone"),
+  extraIds: fc.uniqueArray(fc.constantFrom("head", "tripe", "hadrami", "gone")),
 });
 const sides = fc.record(
   {
@@ -265,6 +273,7 @@ const books: fc.Arbitrary<PriceBook> = fc
     naemi: amount,
     najdi: amount,
     fee: amount,
+    head: amount,
     home: amount,
     minimum: amount,
     deposit: amount,
@@ -275,6 +284,10 @@ const books: fc.Arbitrary<PriceBook> = fc
   .map((facts) => ({
     ...BOOK,
     prices: { "naemi:jadha": facts.naemi, "najdi:jadha": facts.najdi },
+    cutOptions: {
+      ...BOOK.cutOptions,
+      head: { category: "extra" as const, homeCut: null, priceHalalas: facts.head },
+    },
     restaurant: {
       ...RESTAURANT,
       visible: facts.visible,
@@ -300,7 +313,7 @@ it("R19 an id is looked up among own keys only", () => {
 });
 
 describe("any quote", () => {
-  it("R05 R13 never goes below zero, is whole halalas, and adds up", () => {
+  it("R05 R13 CU04 never goes below zero, is whole halalas, and adds up", () => {
     fc.assert(
       fc.property(inputs, books, (input, book) => {
         const quote = quoteOrder(input, book);
@@ -312,7 +325,8 @@ describe("any quote", () => {
         );
         expect(quote.grandTotalHalalas).toBe(quote.totalHalalas + quote.deliveryFeeHalalas);
         expect(quote.meatHalalas).toBe(lines.meats.reduce((sum, line) => sum + line.totalHalalas, 0));
-        expect(quote.sidesHalalas).toBe(lines.sides.reduce((sum, line) => sum + line.totalHalalas, 0));
+        const beside = [...lines.sides, ...lines.meats.flatMap(({ extras }) => extras)];
+        expect(quote.sidesHalalas).toBe(beside.reduce((sum, line) => sum + line.totalHalalas, 0));
         expect(quote.vatInsideHalalas).toBeLessThanOrEqual(quote.grandTotalHalalas);
         expect(lines.meats).toHaveLength(input.meats.length);
         expect(problems.filter((problem) => problem.code === "below_minimum").length).toBeLessThanOrEqual(1);

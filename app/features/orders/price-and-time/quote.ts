@@ -23,6 +23,8 @@ export type MeatChoice = {
   breedId: string | null;
   ageClassId: string | null;
   quantity: number;
+  cutStyleId?: string | null;
+  extraIds?: readonly string[];
   cookingTypeId?: string | null;
   platesCount?: number | null;
 };
@@ -49,6 +51,8 @@ export type QuoteProblemCode =
   | "cooking_unavailable"
   | "rice_unavailable"
   | "side_unavailable"
+  | "cut_unavailable"
+  | "extra_unavailable"
   | "below_minimum"
   | OccasionProblemCode;
 
@@ -59,7 +63,11 @@ export type MeatLine = {
   unitPriceHalalas: Halalas;
   totalHalalas: Halalas;
   cookingHalalas: Halalas;
+  /** What comes along with each of these animals at home; part of `sidesHalalas`. */
+  extras: ExtraLine[];
 } & WeightEstimate;
+
+export type ExtraLine = { id: string; unitPriceHalalas: Halalas; totalHalalas: Halalas };
 
 export type SideLine = { id: string; amount: number; unitPriceHalalas: Halalas; totalHalalas: Halalas };
 
@@ -69,6 +77,7 @@ export type Quote = {
   riceHalalas: Halalas;
   meatHalalas: Halalas;
   cookingHalalas: Halalas;
+  /** Side dishes of a restaurant; at home what comes along with the animals. */
   sidesHalalas: Halalas;
   appFeeHalalas: Halalas;
   deliveryFeeHalalas: Halalas;
@@ -89,14 +98,15 @@ export function quoteOrder(input: QuoteInput, wholeBook: PriceBook): Quote {
   const book = bookOn(wholeBook, input.schedule?.date);
   const problems: QuoteProblem[] = [];
   const restaurant = chosenRestaurant(input, book, problems);
-  const meats = input.meats.map((meat, index) => priceMeat(meat, index, book, restaurant, problems));
+  const meats = input.meats.map((_, index) => priceMeat(input, index, book, restaurant, problems));
   const sides = restaurant ? priceSides(input.sides ?? {}, restaurant, problems) : [];
   const started = meats.some((line) => line.sold);
 
   const riceHalalas = restaurant ? priceRice(input.riceCookingTypeId, restaurant, problems) : 0;
   const meatHalalas = sum(meats.map((line) => line.totalHalalas));
   const cookingHalalas = sum(meats.map((line) => line.cookingHalalas)) + riceHalalas;
-  const sidesHalalas = sum(sides.map((line) => line.totalHalalas));
+  const extras = meats.flatMap((line) => line.extras);
+  const sidesHalalas = sum([...sides, ...extras].map((line) => line.totalHalalas));
   const appFeeHalalas = started && book.settings.appFeeShown ? book.settings.appFeeHalalas : 0;
   const deliveryFeeHalalas = started ? deliveryFee(input, book, restaurant) : 0;
   const totalHalalas = meatHalalas + cookingHalalas + sidesHalalas + appFeeHalalas;
@@ -134,12 +144,13 @@ function chosenRestaurant(
 }
 
 function priceMeat(
-  meat: MeatChoice,
+  input: QuoteInput,
   index: number,
   book: PriceBook,
   restaurant: RestaurantPrices | null,
   problems: QuoteProblem[],
 ): MeatLine & { sold: boolean } {
+  const meat = input.meats[index] as MeatChoice;
   const { breedId, ageClassId } = meat;
   const unit = breedId && ageClassId ? entry(book.prices, priceKey(breedId, ageClassId)) : undefined;
   if (breedId && ageClassId && unit === undefined) {
@@ -149,9 +160,30 @@ function priceMeat(
     unitPriceHalalas: unit ?? 0,
     totalHalalas: (unit ?? 0) * meat.quantity,
     cookingHalalas: priceCooking(meat, index, restaurant, problems),
+    extras: input.fulfillment === "home" ? priceCutting(meat, index, book, problems) : [],
     ...estimateOf(breedId, ageClassId, book),
     sold: unit !== undefined,
   };
+}
+
+/** A cut costs nothing beside the animal, but it must be offered; an extra costs its price for each of them. */
+function priceCutting(
+  { cutStyleId, extraIds = [], quantity }: MeatChoice,
+  index: number,
+  { cutOptions = {} }: PriceBook,
+  problems: QuoteProblem[],
+): ExtraLine[] {
+  if (cutStyleId && entry(cutOptions, cutStyleId)?.category !== "cut")
+    problems.push({ code: "cut_unavailable", path: `meats.${index}.cutStyleId` });
+  return extraIds.flatMap((id) => {
+    const extra = entry(cutOptions, id);
+    if (extra?.category === "extra") {
+      const { priceHalalas } = extra;
+      return [{ id, unitPriceHalalas: priceHalalas, totalHalalas: priceHalalas * quantity }];
+    }
+    problems.push({ code: "extra_unavailable", path: `meats.${index}.extraIds` });
+    return [];
+  });
 }
 
 function priceCooking(

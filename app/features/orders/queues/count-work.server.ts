@@ -9,6 +9,8 @@ import { queueCondition } from "./queue-condition.server.ts";
 /** What waits at the desk. A queue that holds more than `WORK_COUNT_MAX` answers that number plus one: "many". */
 export interface WorkCounts {
   awaitingReview: number;
+  /** Paid, and nobody has accepted it yet. */
+  toConfirm: number;
   /** Due today in Riyadh and not closed yet. */
   dueToday: number;
   byStatus: Record<(typeof OPEN_STATUSES)[number], number>;
@@ -34,6 +36,8 @@ export async function countWork(
     select json_build_object(
       'awaitingReview', (select count(*) from (
         select from orders o where ${queueCondition("verify", ctx.now)} limit ${limit}) waiting),
+      'toConfirm', (select count(*) from (
+        select from orders o where ${queueCondition("confirm", ctx.now)} limit ${limit}) paid),
       'dueToday', (select count(*) from (
         select from orders where schedule_date = ${riyadhDate(ctx.now)} and status not in ('Completed', 'Cancelled')
         limit ${limit}) due),

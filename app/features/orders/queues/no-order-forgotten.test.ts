@@ -74,7 +74,9 @@ describe("work queues", () => {
           const { answered, isLapsed } = each;
           const held = queues[nth] ?? new Set();
           const said = JSON.stringify({ ...orders[nth], now, held: [...held] });
-          const work = [...held].filter((queue) => !["money", "return", "calls", "verify"].includes(queue));
+          const work = [...held].filter(
+            (queue) => !["money", "return", "calls", "complaints", "verify"].includes(queue),
+          );
           const inHand = !isClosed(status) && status !== "Pending Payment";
           expect(held.has("due"), said).toBe(inHand);
           if (isClosed(status)) expect(work, said).toEqual([]);

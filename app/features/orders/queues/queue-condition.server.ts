@@ -35,6 +35,9 @@ export function queueCondition(queue: WorkQueue, now: Date): SQL {
     case "calls":
       return sql`o.status <> 'Cancelled'
         and o.id in (select a.order_id from order_animals a where a.is_call_due)`;
+    // Said to have been wrong, and nobody of the desk has answered yet.
+    case "complaints":
+      return sql`o.id in (select c.order_id from complaints c where c.closed_at is null)`;
     // Its day is here or the next one, and beyond its down payment nothing has come: it cannot be handed over.
     case "rest":
       return sql`o.down_payment_halalas is not null and ${inHand} and o.grand_total_halalas > coalesce(o.verified_halalas, 0)

@@ -37,6 +37,8 @@ export const MEAT_COLUMNS = {
   includeOffal: z.boolean(),
   platesCount: z.int().nullable(),
   platesNote: z.string().nullable(),
+  /** What the butcher is to know; null for restaurant orders. */
+  butcherNote: z.string().nullable(),
 };
 
 const orderMeatView = z.object({
@@ -44,6 +46,10 @@ const orderMeatView = z.object({
   ageClass: copiedName,
   ...MEAT_COLUMNS,
   totalHalalas: halalas,
+  /** The cut as people call it; null where it has no name but that of `homeCut`. */
+  cutStyle: copiedName.nullable(),
+  /** What comes along with each of these animals; in `sidesHalalas`. */
+  extras: z.array(copiedName.extend({ unitPriceHalalas: halalas, totalHalalas: halalas })),
   /** Null for home orders. */
   cookingStyle: copiedName.extend({ unitPriceHalalas: halalas }).nullable(),
 });
@@ -145,12 +151,12 @@ export const ORDER_COLUMNS = {
   reference: z.string().meta({ description: "What the customer writes in the bank transfer" }),
   status,
   customerName: z.string(),
-  /** E.164. */
-  customerPhone: z.string(),
+  customerPhone: z.string().meta({ description: "E.164" }),
   language: z.enum(["ar", "en"]),
   fulfillment: z.enum(FULFILLMENTS),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   address: z.string().nullable(),
+  guests: z.int().nullable().meta({ description: "For how many it is; null where nobody said" }),
   isHoldExtended: z.boolean().meta({ description: "The time was kept for longer already, which it is once" }),
   paymentReview: z.enum(PAYMENT_REVIEWS).nullable(),
   /** Why the last payment was rejected, in the admin's words. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderWords } from "#tests/support/render-words.tsx";
-import { OrderTimeline } from "../ui/order-timeline.tsx";
+import { NextWords } from "../ui/page/next-step.tsx";
 import { presentStep } from "./present-step.ts";
 
 describe("where an order stands for its customer", () => {
@@ -28,12 +28,12 @@ describe("where an order stands for its customer", () => {
       status: "Pending Payment" as const,
       paymentReview: "verified" as const,
       dueHalalas: 0,
-      fulfillment: "home" as const,
-      deliveryMethod: "delivery" as const,
-      timeline: [],
+      isLapsed: false,
+      heldUntil: null,
+      split: null,
     };
     const drawn = (changes: object) =>
-      renderWords(<OrderTimeline order={{ ...order, ...changes }} />, "en", ["orders"]);
+      renderWords(<NextWords order={{ ...order, ...changes }} now={new Date()} />, "en", ["orders"]);
     expect(drawn({})).not.toContain("Transfer the amount");
     expect(drawn({})).toContain("Payment confirmed");
     expect(drawn({ paymentReview: null, dueHalalas: 100 })).toContain("Transfer the amount");

@@ -46,6 +46,7 @@ export async function readTrackedOrder(
     deliveryMethod: whole.deliveryMethod,
     restaurant: whole.restaurant,
     schedule: whole.schedule,
+    guests: whole.guests,
     timeWish: whole.timeWish,
     heldUntil: whole.heldUntil,
     isHoldExtended: whole.isHoldExtended,
@@ -58,7 +59,7 @@ export async function readTrackedOrder(
       ...whole.split,
       parts: whole.split.parts.map((part) => ({ ...part, name: null })),
     },
-    meats: whole.meats.map((meat) => ({ ...meat, platesNote: null })),
+    meats: whole.meats.map((meat) => ({ ...meat, platesNote: null, butcherNote: null })),
     animals: animalViews(rows, (id) => `/t/${token}/animal-proofs/${id}`).map((animal) => ({
       ...animal,
       replaced: animal.replaced && { ...animal.replaced, why: null },

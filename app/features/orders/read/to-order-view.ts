@@ -12,6 +12,7 @@ import type {
   OrderItemRow,
   OrderOccasionRow,
   OrderRows,
+  OrderSideRow,
   PaymentProofRow,
 } from "./order-rows.ts";
 import {
@@ -119,8 +120,8 @@ function sharedView(rows: OrderRows, now: Date) {
     gift: gift && giftView(gift, order),
     division: divisionOf(rows),
     split: splitOf(rows),
-    meats: items.map(meatView),
-    sides: sides.map(({ sideDishId, name, nameEn, unitPriceHalalas, amount }) => ({
+    meats: items.map((item) => meatView(item, sides)),
+    sides: sides.filter(isDish).map(({ sideDishId, name, nameEn, unitPriceHalalas, amount }) => ({
       id: sideDishId,
       name,
       nameEn,
@@ -173,12 +174,26 @@ function occasionView(row: OrderOccasionRow): OrderOccasionView {
   };
 }
 
-function meatView(item: OrderItemRow): OrderMeatView {
+/** A dish of the restaurant, and nothing that comes along with an animal. */
+const isDish = ({ animalLine }: OrderSideRow) => animalLine === null;
+
+function meatView(item: OrderItemRow, sides: readonly OrderSideRow[]): OrderMeatView {
   return {
     ...shown(MEAT_COLUMNS, item),
     breed: { id: item.breedId, name: item.breedName, nameEn: item.breedNameEn },
     ageClass: { id: item.ageClassId, name: item.ageClassName, nameEn: item.ageClassNameEn },
     totalHalalas: item.unitPriceHalalas * item.quantity,
+    cutStyle:
+      item.cutName === null ? null : { id: item.cutStyleId, name: item.cutName, nameEn: item.cutNameEn },
+    extras: sides
+      .filter(({ animalLine }) => animalLine === item.position)
+      .map(({ extraId, name, nameEn, unitPriceHalalas, amount }) => ({
+        id: extraId,
+        name,
+        nameEn,
+        unitPriceHalalas,
+        totalHalalas: unitPriceHalalas * amount,
+      })),
     cookingStyle:
       item.cookingName === null
         ? null
@@ -208,7 +223,8 @@ function eventView(event: OrderEventRow): OrderEventView {
     by: event.actorKind,
     fromStatus: event.fromStatus,
     toStatus: event.toStatus,
-    note: event.note,
+    // What the bank's statement showed is noted by the number of its line, which says nothing to anybody.
+    note: event.note?.startsWith("bank-line:") ? null : event.note,
     reason: event.reason,
     slot:
       event.slotDate === null || event.slotTime === null

@@ -1,11 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { textFits } from "#app/features/accounts/text-search.server.ts";
+import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from "#app/features/orders/place/reference.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import type { Queryable } from "#db/client.ts";
+import { textFits } from "#db/text-fits.ts";
 
 /** What a reference or an id may begin with. */
 const WORD = /^[\p{L}\p{N}-]+$/u;
+/** A reference, or most of one, as people read it out and copy it: in parts. */
+const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET.toLowerCase()}]{5,${REFERENCE_LENGTH}}$`);
 /** Behind every letter that a reference or an id has, in whatever order the database sorts. */
 const LAST = "z".repeat(40);
 /** As many people have their orders gathered and sorted; of what more fit, the newest are met by walking. */
@@ -20,8 +23,8 @@ export function orderTextFits(typed: string): SQL | null {
 
 /**
  * The condition over `orders o` for what an admin typed. A whole phone number names a customer, or who receives a share
- * of the meat; anything else is part of a name or number under which somebody ordered, or begins a reference or an id. No
- * index of the orders has their texts: `order_names` has each once for all orders of a customer.
+ * of the meat; anything else is part of a name, number or address under which somebody ordered, or begins a reference or an id.
+ * No index of the orders has their texts: `order_names` has each once for all orders of a customer.
  */
 export function orderFits(typed: string): SQL | null {
   const phone = parseSaudiMobile(typed);
@@ -69,9 +72,11 @@ export async function newestOrdersOf<Row extends Record<string, unknown>>(
     : read(sql`select ${columns} from orders o where ${exactly} ${newest}`);
 }
 
-/** `union all` the orders whose reference or id begins with it, where it may. */
+/** `union all` the orders whose reference or id begins with it, where it may; a reference is one however it is spaced. */
 function beginnings(typed: string, columns: SQL): SQL {
-  const word = foldForSearch(typed.replaceAll("\0", ""));
+  const folded = foldForSearch(typed.replaceAll("\0", ""));
+  const joined = folded.replace(/[\s-]/g, "");
+  const word = REFERENCE.test(joined) ? joined : folded;
   if (!WORD.test(word) || word.length > LAST.length) return sql``;
   const [upper, last] = [word.toUpperCase(), LAST.toUpperCase()];
   return sql`

@@ -55,7 +55,7 @@ async function messageFor(
   const format = createFormat(language);
   const url = await orderAddress(tx, ctx, { orderId: id, language, audience: "share", shareId: share.id });
   const at = ownTime(share) ?? ownTime(order);
-  const when = at ? format.slot(at) : sentence(reader, "messages:agreedTime");
+  const when = at ? format.promise(at) : sentence(reader, "messages:agreedTime");
   const update = sentence(reader, "messages:share.from", { giver: firstNameOf(order.customerName), when });
   const name = share.recipientName ?? "";
   return {

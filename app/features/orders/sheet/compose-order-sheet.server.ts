@@ -70,7 +70,7 @@ function whenAndWhere(order: OrderView, both: Say, moons: MoonSightings): SheetS
       label: both((t) => t("schedule")),
       value: words(
         both((t, _, format) =>
-          schedule ? `${format.slot(schedule)} (${format.hijri(schedule.date, moons)})` : t("noSchedule"),
+          schedule ? `${format.promise(schedule)} (${format.hijri(schedule.date, moons)})` : t("noSchedule"),
         ),
       ),
     },
@@ -103,6 +103,13 @@ function occasionLines({ occasion }: OrderView, both: Say): SheetLine[] {
   ];
 }
 
+/** What comes along with the animals at home, as many as there are of them. */
+function extrasOf(meats: OrderView["meats"]) {
+  return meats.flatMap(({ quantity, extras }) =>
+    extras.filter(({ totalHalalas }) => totalHalalas > 0).map((extra) => ({ ...extra, amount: quantity })),
+  );
+}
+
 function animals(order: OrderView, both: Say): SheetSection {
   const { meats, sides, riceCookingStyle: rice, fulfillment } = order;
   return {
@@ -128,7 +135,7 @@ function animals(order: OrderView, both: Say): SheetSection {
             },
           ]
         : []),
-      ...sides.map((side) => ({
+      ...[...sides, ...extrasOf(meats)].map((side) => ({
         label: both((_, language) => `${localName(side, language)} × ${side.amount}`),
         value: money(side.totalHalalas),
       })),
@@ -136,11 +143,11 @@ function animals(order: OrderView, both: Say): SheetSection {
   };
 }
 
-function amounts({ totals }: OrderView, both: Say): SheetSection {
+function amounts({ totals, fulfillment }: OrderView, both: Say): SheetSection {
   const parts = [
     ["meat", totals.meatHalalas],
     ["cooking", totals.cookingHalalas],
-    ["sides", totals.sidesHalalas],
+    [fulfillment === "home" ? "extras" : "sides", totals.sidesHalalas],
     ["appFee", totals.appFeeHalalas],
     ["delivery", totals.deliveryFeeHalalas],
   ] as const;

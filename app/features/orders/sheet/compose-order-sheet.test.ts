@@ -35,8 +35,8 @@ describe("the printed sheet of an order", () => {
       expect(lines(sheet, "when")[0]?.value).toEqual({
         kind: "words",
         words: {
-          ar: "الأربعاء 11 مارس · 3:00 م (22 رمضان 1447 هـ)",
-          en: "Wednesday 11 March · 3:00 PM (22 Ramadan 1447 AH)",
+          ar: "الأربعاء 11 مارس · بين 3:00 و4:00 م (22 رمضان 1447 هـ)",
+          en: "Wednesday 11 March · between 3:00 and 4:00 PM (22 Ramadan 1447 AH)",
         },
       });
       const [animal] = lines(sheet, "animals");

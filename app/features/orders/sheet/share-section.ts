@@ -27,7 +27,7 @@ export function shareSection({ division }: Pick<OrderView, "division">, both: Sa
           }),
           note: both((_t, _language, format) => {
             const { schedule, address } = share;
-            const when = schedule && format.slot(schedule);
+            const when = schedule && format.promise(schedule);
             return [when, address].filter(Boolean).join(" · ");
           }),
           value: bags(share.bags),

@@ -19,7 +19,7 @@ export function LostTime({ isPaid, times, choose }: LostTimeProps) {
   const wordsOf = ({ date, time, totalHalalas }: TimeInstead) =>
     [
       format.date(date),
-      format.time(time),
+      format.promiseClock(time),
       ...(totalHalalas === undefined ? [] : [format.money(totalHalalas).plain]),
     ].join(" · ");
   return (

@@ -8,7 +8,11 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import type { OccasionDrawing as Drawing, OccasionKind } from "#app/vocabulary/occasion-kind.ts";
+import {
+  type OccasionDrawing as Drawing,
+  needsConsent,
+  type OccasionKind,
+} from "#app/vocabulary/occasion-kind.ts";
 
 const DRAWING_OF: Record<OccasionKind, Drawing> = {
   everyday: "table",
@@ -20,7 +24,7 @@ const DRAWING_OF: Record<OccasionKind, Drawing> = {
 
 export interface OccasionFactsProps {
   occasion: OrderOccasionView | null;
-  /** From where the consent came; the desk alone is told. */
+  /** From where the consent came; the desk alone is told, and that there is none yet. */
   ip?: string | null;
 }
 
@@ -78,6 +82,11 @@ export function OccasionFacts({ occasion, ip }: OccasionFactsProps) {
           </Fact>
         )}
         {partner && <Fact label={t("occasion.partner")}>{localName(partner, language)}</Fact>}
+        {!consent && ip !== undefined && needsConsent(occasion.kind) && (
+          <Fact label={t("occasion.consent")}>
+            <span className="text-brick">{t("occasion.noConsent")}</span>
+          </Fact>
+        )}
         {consent && (
           <Fact label={t("occasion.consent")}>
             <span className="text-sm">

@@ -35,6 +35,22 @@ describe("the breakdown of an order", () => {
     ]);
   });
 
+  it("RV06 what is brought for nothing says so, and where its deposit is paid", () => {
+    const html = renderWords(
+      <OrderBreakdown totals={{ ...TOTALS, depositHalalas: 4_500 }} isDelivered />,
+      "en",
+      ["orders", "common"],
+    );
+    expect(html).toMatch(/Delivery<\/dt>.*<dd>Free<\/dd>/);
+    expect(html).toContain("Plates deposit, paid on delivery");
+    const dear = renderWords(
+      <OrderBreakdown totals={{ ...TOTALS, deliveryFeeHalalas: 2_000 }} isDelivered />,
+      "en",
+      ["orders", "common"],
+    );
+    expect(dear).not.toContain("Free");
+  });
+
   it("R08 has the same lines in Arabic, in Arabic words", () => {
     const labels = labelsOf({ cookingHalalas: 1, sidesHalalas: 1 }, "ar");
     expect(labels).toHaveLength(4);

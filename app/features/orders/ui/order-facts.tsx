@@ -3,7 +3,6 @@ import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { Card } from "#app/ui/card.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
@@ -16,13 +15,13 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const format = useFormat();
   const { hijri } = useHijri();
   return (
-    <Card as="section">
+    <section aria-label={t("details")}>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact label={t("deliveryTo")}>{fulfillmentText(order, t, i18n.language as Language)}</Fact>
         <Fact label={t("schedule")}>
           {order.schedule ? (
             <>
-              {format.slot(order.schedule, new Date())}
+              {format.promise(order.schedule, new Date())}
               <span className="block text-sm text-quiet">{hijri(order.schedule.date)}</span>
             </>
           ) : (
@@ -55,7 +54,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
           </span>
         </Fact>
       </dl>
-    </Card>
+    </section>
   );
 }
 

@@ -5,26 +5,29 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
+export interface OrderHeadProps {
+  order: Pick<OrderView, "reference" | "status" | "timeline" | "paymentReview" | "dueHalalas">;
+  firstName?: string;
+}
+
 /** The reference that people say is the order's name; its long id stands among the facts. */
-export function OrderHead({
-  order,
-}: {
-  order: Pick<OrderView, "reference" | "status" | "createdAt" | "timeline" | "paymentReview" | "dueHalalas">;
-}) {
+export function OrderHead({ order, firstName }: OrderHeadProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const edited = order.timeline.findLast(({ kind }) => kind === "edited");
   return (
-    <header className="mb-3 md:mb-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+    <header className="mb-2.5 md:mb-5">
+      {firstName && (
+        <p className="text-sm text-quiet">
+          <bdi>{t("tracked.hello", { name: firstName })}</bdi>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-lg sm:text-2xl">
           {t("orderNumber")} <LtrText>{order.reference}</LtrText>
         </h1>
         <StatusBadge status={presentStep(order).status} />
       </div>
-      <p className="text-xs text-quiet">
-        {t("placedOn", { date: format.dateTime(new Date(order.createdAt)) })}
-      </p>
       {edited && (
         <p className="text-sm text-saffron">
           {t("editedOn", { date: format.dateTime(new Date(edited.at)) })}

@@ -6,7 +6,6 @@ import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
-import { Card } from "#app/ui/card.tsx";
 import { SocialGlyph } from "#app/ui/drawings/social-glyphs.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -16,14 +15,9 @@ import { ShareOrder, type ShareOrderProps } from "./share-order.tsx";
 export function OrderHelp({ order }: Pick<ShareOrderProps, "order">) {
   const { t } = useTranslation("orders");
   return (
-    <Card as="section" aria-labelledby="help-title" className="grid gap-4">
-      <div>
-        <h2 id="help-title" className="mb-3 text-base">
-          {t("help")}
-        </h2>
-        <div className="flex flex-wrap gap-3">
-          <AskShop reference={order.reference} />
-        </div>
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        <AskShop reference={order.reference} />
       </div>
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         <ShareOrder order={order} className="flex-1" />
@@ -37,7 +31,7 @@ export function OrderHelp({ order }: Pick<ShareOrderProps, "order">) {
           {t("print")}
         </Button>
       </div>
-    </Card>
+    </div>
   );
 }
 

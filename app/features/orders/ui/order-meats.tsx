@@ -52,6 +52,7 @@ function Meat({ meat, fulfillment, full }: { meat: OrderMeatView; fulfillment: F
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();
   const language = i18n.language as Language;
+  const note = meat.platesNote ?? meat.butcherNote;
   return (
     <li className="flex items-center gap-3">
       <Drawing of={`breed-${meat.breed.id ?? ""}`} className="size-12 shrink-0" />
@@ -68,9 +69,9 @@ function Meat({ meat, fulfillment, full }: { meat: OrderMeatView; fulfillment: F
             ]}
           />
         </p>
-        {full && meat.platesNote && (
+        {full && note && (
           <p className="text-sm text-quiet">
-            {t("plateNote")} <OwnWords>{meat.platesNote}</OwnWords>
+            {t("plateNote")} <OwnWords>{note}</OwnWords>
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import { Card } from "#app/ui/card.tsx";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OrderBreakdown } from "./order-breakdown.tsx";
 import { OrderMeats } from "./order-meats.tsx";
@@ -11,15 +11,32 @@ import { OrderMeats } from "./order-meats.tsx";
 export function OrderReceipt({
   order,
 }: {
-  order: Pick<OrderView, "meats" | "sides" | "riceCookingStyle" | "fulfillment" | "totals">;
+  order: Pick<
+    OrderView,
+    | "createdAt"
+    | "meats"
+    | "sides"
+    | "riceCookingStyle"
+    | "fulfillment"
+    | "deliveryMethod"
+    | "guests"
+    | "totals"
+  >;
 }) {
   const { t, i18n } = useTranslation("orders");
+  const format = useFormat();
   const language = i18n.language as Language;
   return (
-    <Card as="section" aria-labelledby="receipt-title" className="grid gap-4">
-      <h2 id="receipt-title" className="text-lg">
-        {t("receipt")}
-      </h2>
+    <section aria-labelledby="receipt-title" className="grid gap-4">
+      <div>
+        <h3 id="receipt-title" className="text-base">
+          {t("receipt")}
+        </h3>
+        <p className="text-xs text-quiet">
+          {t("placedOn", { date: format.dateTime(new Date(order.createdAt)) })}
+          {order.guests !== null && ` · ${t("guests", { count: order.guests })}`}
+        </p>
+      </div>
       <OrderMeats meats={order.meats} fulfillment={order.fulfillment} full />
       {order.riceCookingStyle && (
         <p className="flex justify-between gap-3 text-sm">
@@ -41,7 +58,12 @@ export function OrderReceipt({
           ))}
         </ul>
       )}
-      <OrderBreakdown totals={order.totals} className="border-t border-line pt-4" />
-    </Card>
+      <OrderBreakdown
+        totals={order.totals}
+        fulfillment={order.fulfillment}
+        isDelivered={order.fulfillment === "home" || order.deliveryMethod === "delivery"}
+        className="border-t border-line pt-4"
+      />
+    </section>
   );
 }

@@ -114,7 +114,11 @@ function Step({ step, present, at, isLast }: StepProps) {
             step.state === "current" ? "font-medium" : step.state === "upcoming" && "text-quiet",
           )}
         >
-          {step.status === "Paid" && present.isMoneySeen ? t("pay.verified") : t(`status.${step.status}`)}
+          {step.status === "Paid" && present.isMoneySeen
+            ? t("pay.verified")
+            : step.status === "Pending Payment" && step.state === "done"
+              ? t("stage.received")
+              : t(`status.${step.status}`)}
           <span className="sr-only"> ({t(`timeline.${step.state}`)})</span>
         </p>
         {at && (
@@ -122,7 +126,6 @@ function Step({ step, present, at, isLast }: StepProps) {
             {format.dateTime(new Date(at))}
           </time>
         )}
-        {step.state === "current" && <p className="mt-1 text-sm text-quiet">{t(`next.${present.words}`)}</p>}
       </div>
     </li>
   );

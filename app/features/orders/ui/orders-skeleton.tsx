@@ -25,7 +25,6 @@ function OrderCardSkeleton() {
         <Skeleton className="size-12" />
         <Skeleton className="h-5 w-48" />
       </div>
-      <Skeleton className="h-5 w-full" />
       <Skeleton className="h-11 w-full" />
     </Card>
   );

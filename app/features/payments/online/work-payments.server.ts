@@ -4,6 +4,7 @@ import type { GatewayRefunds } from "#app/features/refunds/paying/gateway-refund
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { gatewayEvents, onlinePayments } from "#db/schema/money/online-payments.ts";
 import { GatewayFault } from "#services/payments/payment-port.ts";
+import { workInRounds } from "#services/work-in-rounds.ts";
 import { settleHeard } from "./hear-gateway.server.ts";
 import { nextAsk } from "./next-ask.ts";
 import { settlePayment } from "./settle-payment.server.ts";
@@ -73,21 +74,11 @@ export async function workPayments(
   gateways: Pick<GatewayRefunds, "refund">,
 ): Promise<() => Promise<void>> {
   await shop.jobs.work("settle-payment", (job) => settleHeard(shop, job));
-  let round: Promise<unknown> | null = null;
-  const begin = () => {
-    if (round || !shop.isWritable()) return;
-    round = askAfterPayments(shop)
-      .then(() => askAfterRefunds(shop, onOwnBehalf, gateways))
-      .catch((error) => shop.log.warn({ err: error }, "payments were not asked after"))
-      .finally(() => {
-        round = null;
-      });
-  };
-  begin();
-  const timer = setInterval(begin, ROUND_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  return workInRounds({
+    everyMs: ROUND_MS,
+    atOnce: true,
+    isDue: () => shop.isWritable(),
+    work: () => askAfterPayments(shop).then(() => askAfterRefunds(shop, onOwnBehalf, gateways)),
+    failed: (error) => shop.log.warn({ err: error }, "payments were not asked after"),
+  });
 }

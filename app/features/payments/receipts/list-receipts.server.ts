@@ -17,8 +17,8 @@ import { refusedProofs } from "./refused-proofs.ts";
 const AT_ONCE = 40;
 
 /**
- * The receipts that wait for somebody's eyes, of open orders only: longest waiting first, before them those whose work goes
- * on without their money.
+ * The receipts that wait for somebody's eyes, of open orders only: whose order is due first stands first, before all those whose
+ * work goes on without their money; of one time the longest waiting.
  */
 export async function listReceipts(
   ctx: CommandContext,
@@ -28,7 +28,11 @@ export async function listReceipts(
   const waits = queueCondition("verify", ctx.now);
   const since = sql`(select max(p.uploaded_at) from payment_proofs p where p.order_id = o.id)`;
   const [rows, counted] = await Promise.all([
-    readOrderRows(ctx.db, waits, sql`order by o.is_money_missing desc, ${since}, o.id limit ${AT_ONCE}`),
+    readOrderRows(
+      ctx.db,
+      waits,
+      sql`order by o.is_money_missing desc, o.schedule_date, o.schedule_time, ${since}, o.id limit ${AT_ONCE}`,
+    ),
     ctx.db.execute<{ waiting: number }>(sql`
       select count(*)::int as waiting from (select from orders o where ${waits} limit ${WORK_COUNT_MAX + 1}) q`),
   ]);

@@ -57,6 +57,17 @@ describe("the receipts that wait", () => {
     });
   });
 
+  it("RC02 lead with the order that is due first, however late its receipt came", async () => {
+    const later = order().id;
+    const soon = await mustPlace(shop, ali, homeOrder(ali));
+    await submit(await newPhoto(), ali, later);
+    shop.at("2026-03-10T12:30:00Z");
+    await submit(await newPhoto(), ali, soon.id);
+    await change(soon.id, { scheduleDate: "2026-03-10" });
+    const own = (await queue()).receipts.map(({ orderId }) => orderId);
+    expect(own.indexOf(soon.id)).toBeLessThan(own.indexOf(later));
+  });
+
   it("RC02 RC10 are of orders that are owed for only, also where they are counted", async () => {
     await submit(await newPhoto());
     expect(await mine()).toBeDefined();

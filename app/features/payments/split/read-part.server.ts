@@ -26,10 +26,14 @@ export interface AskedPart {
   state: PartState;
   meats: { breed: Named; ageClass: Named; quantity: number }[];
   day: string | null;
+  /** Until when the order's time is kept for it. */
+  heldUntil: string | null;
   askedHalalas: number;
   receivedHalalas: number;
   /** What may be paid now, and what a transfer must say. */
   transfer: { halalas: number; reference: string };
+  /** What has come for this part, as its friend may keep it; null before. */
+  receipt: { reference: string; halalas: number; at: string | null } | null;
   /** Of the friends who are asked, how many have put in. */
   friends: { paid: number; all: number };
   collectedHalalas: number;
@@ -42,9 +46,11 @@ const NOTHING_SHOWN: Omit<AskedPart, "asker" | "name"> = {
   state: "withdrawn",
   meats: [],
   day: null,
+  heldUntil: null,
   askedHalalas: 0,
   receivedHalalas: 0,
   transfer: { halalas: 0, reference: "" },
+  receipt: null,
   friends: { paid: 0, all: 0 },
   collectedHalalas: 0,
   totalHalalas: 0,
@@ -80,9 +86,14 @@ export async function readPart(ctx: CommandContext, token: string): Promise<Resu
       quantity,
     })),
     day: order.schedule?.date ?? null,
+    heldUntil: order.heldUntil,
     askedHalalas: part.askedHalalas,
     receivedHalalas: part.receivedHalalas,
     transfer,
+    receipt:
+      part.receivedHalalas > 0
+        ? { reference: transfer.reference, halalas: part.receivedHalalas, at: part.paidAt }
+        : null,
     friends: { paid: asked.filter(({ paidAt }) => paidAt !== null).length, all: asked.length },
     collectedHalalas: order.totals.grandTotalHalalas - Math.max(0, order.dueHalalas),
     totalHalalas: order.totals.grandTotalHalalas,

@@ -22,6 +22,7 @@ import { askFriends } from "./ask-friends.server.ts";
 import { changePart } from "./change-part.server.ts";
 import { enterPartTransfer } from "./enter-part-transfer.server.ts";
 import { readPart } from "./read-part.server.ts";
+import { sharePart } from "./share-part.server.ts";
 
 const paying = await openPayingOnline();
 const { shop, ali, sara, admin, gateways, order, work, money } = paying;
@@ -93,6 +94,24 @@ describe("asking friends", () => {
     });
   });
 
+  it("GS01 WhatsApp opens with the friend's name, sum, deadline and link, for who asks alone", async () => {
+    const { parts } = await mustAsk(30_000, 20_000);
+    const [first] = parts;
+    const share = (actor = ali) => sharePart(shop.as(actor), { id: order().id, partId: first?.id ?? "" });
+    const shared = await share();
+    if (!shared.ok) throw new Error(shared.code);
+    const { origin, searchParams } = new URL(shared.value.to);
+    const text = searchParams.get("text") ?? "";
+    expect(origin).toBe("https://wa.me");
+    expect(text).toContain(`/t/${await tokenOf(first?.id)}/part`);
+    expect(text).toMatch(/صاحب 1.*300/);
+    for (const secret of [ali.phone.slice(4), "صاحب 2", order().reference])
+      expect(text).not.toContain(secret);
+    expect(await share(sara)).toMatchObject({ code: "not_found" });
+    await change(first?.id, "withdraw");
+    expect(await share()).toMatchObject({ code: "split_part_over" });
+  });
+
   it("QT05 withdraws and renews only what is open and one's own", async () => {
     const { parts } = await mustAsk(30_000, 20_000);
     const [first, second] = parts;
@@ -122,10 +141,14 @@ describe("asking friends", () => {
 });
 
 describe("a friend pays", () => {
-  it("QT06 by card: the part has it, the order waits for the rest and goes with the last of it", async () => {
+  it("QT06 GS03 by card: the part has it, the order waits for the rest and goes with the last of it", async () => {
     const { parts } = await mustAsk(30_000, 20_000);
-    await pay(await tokenOf(parts[0]?.id));
+    const token = await tokenOf(parts[0]?.id);
+    expect(await page(token)).toMatchObject({ value: { receipt: null, heldUntil: order().heldUntil } });
+    await pay(token);
     expect(await received()).toEqual([30_000, 0]);
+    const receipt = { reference: `${order().reference}-1`, halalas: 30_000, at: expect.any(String) };
+    expect(await page(token)).toMatchObject({ value: { state: "paid", receipt } });
     expect(await money()).toEqual({ status: "Pending Payment", verifiedHalalas: 30_000 });
     expect(await readOwnOrder(shop.as(ali), order().id)).toMatchObject({
       value: {

@@ -32,7 +32,6 @@ export function HeldTime({ order, now, isTaken, extend }: HeldTimeProps) {
   if (heldUntil === null) return null;
   const time = ticking ?? now;
   const isOver = heldUntil <= time;
-  const left = timeLeft(heldUntil, time);
   const mayExtend = !isTaken && extensionRefusal({ ...order, heldUntil }, time) === null;
   const Icon = isOver ? TriangleAlert : Hourglass;
   return (
@@ -44,14 +43,6 @@ export function HeldTime({ order, now, isTaken, extend }: HeldTimeProps) {
             ? t("pay.holdOver")
             : t("pay.heldUntil", { when: unbroken(untilWords(format, heldUntil, now)) })}
         </p>
-        {left !== "" && (
-          <p aria-hidden className={clsx("shrink-0 text-end", ticking === null && "invisible")}>
-            <span className="block text-xs text-quiet">{t("pay.holdLeft")}</span>
-            <bdi dir="ltr" className="figures font-heading font-semibold" data-countdown>
-              {left}
-            </bdi>
-          </p>
-        )}
       </div>
       {mayExtend && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -63,6 +54,25 @@ export function HeldTime({ order, now, isTaken, extend }: HeldTimeProps) {
         {said === null ? "" : said === 0 ? t("pay.holdOver") : t("pay.holdSoon", { count: said })}
       </p>
     </div>
+  );
+}
+
+/** What is left of it, ticking beside what has to be done; the sentence with its end is `HeldTime`'s. */
+export function HoldClock({ order, now }: Pick<HeldTimeProps, "order" | "now">) {
+  const { t } = useTranslation("orders");
+  const ticking = useShopTime(now);
+  const left = order.heldUntil === null ? "" : timeLeft(new Date(order.heldUntil), ticking ?? now);
+  if (left === "") return null;
+  return (
+    <span
+      aria-hidden
+      className={clsx("flex shrink-0 items-baseline gap-1.5 text-saffron", ticking === null && "invisible")}
+    >
+      <span className="text-xs">{t("pay.holdLeft")}</span>
+      <bdi dir="ltr" className="figures font-heading font-semibold" data-countdown>
+        {left}
+      </bdi>
+    </span>
   );
 }
 

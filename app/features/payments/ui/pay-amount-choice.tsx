@@ -47,7 +47,7 @@ export function DownPayment({ order }: { order: OrderView }) {
         {schedule
           ? t("pay.down.restText", {
               ...sums,
-              when: format.slot(schedule),
+              when: format.promise(schedule),
             })
           : t("pay.down.restTextOpen", sums)}
       </p>

@@ -1,4 +1,4 @@
-import { BadgeCheck, ChevronDown, HandCoins, Hourglass, TriangleAlert } from "lucide-react";
+import { ChevronDown, HandCoins } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
@@ -11,7 +11,7 @@ import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { AccountNote, type BankAccountView, DemoAccount } from "./account-lines.tsx";
 import { BankAccounts, NoAccounts } from "./bank-accounts.tsx";
-import { HeldTime } from "./held-time.tsx";
+import { HeldTime, HoldClock } from "./held-time.tsx";
 import { AllWays } from "./online/all-ways.tsx";
 import { onlineWays } from "./online/pay-ways.tsx";
 import { DownPayment, usePartTitle, usePayAmount } from "./pay-amount-choice.tsx";
@@ -44,32 +44,24 @@ export function PaymentCard(props: PaymentCardProps) {
     return goesBack || null;
   if (order.paymentReview === "awaiting_review") {
     return (
-      <Notice
-        icon={<Hourglass aria-hidden className="text-saffron" />}
-        title={t("pay.checking")}
-        text={t("pay.checkingText")}
-      >
+      <div className="grid gap-3">
         <Proofs order={order} />
         {asksForProof(order) && (
           <Button variant="secondary" size="sm" className="justify-self-start" onClick={onPay}>
             {t("pay.again")}
           </Button>
         )}
-      </Notice>
+      </div>
     );
   }
   if (order.isLapsed)
     return (
-      <Notice
-        icon={<Hourglass aria-hidden className="text-saffron" />}
-        title={t("pay.lapsed")}
-        text={t("pay.lapsedText")}
-      >
-        <Proofs order={order} />
-        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onPay}>
+      <div className="grid gap-3">
+        <Button wide onClick={onPay}>
           {t("pay.lapsedAction")}
         </Button>
-      </Notice>
+        <Proofs order={order} />
+      </div>
     );
   const isOwing = order.paymentReview === "verified" && order.dueHalalas > 0;
   // What is left after friends have paid is no difference that an edit made.
@@ -77,13 +69,10 @@ export function PaymentCard(props: PaymentCardProps) {
   if (goesBack) return goesBack;
   if (order.paymentReview === "verified" && !isOwing) {
     return (
-      <Notice
-        icon={<BadgeCheck aria-hidden className="text-palm" />}
-        title={t("pay.verified")}
-        text={t("pay.verifiedText")}
-      >
+      <div className="grid gap-3">
+        <p>{t("pay.verifiedText")}</p>
         <Proofs order={order} />
-      </Notice>
+      </div>
     );
   }
   if (!asksForProof(order)) return null;
@@ -105,51 +94,48 @@ function ToPay({
   const format = useFormat();
   const isOnline = onlineWays(payments).length > 0;
   const transfer = <Transfer {...{ order, accounts, onPay, isDearer }} />;
-  const held = (
-    <HeldTime
-      order={order}
-      now={now}
-      isTaken={isTimeTaken}
-      extend={(words) => <ExtendHold orderId={order.id} words={words} />}
-    />
-  );
   const title = isOnline ? online("ways.title") : t("pay.title");
   const part = usePartTitle(order);
   const amount = usePayAmount();
   return (
-    <>
-      {order.paymentReview === "rejected" && <Rejected reason={order.paymentReviewReason} />}
-      <Card
-        as="section"
-        aria-labelledby="pay-title"
-        className="grid grid-cols-[minmax(0,1fr)] gap-3 max-sm:p-4"
-      >
-        <h2 id="pay-title" className="text-lg">
+    <Card
+      as="section"
+      aria-labelledby="pay-title"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 max-sm:p-4"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="pay-title" className="min-w-0 text-lg">
           {part ?? (isDearer ? t("pay.difference") : title)}
         </h2>
-        <DownPayment order={order} />
-        {isDearer && !part && (
-          <p className="text-quiet">
-            {t("pay.differenceText", {
-              had: format.money(order.totals.grandTotalHalalas - order.dueHalalas).plain,
-              total: format.money(order.totals.grandTotalHalalas).plain,
-            })}
-          </p>
-        )}
-        {isOnline ? (
-          <AllWays
-            payments={{ ...payments, halalas: transferOf(order, amount).halalas }}
-            payer={{ kind: "owner", orderId: order.id, amount }}
-            transfer={transfer}
-            isTransferOpen={order.paymentReview === "rejected"}
-          />
-        ) : (
-          transfer
-        )}
-        {held}
-        <Proofs order={order} />
-      </Card>
-    </>
+        <HoldClock order={order} now={now} />
+      </div>
+      <DownPayment order={order} />
+      {isDearer && !part && (
+        <p className="text-quiet">
+          {t("pay.differenceText", {
+            had: format.money(order.totals.grandTotalHalalas - order.dueHalalas).plain,
+            total: format.money(order.totals.grandTotalHalalas).plain,
+          })}
+        </p>
+      )}
+      {isOnline ? (
+        <AllWays
+          payments={{ ...payments, halalas: transferOf(order, amount).halalas }}
+          payer={{ kind: "owner", orderId: order.id, amount }}
+          transfer={transfer}
+          isTransferOpen={order.paymentReview === "rejected"}
+        />
+      ) : (
+        transfer
+      )}
+      <HeldTime
+        order={order}
+        now={now}
+        isTaken={isTimeTaken}
+        extend={(words) => <ExtendHold orderId={order.id} words={words} />}
+      />
+      <Proofs order={order} />
+    </Card>
   );
 }
 
@@ -166,10 +152,11 @@ function Transfer({
   return (
     <>
       <TransferFacts {...transferOf(order, amount)} account={account} />
-      {account ? <DemoAccount account={account} /> : <NoAccounts />}
+      {!account && <NoAccounts />}
       <Button size="lg" className="max-sm:px-3 max-sm:text-base" onClick={onPay}>
         {t(order.proofs.length > 0 && !isDearer ? "pay.again" : "pay.upload")}
       </Button>
+      {account && <DemoAccount account={account} />}
       {account && <AccountNote account={account} />}
       <p className="text-xs text-quiet">{t("pay.limits")}</p>
       {others.length > 0 && (
@@ -184,21 +171,6 @@ function Transfer({
         </details>
       )}
     </>
-  );
-}
-
-/** What was wrong with the last receipt; it leads the page. */
-function Rejected({ reason }: { reason: string | null }) {
-  const { t } = useTranslation("orders");
-  return (
-    <div role="alert" className="flex gap-3 rounded-card border border-brick/50 bg-brick/10 px-4 py-3">
-      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
-      <div className="min-w-0">
-        <p className="font-medium">{t("pay.rejected")}</p>
-        {reason && <p className="text-sm break-words">{t("pay.rejectedText", { reason })}</p>}
-        <p className="text-sm text-quiet">{t("pay.rejectedNext")}</p>
-      </div>
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { PlacedNote } from "#app/features/orders/ui/page/placed-note.tsx";
 import { ShareOrder } from "#app/features/orders/ui/share-order.tsx";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { chosenProofProblem, PROOF_ACCEPT } from "#app/features/payments/payment-review.ts";
@@ -12,6 +13,7 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { BankAccountView } from "./account-lines.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
+import { HoldClock } from "./held-time.tsx";
 import { AllWays } from "./online/all-ways.tsx";
 import { onlineWays } from "./online/pay-ways.tsx";
 import { DownPayment, usePayAmount } from "./pay-amount-choice.tsx";
@@ -22,12 +24,14 @@ export interface PaymentDialogProps {
   order: OrderView;
   accounts: readonly BankAccountView[];
   payments: OrderPayments;
+  /** When the page was read. */
+  now: Date;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Bank details, the proof, and a way to do it later (OD11). The chosen file stays when an upload fails. */
-export function PaymentDialog({ order, accounts, payments, open, onOpenChange }: PaymentDialogProps) {
+export function PaymentDialog({ order, accounts, payments, now, open, onOpenChange }: PaymentDialogProps) {
   const { t } = useTranslation("orders");
   const { t: online } = useTranslation("payments");
   const isOnline = onlineWays(payments).length > 0;
@@ -85,7 +89,13 @@ export function PaymentDialog({ order, accounts, payments, open, onOpenChange }:
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={isOnline ? online("ways.title") : t("pay.title")}
+      lead={<PlacedNote order={order} />}
+      title={
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          {isOnline ? online("ways.title") : t("pay.title")}
+          <HoldClock order={order} now={now} />
+        </span>
+      }
       size="lg"
       footer={
         <>

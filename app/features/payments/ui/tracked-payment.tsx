@@ -1,4 +1,4 @@
-import { BadgeCheck, HandCoins, Hourglass, TriangleAlert } from "lucide-react";
+import { HandCoins } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { BankAccountView } from "./account-lines.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
-import { HeldTime } from "./held-time.tsx";
+import { HeldTime, HoldClock } from "./held-time.tsx";
 import { AllWays } from "./online/all-ways.tsx";
 import { onlineWays } from "./online/pay-ways.tsx";
 import { DownPayment, usePartTitle, usePayAmount } from "./pay-amount-choice.tsx";
@@ -51,41 +51,23 @@ export function TrackedPayment(props: TrackedPaymentProps) {
   }
   if (order.paymentReview === "awaiting_review") {
     return (
-      <Note
-        icon={<Hourglass aria-hidden className="text-saffron" />}
-        title={t("pay.checking")}
-        text={t("pay.checkingText")}
-      >
-        {asksForProof(order) && (
-          <details open={told?.kind === "refused"} className="mt-1">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-ember underline underline-offset-4">
-              {t("pay.again")}
-            </summary>
-            <ReceiptForm address={address} told={told} />
-          </details>
-        )}
-      </Note>
+      asksForProof(order) && (
+        <div className="grid gap-3">
+          <p>{t("pay.again")}</p>
+          <ReceiptForm address={address} told={told} />
+        </div>
+      )
     );
   }
   if (order.isLapsed) {
     return (
-      <Note
-        icon={<Hourglass aria-hidden className="text-saffron" />}
-        title={t("pay.lapsed")}
-        text={t("pay.lapsedText")}
-      >
+      <Card>
         <ReceiptForm address={address} told={told} />
-      </Note>
+      </Card>
     );
   }
   if (order.paymentReview === "verified" && order.dueHalalas <= 0) {
-    return (
-      <Note
-        icon={<BadgeCheck aria-hidden className="text-palm" />}
-        title={t("pay.verified")}
-        text={t("pay.verifiedText")}
-      />
-    );
+    return null;
   }
   if (!asksForProof(order)) return null;
   const isDearer = order.paymentReview === "verified" && order.split === null;
@@ -100,21 +82,12 @@ export function TrackedPayment(props: TrackedPaymentProps) {
   );
   return (
     <Card as="section" aria-labelledby="pay-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {order.paymentReview === "rejected" && (
-        <div role="alert" className="flex gap-3 rounded-field border border-brick/50 bg-brick/10 p-4">
-          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
-          <div>
-            <p className="font-medium">{t("pay.rejected")}</p>
-            {order.paymentReviewReason && (
-              <p>{t("pay.rejectedText", { reason: order.paymentReviewReason })}</p>
-            )}
-            <p className="text-sm text-quiet">{t("pay.rejectedNext")}</p>
-          </div>
-        </div>
-      )}
-      <h2 id="pay-title" className="text-lg">
-        {part ?? (isDearer ? t("pay.difference") : isOnline ? online("ways.title") : t("pay.title"))}
-      </h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="pay-title" className="min-w-0 text-lg">
+          {part ?? (isDearer ? t("pay.difference") : isOnline ? online("ways.title") : t("pay.title"))}
+        </h2>
+        <HoldClock order={order} now={now} />
+      </div>
       <DownPayment order={order} />
       {isOnline && (
         <AllWays
@@ -125,6 +98,7 @@ export function TrackedPayment(props: TrackedPaymentProps) {
           isTransferOpen={told?.kind === "refused" || order.paymentReview === "rejected"}
         />
       )}
+      {!isOnline && transfer}
       <HeldTime
         order={order}
         now={now}
@@ -137,7 +111,6 @@ export function TrackedPayment(props: TrackedPaymentProps) {
           </form>
         )}
       />
-      {!isOnline && transfer}
     </Card>
   );
 }

@@ -1,9 +1,14 @@
-import { and, count, desc, eq, inArray, lt, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql, sum } from "drizzle-orm";
 import { approvalProblem, needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import {
+  type KeysetPlan,
+  type OrderKey,
+  planKeyset,
+} from "#app/foundation/desk-kit/table/keyset-order.server.ts";
+import { type TableSort, writeTableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { OPEN_REFUNDS, REFUND_TABS, type RefundTab } from "#app/vocabulary/money/refund.ts";
 import { customers } from "#db/schema/accounts.ts";
@@ -18,39 +23,58 @@ export interface RefundPage {
   nextCursor: string | null;
   /** How many wait in each list but the last, which only grows. */
   counts: Record<Exclude<RefundTab, "done">, number>;
+  /** What the whole list comes to. */
+  totalHalalas: number;
 }
 
 const PAGE_SIZE = 25;
 
-/** Refunds of one of the desk's lists, the newest first; a cursor that is none starts anew. */
+const ID: OrderKey = { of: sql`${refunds.number}`, kind: "number" };
+const KEYS: Readonly<Record<string, readonly OrderKey[]>> = {
+  asked: [{ of: sql`${refunds.askedAt}`, kind: "instant" }],
+  amount: [{ of: sql`${refunds.halalas}`, kind: "number" }],
+};
+const NEWEST: TableSort = { by: "number", isDescending: true };
+
+/** Refunds of one of the desk's lists, the newest first by itself; a cursor that is none starts anew. */
 export async function listRefunds(
   ctx: CommandContext,
-  { tab, cursor }: { tab: RefundTab; cursor?: string | null | undefined },
+  {
+    tab,
+    sort = NEWEST,
+    cursor,
+  }: { tab: RefundTab; sort?: TableSort | undefined; cursor?: string | null | undefined },
 ): Promise<Result<RefundPage, "not_signed_in" | "not_allowed">> {
   if (ctx.actor.kind === "visitor") return refuse("not_signed_in");
   if (!mayReadRefunds(ctx)) return refuse("not_allowed");
-  const before = Number(decodePlace(cursor, 1)?.[0] ?? Number.NaN);
-  const [rows, waiting] = await Promise.all([
-    readAtDesk(ctx, {
-      where: and(
-        inArray(refunds.state, [...REFUND_TABS[tab]]),
-        Number.isSafeInteger(before) ? lt(refunds.number, before) : undefined,
-      ),
-      most: PAGE_SIZE + 1,
-    }),
+  const plan = planKeyset({
+    name: writeTableSort(sort),
+    isDescending: sort.isDescending,
+    keys: KEYS[sort.by] ?? [],
+    id: ID,
+    cursor,
+  });
+  const isOfTab = inArray(refunds.state, [...REFUND_TABS[tab]]);
+  const [rows, waiting, [all]] = await Promise.all([
+    readAtDesk(ctx, { where: and(isOfTab, plan.beyond ?? undefined), most: PAGE_SIZE + 1, plan }),
     ctx.db
       .select({ state: refunds.state, many: count() })
       .from(refunds)
       .where(inArray(refunds.state, [...OPEN_REFUNDS]))
       .groupBy(refunds.state),
+    ctx.db
+      .select({ halalas: sum(refunds.halalas) })
+      .from(refunds)
+      .where(isOfTab),
   ]);
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   const many = (state: string) => waiting.find((each) => each.state === state)?.many ?? 0;
   return ok({
     items: page.map(({ view }) => view),
-    nextCursor: rows.length > PAGE_SIZE && last ? encodePlace([String(last.number)]) : null,
+    nextCursor: rows.length > PAGE_SIZE && last ? plan.cursorAfter(last.place, last.number) : null,
     counts: { waiting: many("asked"), to_order: many("approved"), on_the_way: many("ordered") },
+    totalHalalas: Number(all?.halalas ?? 0),
   });
 }
 
@@ -58,17 +82,22 @@ export function mayReadRefunds({ actor }: Pick<CommandContext, "actor">): boolea
   return mayAdminister(actor, "payments.refund") || mayAdminister(actor, "payments.approve_refund");
 }
 
-/** Refunds as the desk sees them, the newest first. */
+/** Refunds as the desk sees them, the newest first where nothing else is planned. */
 export async function readAtDesk(
   ctx: CommandContext,
-  { where, most }: { where: SQL | undefined; most: number },
-): Promise<{ number: number; view: RefundAtDesk }[]> {
+  {
+    where,
+    most,
+    plan,
+  }: { where: SQL | undefined; most: number; plan?: Pick<KeysetPlan, "place" | "orderBy"> },
+): Promise<{ number: number; place: readonly string[]; view: RefundAtDesk }[]> {
   const { actor } = ctx;
   if (actor.kind !== "staff") return [];
   const mayKnow = mayAdminister(actor, "customers.read") || mayAdminister(actor, "orders.read");
   const rows = await ctx.db
     .select({
       row: refunds,
+      place: plan?.place ?? sql<string[]>`'{}'::text[]`,
       orderReference: orders.reference,
       orderName: orders.customerName,
       name: customers.fullName,
@@ -78,10 +107,11 @@ export async function readAtDesk(
     .innerJoin(customers, eq(customers.id, refunds.customerId))
     .leftJoin(orders, eq(orders.id, refunds.orderId))
     .where(where)
-    .orderBy(desc(refunds.number))
+    .orderBy(plan?.orderBy ?? desc(refunds.number))
     .limit(most);
-  return rows.map(({ row, orderReference, orderName, name, phone }) => ({
+  return rows.map(({ row, place, orderReference, orderName, name, phone }) => ({
     number: row.number,
+    place,
     view: {
       ...sharedRefund(row),
       orderId: row.orderId,
@@ -101,11 +131,15 @@ export async function readAtDesk(
   }));
 }
 
+const BANK_LINE = /^bank-line:\d+$/;
+
 /** A gateway answers in our own words for it; everything else was written by somebody. */
 function whyInWords(
   ctx: CommandContext,
   { way, state, settledWhy }: typeof refunds.$inferSelect,
 ): string | null {
+  // The bank's statement showed it: the number of its line says nothing to anybody.
+  if (settledWhy && BANK_LINE.test(settledWhy)) return sentence(ctx, "admin-refunds:item.byBank");
   const isCode = way === "gateway" && state === "failed" && settledWhy !== null;
   return isCode ? sentence(ctx, `refusals:${settledWhy}`) : settledWhy;
 }

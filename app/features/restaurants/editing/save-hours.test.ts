@@ -39,7 +39,8 @@ describe("the hours of a restaurant", () => {
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({
       code: "restaurant_closed",
-      title: "The restaurant is closed then. The next possible time is Friday 13 March · 1:00 PM.",
+      title:
+        "The restaurant is closed then. The next possible time is Friday 13 March · between 1:00 and 2:00 PM.",
       next: { date: FRIDAY, time: "13:00" },
       fields: { "schedule.time": expect.any(String) },
     });
@@ -48,7 +49,7 @@ describe("the hours of a restaurant", () => {
       body: restaurantOrder(ali, { schedule: { date: "2026-03-14", time: "15:30" } }),
     });
     expect(await arabic.json()).toMatchObject({
-      title: "المطعم مغلق في هذا الموعد. أقرب موعد ممكن: السبت 14 مارس · 5:00 م.",
+      title: "المطعم مغلق في هذا الموعد. أقرب موعد ممكن: السبت 14 مارس · بين 5:00 و6:00 م.",
       next: { date: "2026-03-14", time: "17:00" },
     });
     expect((await order(FRIDAY, "13:00")).status).toBe(201);

@@ -18,10 +18,11 @@ export function OpeningHours({ hours }: { hours: WeeklyHours }) {
   const format = useFormat();
   const now = useMinute();
   const today = now && weekdayOf(riyadhDate(now));
+  const time = useHour();
   const span = ({ opens, closes }: OpeningSpan) =>
     opens === closes
       ? t("info.week.allDay")
-      : t("info.week.span", { opens: format.time(opens), closes: format.time(closes) });
+      : t("info.week.span", { opens: time(opens), closes: time(closes) });
   return (
     <>
       {now && <OpenNow hours={hours} now={now} />}
@@ -48,10 +49,11 @@ export function OpeningHours({ hours }: { hours: WeeklyHours }) {
 function OpenNow({ hours, now }: { hours: WeeklyHours; now: Date }) {
   const { t } = useTranslation("restaurants");
   const format = useFormat();
+  const time = useHour();
   const state = openState(hours, now);
   if (!state) return null;
   if (state.isOpen)
-    return <p className="font-medium text-palm">{t("info.week.open", { time: format.time(state.until) })}</p>;
+    return <p className="font-medium text-palm">{t("info.week.open", { time: time(state.until) })}</p>;
   const today = riyadhDate(now);
   const day =
     state.date === today
@@ -60,10 +62,15 @@ function OpenNow({ hours, now }: { hours: WeeklyHours; now: Date }) {
         ? t("info.week.tomorrow")
         : format.weekday(state.date);
   return (
-    <p className="font-medium text-saffron">
-      {t("info.week.closed", { day, time: format.time(state.opens) })}
-    </p>
+    <p className="font-medium text-saffron">{t("info.week.closed", { day, time: time(state.opens) })}</p>
   );
+}
+
+/** An hour as people say it: "12:00 AM" leaves everybody guessing which end of the day it is. */
+function useHour(): (time: string) => string {
+  const { t } = useTranslation("restaurants");
+  const format = useFormat();
+  return (time) => (time === "00:00" || time === "24:00" ? t("info.week.midnight") : format.time(time));
 }
 
 /** The present minute once the page is awake; null before. */

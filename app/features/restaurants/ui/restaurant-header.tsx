@@ -52,7 +52,7 @@ export function RestaurantHeader({
           </a>
         </p>
       </div>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {phone && (
           <a
             href={telLink(phone)}

@@ -37,7 +37,7 @@ describe("the facts of a restaurant", () => {
         { weekday: 6, opens: "17:00", closes: "01:30" },
       ],
     });
-    expect(week).toContain("Friday 1:00 PM – 12:00 AM");
+    expect(week).toContain("Friday 1:00 PM – midnight");
     expect(week).toContain("Saturday 11:00 AM – 3:00 PM and 5:00 PM – 1:30 AM");
     expect(week).toContain("Sunday Closed");
     expect(week).toContain("Daily 11 am to midnight");

@@ -5,16 +5,20 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { Pictured } from "#app/ui/pictured.tsx";
+import { type CatalogPictures, dishSubject, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import { sideLook } from "../side-look.ts";
 
 export interface RestaurantMenuProps {
   cooking: readonly MenuStyle[];
   rice: readonly MenuStyle[];
   sides: readonly MenuStyle[];
+  id: string;
+  pictures: CatalogPictures;
 }
 
 /** What the restaurant cooks today and for how much (RP04, RP05). */
-export function RestaurantMenu({ cooking, rice, sides }: RestaurantMenuProps) {
+export function RestaurantMenu({ id, cooking, rice, sides, pictures }: RestaurantMenuProps) {
   const { t } = useTranslation("restaurants");
   const { language } = useFormat();
   const isEmpty = cooking.length + rice.length + sides.length === 0;
@@ -31,7 +35,13 @@ export function RestaurantMenu({ cooking, rice, sides }: RestaurantMenuProps) {
                 key={style.id}
                 className="flex min-w-0 flex-col items-center rounded-card border border-line bg-surface px-3 pt-4 pb-4 text-center"
               >
-                <Drawing of={`dish-${style.id}`} className="size-24 md:size-28" />
+                <Pictured
+                  file={pictures[pictureKey("dish", dishSubject(id, style.id))]}
+                  sizes="7rem"
+                  className="size-24 md:size-28"
+                >
+                  <Drawing of={`dish-${style.id}`} className="size-24 md:size-28" />
+                </Pictured>
                 <span className="mt-3 max-w-full font-heading font-semibold leading-heading break-words">
                   {localName(style, language)}
                 </span>
@@ -43,7 +53,7 @@ export function RestaurantMenu({ cooking, rice, sides }: RestaurantMenuProps) {
       )}
       <div className="grid gap-x-10 md:grid-cols-2">
         <PriceList title={t("menu.rice")} note={t("menu.riceNote")} items={rice} />
-        <PriceList title={t("menu.sides")} note={t("menu.sidesNote")} items={sides} isDrawn />
+        <PriceList title={t("menu.sides")} note={t("menu.sidesNote")} items={sides} pictures={pictures} />
       </div>
     </section>
   );
@@ -63,10 +73,10 @@ interface PriceListProps {
   note: string;
   items: readonly MenuStyle[];
   /** Side dishes come in bowls of their own; the rice lies on the tray that is drawn above. */
-  isDrawn?: boolean;
+  pictures?: CatalogPictures;
 }
 
-function PriceList({ title, note, items, isDrawn = false }: PriceListProps) {
+function PriceList({ title, note, items, pictures }: PriceListProps) {
   const { language } = useFormat();
   if (items.length === 0) return null;
   return (
@@ -74,8 +84,16 @@ function PriceList({ title, note, items, isDrawn = false }: PriceListProps) {
       <MenuHeading title={title} note={note} />
       <ul className="grid gap-2.5">
         {items.map((item) => (
-          <li key={item.id} className={clsx("flex gap-3", isDrawn ? "items-center" : "items-baseline")}>
-            {isDrawn && <Drawing of={`side-${sideLook(item)}`} className="size-14 shrink-0" />}
+          <li key={item.id} className={clsx("flex gap-3", pictures ? "items-center" : "items-baseline")}>
+            {pictures && (
+              <Pictured
+                file={pictures[pictureKey("side", item.id)]}
+                sizes="3.5rem"
+                className="size-14 shrink-0"
+              >
+                <Drawing of={`side-${sideLook(item)}`} className="size-14 shrink-0" />
+              </Pictured>
+            )}
             <span className="min-w-0">{localName(item, language)}</span>
             <span aria-hidden className="min-w-4 flex-1 border-b border-dotted border-quiet/40" />
             <Money halalas={item.priceHalalas} />

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
+import { LaterScene } from "#app/ui/drawings/scenes/later-scene.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { RestaurantList } from "../list-restaurants.server.ts";
@@ -20,14 +20,14 @@ export function RestaurantResults({ list, address, isStale }: RestaurantResultsP
   if (list.found === 0) {
     return list.isEmptyShop ? (
       <EmptyState
-        drawing={<EmptyResults />}
+        drawing={<LaterScene of="results" />}
         title={t("list.empty")}
         text={t("list.emptyText")}
         action={<LinkButton to="/order">{t("list.emptyAction")}</LinkButton>}
       />
     ) : (
       <EmptyState
-        drawing={<EmptyResults />}
+        drawing={<LaterScene of="results" />}
         title={t("list.noResults")}
         text={t("list.noResultsText")}
         action={
@@ -42,13 +42,15 @@ export function RestaurantResults({ list, address, isStale }: RestaurantResultsP
   return (
     <>
       <ul
+        // Every card that a cooking type could leave is here: a chip shows its answer before the next page does.
+        data-whole={rest === 0 && !address.cooking ? "" : undefined}
         className={clsx(
           "grid grid-cols-1 gap-5 transition-opacity sm:grid-cols-2 lg:grid-cols-3",
           isStale && "opacity-60",
         )}
       >
         {list.restaurants.map((restaurant, index) => (
-          <li key={restaurant.id}>
+          <li key={restaurant.id} data-cooks={restaurant.cooking.join("|")}>
             <RestaurantCard restaurant={restaurant} priority={index === 0} />
           </li>
         ))}

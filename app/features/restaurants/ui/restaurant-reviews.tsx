@@ -3,7 +3,7 @@ import type { RatingBin } from "#app/features/restaurants/restaurant-defaults.ts
 import { useFormat } from "#app/i18n/use-format.ts";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
-import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";
+import { LaterScene } from "#app/ui/drawings/scenes/later-scene.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { RestaurantReview } from "../read-restaurant.server.ts";
@@ -33,7 +33,7 @@ export function RestaurantReviews({
       <h2 id="reviews-title">{t("reviews.title")}</h2>
       {reviews.length === 0 ? (
         <EmptyState
-          drawing={<EmptyReviews />}
+          drawing={<LaterScene of="reviews" />}
           title={t("reviews.empty")}
           text={isOwnFigure ? t("reviews.ownFigure") : t("reviews.emptyText")}
           className="py-8!"

@@ -10,7 +10,15 @@ import type { ReviewInvitation } from "../read-review-invitation.server.ts";
 import { RatingChoice } from "./rating-choice.tsx";
 
 /** Asks the customer of a completed order what the restaurant was like; thanks and stays closed afterwards. */
-export function ReviewForm({ invitation }: { invitation: ReviewInvitation }) {
+export function ReviewForm({
+  invitation,
+  address,
+}: {
+  invitation: ReviewInvitation;
+  /** Where it is sent. */
+  address: string;
+}) {
+  const { restaurant } = invitation;
   const { t } = useTranslation("orders");
   const { language } = useFormat();
   const [rating, setRating] = useState(0);
@@ -23,7 +31,6 @@ export function ReviewForm({ invitation }: { invitation: ReviewInvitation }) {
     const comment = String(new FormData(event.currentTarget).get("comment") ?? "");
     setTried(true);
     if (isSending || rating === 0) return;
-    const address = `/api/restaurants/${encodeURIComponent(invitation.slug)}/reviews`;
     if (await send({ address, body: { rating, comment } }, { isReadAnew: false })) setSent(true);
   }
 
@@ -39,9 +46,11 @@ export function ReviewForm({ invitation }: { invitation: ReviewInvitation }) {
   return (
     <Card as="section" aria-labelledby="review-title">
       <h2 id="review-title" className="text-lg">
-        {t("review.title", { restaurant: localName(invitation, language) })}
+        {restaurant
+          ? t("review.title", { restaurant: localName(restaurant, language) })
+          : t("review.homeTitle")}
       </h2>
-      <p className="mt-1 text-sm text-quiet">{t("review.text")}</p>
+      <p className="mt-1 text-sm text-quiet">{t(restaurant ? "review.text" : "review.homeText")}</p>
       <form onSubmit={submit} className="mt-4 grid gap-4" noValidate>
         <RatingChoice
           value={rating}

@@ -18,7 +18,7 @@ export const SHIPPED_ACCOUNTS = [
     bankNameEn: "Al Rajhi Bank",
     beneficiaryName: "مؤسسة كبش للتجارة",
     iban: "SA0380000000608010167519",
-    notes: "الأسرع للتحقق",
+    notes: "هذا الحساب أسرع في التحقق",
     notesEn: "Verified fastest",
   },
   {

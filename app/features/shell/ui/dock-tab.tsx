@@ -34,7 +34,7 @@ export function DockTab({ to, label, icon, current, lead = false, onPress }: Doc
       draggable={false}
       aria-current={current ? "page" : undefined}
       className={clsx(
-        "relative grid min-w-0 flex-1 ltr:flex-auto grid-rows-[1fr_auto] justify-items-center gap-1 rounded-field pt-2.5 pb-2 font-heading text-[clamp(0.6875rem,3.1vw,0.8125rem)] font-semibold transition-colors select-none",
+        "relative grid min-w-0 flex-1 ltr:flex-auto grid-rows-[1fr_auto] justify-items-center gap-1 rounded-field pt-2.5 pb-2 font-heading text-[clamp(0.6875rem,3.1vw,0.8125rem)] large:text-xs font-semibold transition-colors select-none",
         current ? "text-ember" : "text-quiet",
       )}
     >

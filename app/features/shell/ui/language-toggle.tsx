@@ -1,29 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
-import { keepPreference } from "../preference-cookie.ts";
 
 /**
- * The other language, named in itself. JavaScript loads the same entry of the history again, which keeps the page, the
- * scroll position and the draft; without it the form comes back to the same address.
+ * The other language, named in itself. The page's line of script (`server/pages/first-tap/preference-code.ts`) loads the same entry of the
+ * history again, which keeps the page, the scroll position and the draft; without it the form comes back to the same address.
  */
 export function LanguageToggle() {
   const { t, i18n } = useTranslation("shell");
   const { pathname, search } = useLocation();
   const next = i18n.language === "ar" ? "en" : "ar";
   return (
-    <form
-      method="post"
-      action="/preferences"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keepPreference("lang", next);
-        const address = new URL(location.href);
-        address.searchParams.delete("lang");
-        history.replaceState(history.state, "", address);
-        location.reload();
-      }}
-    >
+    <form method="post" action="/preferences">
       <input type="hidden" name="back" value={pathname + search} />
       <button
         type="submit"
@@ -32,7 +20,7 @@ export function LanguageToggle() {
         lang={next}
         aria-label={t("otherLanguage")}
         title={t("otherLanguage")}
-        className={`${ICON_BUTTON} font-heading text-sm font-semibold`}
+        className={`${ICON_BUTTON} large:w-auto! large:min-w-9 font-heading text-sm font-semibold`}
       >
         <span aria-hidden>{next === "en" ? "EN" : "عربي"}</span>
       </button>

@@ -1,28 +1,22 @@
 import { Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useRevalidator } from "react-router";
+import { useLocation } from "react-router";
 import type { Theme } from "#app/i18n/language.ts";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
-import { keepPreference } from "../preference-cookie.ts";
+import { useShownTheme } from "#app/ui/shown-theme.ts";
 
-/** Two states, dark and light (S03, S12). A plain form that JavaScript answers at once. */
-export function ThemeToggle({ theme }: { theme: Theme }) {
+/**
+ * Two states, dark and light (S03, S12). A plain form that the page's line of script answers at once, before React and after it
+ * (`server/pages/first-tap/preference-code.ts`), by what stands here: both icons, and the name it has afterwards.
+ */
+export function ThemeToggle({ theme: given }: { theme: Theme }) {
   const { t } = useTranslation("shell");
   const { pathname, search } = useLocation();
-  const { revalidate } = useRevalidator();
+  const theme = useShownTheme(given);
   const next: Theme = theme === "dark" ? "light" : "dark";
   const label = t(`theme.${next}`);
   return (
-    <form
-      method="post"
-      action="/preferences"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keepPreference("theme", next);
-        document.documentElement.dataset.theme = next;
-        void revalidate();
-      }}
-    >
+    <form method="post" action="/preferences">
       <input type="hidden" name="back" value={pathname + search} />
       <button
         type="submit"
@@ -30,9 +24,11 @@ export function ThemeToggle({ theme }: { theme: Theme }) {
         value={next}
         aria-label={label}
         title={label}
+        data-then={t(`theme.${theme}`)}
         className={ICON_BUTTON}
       >
-        {theme === "dark" ? <Sun aria-hidden /> : <Moon aria-hidden />}
+        <Sun aria-hidden className="in-data-[theme=light]:hidden" />
+        <Moon aria-hidden className="in-data-[theme=dark]:hidden" />
       </button>
     </form>
   );

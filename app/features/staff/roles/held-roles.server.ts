@@ -41,7 +41,10 @@ export async function heldNow(tx: Transaction, userId: string): Promise<Permissi
 }
 
 /** For the log, which must speak when the roles are gone. */
-export function roleNames(held: readonly { name: string; nameEn: string }[]) {
+export function roleNames(held: readonly { name: string; nameEn: string }[]): {
+  roles: string[] | null;
+  rolesEn: string[] | null;
+} {
   if (held.length === 0) return { roles: null, rolesEn: null };
   return { roles: held.map(({ name }) => name), rolesEn: held.map(({ nameEn }) => nameEn) };
 }

@@ -234,7 +234,11 @@ describe("a role", () => {
       fields: { nameEn: "refusals:already_exists" },
     });
     expect(
-      await createRole(shop.as(boss), { name: "الوردية", nameEn: "Other", permissions: ["reviews.read"] }),
+      await createRole(shop.as(boss), {
+        name: "فريق الطلبات",
+        nameEn: "Other",
+        permissions: ["reviews.read"],
+      }),
     ).toMatchObject({ code: "already_exists", fields: { name: "refusals:already_exists" } });
     const change = { permissions: ["audit.read"] as Permission[], was: ["orders.read"] };
     expect(await changeRole(shop.as(boss), { id, change })).toEqual({ ok: false, code: "stale_edit" });

@@ -20,17 +20,21 @@ export function bodyOfOrder(order: OrderView): { body: StandingBody; items: Stan
   const meats: StandingBody["meats"] = [];
   for (const meat of order.meats) {
     if (meat.breed.id === null || meat.ageClass.id === null) return null;
+    if (meat.extras.some(({ id }) => id === null)) return null;
     if (meat.cookingStyle && meat.cookingStyle.id === null) return null;
     meats.push({
       breedId: meat.breed.id,
       ageClassId: meat.ageClass.id,
       quantity: meat.quantity,
       homeCut: meat.homeCut,
+      cutStyleId: meat.cutStyle?.id ?? null,
+      extraIds: meat.extras.map(({ id }) => id ?? ""),
       vacuumSeal: meat.vacuumSeal,
       includeOffal: meat.includeOffal,
       cookingTypeId: meat.cookingStyle?.id ?? null,
       platesCount: meat.platesCount,
       platesNote: meat.platesNote,
+      butcherNote: meat.butcherNote,
     });
   }
   if (order.sides.some(({ id }) => id === null)) return null;
@@ -39,6 +43,7 @@ export function bodyOfOrder(order: OrderView): { body: StandingBody; items: Stan
     fulfillment: order.fulfillment,
     meats,
     riceCookingTypeId: order.riceCookingStyle?.id ?? null,
+    guests: order.guests,
     sides: Object.fromEntries(order.sides.map(({ id, amount }) => [id ?? "", amount])),
     deliveryMethod: order.fulfillment === "restaurant" ? order.deliveryMethod : null,
     customerName: order.customerName,

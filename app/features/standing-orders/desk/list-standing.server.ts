@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import {
   readStandingOrders,
@@ -25,19 +25,24 @@ export interface StandingPage {
 
 const PAGE_SIZE = 25;
 
-/** Standing orders of everybody, those agreed last first, all or those in a state; a cursor that is none starts anew. */
+/** Standing orders of everybody, those agreed last first by themselves, all or those in a state; a cursor that is none starts anew. */
 export async function listStanding(
   ctx: CommandContext,
-  { state, cursor }: { state?: StandingState | null; cursor?: string | null } = {},
+  {
+    state,
+    isOldestFirst = false,
+    cursor,
+  }: { state?: StandingState | null; isOldestFirst?: boolean; cursor?: string | null } = {},
 ): Promise<Result<StandingPage, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "orders.read")) return refuse("not_allowed");
   const mayKnow = mayAdminister(ctx.actor, "customers.read");
   const after = decodeCursor(cursor);
   const conditions: SQL[] = [];
   if (state) conditions.push(eq(standingOrders.state, state));
+  const beyond = isOldestFirst ? sql`>` : sql`<`;
   if (after)
     conditions.push(
-      sql`(${standingOrders.createdAt}, ${standingOrders.id}) < (${after.createdAt}::timestamptz, ${after.id})`,
+      sql`(${standingOrders.createdAt}, ${standingOrders.id}) ${beyond} (${after.createdAt}::timestamptz, ${after.id})`,
     );
   const rows = await ctx.db
     .select({
@@ -51,7 +56,7 @@ export async function listStanding(
     .from(standingOrders)
     .innerJoin(customers, eq(customers.id, standingOrders.customerId))
     .where(and(...conditions))
-    .orderBy(desc(standingOrders.createdAt), desc(standingOrders.id))
+    .orderBy(...[standingOrders.createdAt, standingOrders.id].map(isOldestFirst ? asc : desc))
     .limit(PAGE_SIZE + 1);
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
@@ -61,6 +66,7 @@ export async function listStanding(
   const ids = page.map(({ id }) => id);
   const views = await readStandingOrders(ctx.db, { where: inArray(standingOrders.id, ids), daysBefore });
   const owners = new Map(page.map((row) => [row.id, row]));
+  if (isOldestFirst) views.reverse();
   const items = views.map((view) => {
     const owner = owners.get(view.id);
     const customer = mayKnow && owner ? { id: owner.customerId, name: owner.name, phone: owner.phone } : null;

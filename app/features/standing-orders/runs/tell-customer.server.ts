@@ -59,7 +59,7 @@ export async function tellCustomer(
   const url = standingAddress(shop, standing);
   const name = shopName(settings, language);
   const words = {
-    when: "date" in news ? format.slot(news) : "",
+    when: "date" in news ? format.promise(news) : "",
     why: "refusal" in news ? refusalSentence(reader, news.refusal) : "",
     reason: "reason" in news ? news.reason : "",
   };

@@ -5,6 +5,7 @@ import type { Shop } from "#app/foundation/context/command-context.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { standingOrders } from "#db/schema/standing-orders.ts";
+import { workInRounds } from "#services/work-in-rounds.ts";
 import { makeOrder } from "./make-order.server.ts";
 import { stopUnpaid } from "./stop-unpaid.server.ts";
 
@@ -68,20 +69,11 @@ export async function workStandingOnce(shop: Shop): Promise<number> {
  * @returns ends it, after the round under way
  */
 export function workStandingOrders(shop: Shop): () => Promise<void> {
-  let round: Promise<unknown> | null = null;
-  const begin = () => {
-    if (round || !shop.isWritable()) return;
-    round = workStandingOnce(shop)
-      .catch((error) => shop.log.warn({ err: error }, "standing orders were not worked"))
-      .finally(() => {
-        round = null;
-      });
-  };
-  begin();
-  const timer = setInterval(begin, ROUND_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  return workInRounds({
+    everyMs: ROUND_MS,
+    atOnce: true,
+    isDue: () => shop.isWritable(),
+    work: () => workStandingOnce(shop),
+    failed: (error) => shop.log.warn({ err: error }, "standing orders were not worked"),
+  });
 }

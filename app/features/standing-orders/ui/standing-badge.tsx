@@ -5,7 +5,19 @@ import { useStandingWords } from "./use-standing-words.ts";
 const TONES: Record<StandingState, BadgeTone> = { active: "good", paused: "accent", stopped: "quiet" };
 
 /** Whether a standing order runs, in a word. */
-export function StandingBadge({ state, haltedBy }: { state: StandingState; haltedBy: StandingHalt | null }) {
+export function StandingBadge({
+  state,
+  haltedBy,
+  isCompact = false,
+}: {
+  state: StandingState;
+  haltedBy: StandingHalt | null;
+  isCompact?: boolean;
+}) {
   const { stateOf } = useStandingWords();
-  return <Badge tone={haltedBy === "unpaid" ? "bad" : TONES[state]}>{stateOf(state)}</Badge>;
+  return (
+    <Badge tone={haltedBy === "unpaid" ? "bad" : TONES[state]} isCompact={isCompact}>
+      {stateOf(state)}
+    </Badge>
+  );
 }

@@ -1,7 +1,7 @@
 import { Repeat } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import { FoldLink } from "#app/features/orders/ui/page/folds.tsx";
 
 /** On the page of an order that a standing order made: that it is the weekly one, with the way there. */
 export function MadeWeekly({ id }: { id: string | null }) {
@@ -21,13 +21,8 @@ export function MadeWeekly({ id }: { id: string | null }) {
 export function RepeatWeekly({ orderId, repeatedBy }: { orderId: string; repeatedBy: string | null }) {
   const { t } = useTranslation("standing");
   return (
-    <LinkButton
-      to={repeatedBy ? `/orders/standing/${repeatedBy}` : `/orders/standing?order=${orderId}`}
-      variant="secondary"
-      size="sm"
-      icon={<Repeat aria-hidden className="size-4.5" />}
-    >
+    <FoldLink to={repeatedBy ? `/orders/standing/${repeatedBy}` : `/orders/standing?order=${orderId}`}>
       {t(repeatedBy ? "repeated" : "repeat")}
-    </LinkButton>
+    </FoldLink>
   );
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Language } from "#app/i18n/language.ts";
-import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import type { StandingItem, StandingState } from "#app/vocabulary/standing-order.ts";
-
-const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+import { itemWords, WEEKDAYS } from "./standing-words.ts";
 
 /** When a standing order comes and what it brings, in the reader's words. */
 export function useStandingWords() {
@@ -13,15 +11,11 @@ export function useStandingWords() {
   const language = i18n.language as Language;
   /** "Every Thursday · 3:00 pm"; 0 is Sunday. */
   const everyOf = ({ weekday, time }: { weekday: number; time: string }) =>
-    `${t(`every.${WEEKDAYS[weekday] ?? "sunday"}`)} · ${format.time(time)}`;
+    `${t(`every.${WEEKDAYS[weekday] ?? "sunday"}`)} · ${format.promiseClock(time)}`;
   const dayOf = (weekday: number) => t(`day.${WEEKDAYS[weekday] ?? "sunday"}`);
   const itemsOf = (items: readonly StandingItem[]) =>
-    format.list(
-      items.map(({ breed, ageClass, quantity }) =>
-        t("item", { breed: localName(breed, language), age: localName(ageClass, language), quantity }),
-      ),
-    );
-  const whenOf = ({ date, time }: { date: string; time: string }) => format.slot({ date, time });
+    itemWords(items, (key, params) => String(t(key as "item", params as never)), language);
+  const whenOf = ({ date, time }: { date: string; time: string }) => format.promise({ date, time });
   const stateOf = (state: StandingState) => t(`state.${state}`);
   /** The next day of one that runs. */
   const nextOf = (date: string, time: string) => t("nextIs", { when: whenOf({ date, time }) });

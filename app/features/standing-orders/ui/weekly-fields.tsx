@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ArrivalWindows } from "#app/features/orders/ui/when/arrival-windows.tsx";
 import type { WeekTimes } from "#app/features/standing-orders/agreement/read-week.server.ts";
-import { useFormat } from "#app/i18n/use-format.ts";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { useStandingWords } from "./use-standing-words.ts";
 
@@ -19,7 +19,6 @@ export interface WeeklyFieldsProps {
 /** Weekday and time, as fields of a plain form; with scripts the times are those of the chosen day. */
 export function WeeklyFields({ week, initial, onChange }: WeeklyFieldsProps) {
   const { t } = useTranslation("standing");
-  const format = useFormat();
   const { dayOf } = useStandingWords();
   const [when, setWhen] = useState(initial);
   const times = week[when.weekday] ?? [];
@@ -35,7 +34,7 @@ export function WeeklyFields({ week, initial, onChange }: WeeklyFieldsProps) {
     choose({ weekday, time: time ?? when.time });
   };
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4">
       <SelectField
         name="weekday"
         label={t("form.weekday")}
@@ -49,18 +48,14 @@ export function WeeklyFields({ week, initial, onChange }: WeeklyFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField
+      <ArrivalWindows
         name="time"
-        label={t("form.time")}
+        date=""
+        times={times.includes(when.time) ? times : [when.time, ...times].toSorted()}
         value={when.time}
-        onChange={(event) => choose({ ...when, time: event.target.value })}
-      >
-        {(times.includes(when.time) ? times : [when.time, ...times]).map((time) => (
-          <option key={time} value={time}>
-            {format.time(time)}
-          </option>
-        ))}
-      </SelectField>
+        isWhole
+        onValue={(time) => choose({ ...when, time })}
+      />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import { stateNow } from "#app/features/waiting/line/waiting-entry.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
+import { type OrderKey, planKeyset } from "#app/foundation/desk-kit/table/keyset-order.server.ts";
+import { type TableSort, writeTableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
@@ -38,27 +39,30 @@ export interface WaitingPage {
   nextCursor: string | null;
 }
 
+/** By day and time, each line in the order of joining. */
+export const BY_TURN: TableSort = { by: "when", isDescending: false };
+
 /**
- * Who waits for today and later, page by page: first those of whom something can still come, by day and time in the order of
+ * Who waits for today and later, page by page, by turn: first those of whom something can still come, by day and time in the order of
  * joining, after all of them in the same order what came of the others.
  */
 export async function listWaiting(
   ctx: CommandContext,
-  { cursor }: { cursor?: string | null | undefined } = {},
+  { sort = BY_TURN, cursor }: { sort?: TableSort | undefined; cursor?: string | null | undefined } = {},
 ): Promise<Result<WaitingPage, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "orders.read")) return refuse("not_allowed");
-  const after = decodePlace(cursor, 4);
-  const place = sql`(${isOver(ctx.now)}, ${waitingEntries.date}::text, coalesce(${waitingEntries.time}, ''), ${waitingEntries.turn})`;
-  const [over = "0", date = "", time = "", turn = ""] = after ?? [];
-  const beyond =
-    after && /^\d{1,18}$/.test(turn)
-      ? sql`${place} > (${over === "1"}, ${date}, ${time}, ${turn}::bigint)`
-      : undefined;
+  const plan = planKeyset({
+    name: writeTableSort(sort),
+    isDescending: sort.isDescending,
+    keys: keysOf(sort, ctx.now),
+    id: { of: sql`${waitingEntries.turn}`, kind: "number" },
+    cursor,
+  });
   const mayKnow = mayAdminister(ctx.actor, "customers.read");
   const rows = await ctx.db
     .select({
       entry: waitingEntries,
-      isOver: isOver(ctx.now),
+      place: plan.place,
       customerName: customers.fullName,
       phone: customers.phone,
       restaurantName: restaurants.name,
@@ -69,11 +73,17 @@ export async function listWaiting(
     .innerJoin(customers, eq(customers.id, waitingEntries.customerId))
     .leftJoin(restaurants, eq(restaurants.id, waitingEntries.restaurantId))
     .leftJoin(orders, eq(orders.id, waitingEntries.orderId))
-    .where(and(gte(waitingEntries.date, riyadhDate(ctx.now)), ne(waitingEntries.state, "ended"), beyond))
-    .orderBy(sql`${place}`)
+    .where(
+      and(
+        gte(waitingEntries.date, riyadhDate(ctx.now)),
+        ne(waitingEntries.state, "ended"),
+        plan.beyond ?? undefined,
+      ),
+    )
+    .orderBy(plan.orderBy)
     .limit(PAGE_SIZE + 1);
   const page = rows.slice(0, PAGE_SIZE);
-  const entries = page.map(({ entry, ...known }) => ({
+  const entries = page.map(({ entry, place: _, ...known }) => ({
     id: entry.id,
     date: entry.date,
     time: entry.time,
@@ -94,13 +104,19 @@ export async function listWaiting(
         : null,
   }));
   const last = page.at(-1);
-  const ended = last && [
-    last.isOver ? "1" : "0",
-    last.entry.date,
-    last.entry.time ?? "",
-    `${last.entry.turn}`,
+  return ok({
+    entries,
+    nextCursor: rows.length > PAGE_SIZE && last ? plan.cursorAfter(last.place, last.entry.turn) : null,
+  });
+}
+
+function keysOf({ by }: TableSort, now: Date): OrderKey[] {
+  if (by === "joined") return [{ of: sql`${waitingEntries.joinedAt}`, kind: "instant" }];
+  return [
+    { of: sql`${isOver(now)}::int`, kind: "number" },
+    { of: sql`${waitingEntries.date}`, kind: "day" },
+    { of: sql`coalesce(${waitingEntries.time}, '')`, kind: "text" },
   ];
-  return ok({ entries, nextCursor: rows.length > PAGE_SIZE && ended ? encodePlace(ended) : null });
 }
 
 /** The same as `stateNow` says: nothing can come of it any more. */

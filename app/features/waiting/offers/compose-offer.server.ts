@@ -18,7 +18,7 @@ export function composeOffer(
   const format = createFormat(language);
   const words = {
     shop: shopName(settings, language),
-    when: format.slot({ date, time }),
+    when: format.promise({ date, time }),
     until: format.time(riyadhTime(until)),
     url: entryAddress(shop, { id, language }),
   };

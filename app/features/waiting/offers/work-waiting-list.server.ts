@@ -1,3 +1,4 @@
+import { workInRounds } from "#services/work-in-rounds.ts";
 import type { OfferingShop } from "./make-offer.server.ts";
 import { offerFreedPlaces } from "./offer-places.server.ts";
 
@@ -10,19 +11,10 @@ const ROUND_MS = 2_000;
  * @returns ends it, after the round under way
  */
 export function workWaitingList(shop: OfferingShop): () => Promise<void> {
-  let round: Promise<unknown> | null = null;
-  const begin = () => {
-    if (round || !shop.isWritable()) return;
-    round = offerFreedPlaces(shop)
-      .catch((error) => shop.log.warn({ err: error }, "the waiting list was not worked"))
-      .finally(() => {
-        round = null;
-      });
-  };
-  const timer = setInterval(begin, ROUND_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  return workInRounds({
+    everyMs: ROUND_MS,
+    isDue: () => shop.isWritable(),
+    work: () => offerFreedPlaces(shop),
+    failed: (error) => shop.log.warn({ err: error }, "the waiting list was not worked"),
+  });
 }

@@ -61,7 +61,7 @@ export function EntryPage({ entry, nearest, ownOrder, answer: before, onTake, on
             <h2 id="own-order" className="text-base">
               {t("waiting.move.question")}
             </h2>
-            <p className="text-quiet">{t("waiting.move.text", { when: format.slotTime(ownOrder) })}</p>
+            <p className="text-quiet">{t("waiting.move.text", { when: format.promiseTime(ownOrder) })}</p>
             <PostForm onSend={onSend}>
               <input type="hidden" name="intent" value="move" />
               <Button type="submit" wide pending={isSaving}>
@@ -95,7 +95,7 @@ export function EntryPage({ entry, nearest, ownOrder, answer: before, onTake, on
             </h2>
             {nearest.map((time) => (
               <Button key={`${time.date} ${time.time}`} variant="secondary" wide onClick={() => onTime(time)}>
-                {format.slot(time)}
+                {format.promise(time)}
               </Button>
             ))}
           </section>

@@ -12,7 +12,7 @@ export function useWaitingWords() {
     const clock = offeredTime ?? time;
     return clock === null
       ? `${format.date(date)} · ${t("waiting.anyTime")}`
-      : format.slot({ date, time: clock });
+      : format.promise({ date, time: clock });
   };
   const textOf = (entry: WaitingEntryView) => {
     if (entry.state === "waiting" && entry.ahead === 0) return t("waiting.text.first");

@@ -13,7 +13,11 @@ const TONES: Record<WaitingState, BadgeTone> = {
 };
 
 /** How an entry of the waiting list stands, in a word. */
-export function WaitingBadge({ state }: { state: WaitingState }) {
+export function WaitingBadge({ state, isCompact = false }: { state: WaitingState; isCompact?: boolean }) {
   const { t } = useTranslation("orders");
-  return <Badge tone={TONES[state]}>{t(`waiting.state.${state}`)}</Badge>;
+  return (
+    <Badge tone={TONES[state]} isCompact={isCompact}>
+      {t(`waiting.state.${state}`)}
+    </Badge>
+  );
 }

@@ -3,13 +3,15 @@ import { z } from "zod";
 import { withReasons } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
 import { haltStanding } from "#app/features/standing-orders/desk/halt-standing.server.ts";
 import { listStanding } from "#app/features/standing-orders/desk/list-standing.server.ts";
-import { StandingItem } from "#app/features/standing-orders/ui/admin/standing-item.tsx";
+import { readStandingAsk } from "#app/features/standing-orders/desk/standing-table.server.ts";
+import { StandingTable } from "#app/features/standing-orders/ui/admin/standing-table.tsx";
 import { useStandingWords } from "#app/features/standing-orders/ui/use-standing-words.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
+import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
@@ -26,15 +28,14 @@ export const handle = { i18n: ["admin-standing", "standing", "orders", "refusals
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
-const filter = z.enum(STANDING_STATES).nullable().catch(null);
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { searchParams } = new URL(request.url);
-  const state = filter.parse(searchParams.get("state"));
-  const page = mustAllow(await listStanding(ctx, { state, cursor: searchParams.get("cursor") }));
+  const { sort, ...ask } = readStandingAsk(searchParams);
+  const page = mustAllow(await listStanding(ctx, { ...ask, cursor: searchParams.get("cursor") }));
   const items = page.items.map((each) => withReasons(ctx, each));
-  return { title: sentence(ctx, "admin-standing:title"), state, items, nextCursor: page.nextCursor };
+  const { state } = ask;
+  return { title: sentence(ctx, "admin-standing:title"), state, sort, items, nextCursor: page.nextCursor };
 }
 
 const change = z.object({
@@ -54,34 +55,33 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function StandingAtDeskPage({ loaderData }: Route.ComponentProps) {
-  const { state, items, nextCursor } = loaderData;
+  const { state, sort, items, nextCursor } = loaderData;
   const { t } = useTranslation("admin-standing");
   const { stateOf } = useStandingWords();
   return (
-    <div className="max-w-4xl">
+    <div>
       <SectionHeading level={1} lead={t("lead")}>
         {t("title")}
       </SectionHeading>
       <ReadOnlyNote unless="orders.edit" />
-      <nav aria-label={t("filter")} className="mb-5 flex flex-wrap gap-2">
-        {[null, ...STANDING_STATES].map((each) => (
-          <LinkChip
-            key={each ?? "all"}
-            to={each ? `/admin/standing-orders?state=${each}` : "/admin/standing-orders"}
-            chosen={each === state}
-          >
-            {each ? stateOf(each) : t("all")}
-          </LinkChip>
-        ))}
-      </nav>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <nav aria-label={t("filter")} className="flex flex-wrap gap-2">
+          {[null, ...STANDING_STATES].map((each) => (
+            <LinkChip
+              key={each ?? "all"}
+              to={each ? `/admin/standing-orders?state=${each}` : "/admin/standing-orders"}
+              chosen={each === state}
+            >
+              {each ? stateOf(each) : t("all")}
+            </LinkChip>
+          ))}
+        </nav>
+        <TableTools name="standing-orders" />
+      </div>
       {items.length === 0 ? (
         <EmptyState title={t("empty")} text={t("emptyText")} className="py-6" />
       ) : (
-        <ul className="grid gap-3">
-          {items.map((standing) => (
-            <StandingItem key={standing.id} standing={standing} />
-          ))}
-        </ul>
+        <StandingTable items={items} sort={sort} isPart={nextCursor !== null} />
       )}
       <KeysetPages nextCursor={nextCursor} />
     </div>

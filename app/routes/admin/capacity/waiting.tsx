@@ -1,13 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { countWishes } from "#app/features/tell-me/count-wishes.server.ts";
+import { WishesTable } from "#app/features/tell-me/ui/admin/wishes-table.tsx";
 import { listWaiting } from "#app/features/waiting/desk/list-waiting.server.ts";
+import { waitingSort } from "#app/features/waiting/desk/waiting-table.server.ts";
 import { offerByHand, removeEntry } from "#app/features/waiting/desk/work-entry.server.ts";
-import { WaitingDays } from "#app/features/waiting/ui/admin/waiting-days.tsx";
+import { WaitingListTable } from "#app/features/waiting/ui/admin/waiting-list-table.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
+import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
@@ -25,8 +29,15 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const cursor = new URL(request.url).searchParams.get("cursor");
-  return { title: sentence(ctx, "admin-waiting:title"), ...mustAllow(await listWaiting(ctx, { cursor })) };
+  const { searchParams } = new URL(request.url);
+  const cursor = searchParams.get("cursor");
+  const sort = waitingSort(searchParams);
+  return {
+    title: sentence(ctx, "admin-waiting:title"),
+    ...mustAllow(await listWaiting(ctx, { sort, cursor })),
+    sort,
+    wishes: cursor ? [] : mustAllow(await countWishes(ctx)),
+  };
 }
 
 const change = z.object({ intent: z.enum(["offer", "remove"]), id });
@@ -41,21 +52,27 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerAction(ctx, await (intent === "offer" ? offerByHand(ctx, { id }) : removeEntry(ctx, { id })));
 }
 
-export default function WaitingAtDeskPage({ loaderData: { entries, nextCursor } }: Route.ComponentProps) {
+export default function WaitingAtDeskPage({
+  loaderData: { entries, sort, nextCursor, wishes },
+}: Route.ComponentProps) {
   const { t } = useTranslation("admin-waiting");
   const saving = useSave();
   return (
-    <div className="max-w-4xl">
+    <div>
       <SectionHeading level={1} lead={t("lead")}>
         {t("title")}
       </SectionHeading>
       <ReadOnlyNote unless="orders.edit" />
+      <div className="mb-2 flex justify-end">
+        <TableTools name="waiting" />
+      </div>
       {entries.length === 0 ? (
         <EmptyState title={t("empty")} text={t("emptyText")} className="py-6" />
       ) : (
-        <WaitingDays entries={entries} saving={saving} />
+        <WaitingListTable entries={entries} sort={sort} isPart={nextCursor !== null} saving={saving} />
       )}
       <KeysetPages nextCursor={nextCursor} />
+      <WishesTable wishes={wishes} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { readEntryAsk } from "#app/features/money-desk/accounts/entries-table.server.ts";
 import { listEntries } from "#app/features/money-desk/accounts/list-entries.server.ts";
 import { listParties } from "#app/features/money-desk/accounts/list-parties.server.ts";
 import { readAccount } from "#app/features/money-desk/accounts/read-account.server.ts";
@@ -7,7 +8,6 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
-import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { ACCOUNTS } from "#app/vocabulary/money/ledger.ts";
 import type { Route } from "./+types/account";
 
@@ -20,11 +20,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const account = mustAllow(await readAccount(ctx, params));
   const { kind } = account;
-  const day = (name: string) => {
-    const text = searchParams.get(name) ?? "";
-    return isRealDate(text) ? text : "";
-  };
-  const [from, to, cursor] = [day("from"), day("to"), searchParams.get("cursor")];
+  const ask = readEntryAsk(searchParams);
+  const cursor = searchParams.get("cursor");
   const isOfMany = params.party === undefined && ACCOUNTS[kind].party !== "shop";
   const showsParties = isOfMany && searchParams.get("view") !== "entries";
   return {
@@ -33,8 +30,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     parties: showsParties ? mustAllow(await listParties(ctx, { kind, cursor })) : null,
     entries: showsParties
       ? null
-      : mustAllow(await listEntries(ctx, { kind, party: params.party, from, to, cursor })),
-    days: { from, to },
+      : mustAllow(await listEntries(ctx, { kind, party: params.party, ...ask, cursor })),
+    days: { from: ask.from, to: ask.to },
+    sort: ask.sort,
   };
 }
 

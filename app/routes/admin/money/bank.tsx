@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LINE_TABS } from "#app/features/bank-statements/bank-line.ts";
+import { BANK_TABS, LINE_TABS } from "#app/features/bank-statements/bank-line.ts";
 import { listBankStatements } from "#app/features/bank-statements/files/list-statements.server.ts";
 import { acceptLine } from "#app/features/bank-statements/lines/accept-line.server.ts";
 import { ignoreLine, reopenLine } from "#app/features/bank-statements/lines/ignore-line.server.ts";
@@ -8,7 +8,7 @@ import { matchAgain } from "#app/features/bank-statements/lines/match-again.serv
 import { takeBackMatch } from "#app/features/bank-statements/lines/take-back-match.server.ts";
 import { tellApart } from "#app/features/bank-statements/lines/tell-apart.server.ts";
 import { lineId } from "#app/features/bank-statements/schema.ts";
-import { BANK_TABS, BankPage } from "#app/features/bank-statements/ui/bank-page.tsx";
+import { BankPage } from "#app/features/bank-statements/ui/bank-page.tsx";
 import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -4,6 +4,7 @@ import { sendToGateway } from "#app/features/refunds/paying/send-to-gateway.serv
 import { stepRefund } from "#app/features/refunds/paying/step-refund.server.ts";
 import { listRefunds } from "#app/features/refunds/reading/list-refunds.server.ts";
 import { readReadyToOrder } from "#app/features/refunds/reading/ready-to-order.server.ts";
+import { readRefundAsk } from "#app/features/refunds/reading/refunds-table.server.ts";
 import { RefundsPage } from "#app/features/refunds/ui/admin/refunds-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
@@ -15,22 +16,19 @@ import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { GATEWAY_REFUNDS } from "#app/gateway-refunds.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { id } from "#app/lib/field-schemas.ts";
-import { REFUND_TAB_NAMES } from "#app/vocabulary/money/refund.ts";
 import type { Route } from "./+types/refunds";
 
 export const handle = { i18n: ["admin-refunds", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
-const chosenTab = z.enum(REFUND_TAB_NAMES).catch("waiting");
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { searchParams } = new URL(request.url);
-  const tab = chosenTab.parse(searchParams.get("tab"));
-  const page = mustAllow(await listRefunds(ctx, { tab, cursor: searchParams.get("cursor") }));
+  const { tab, sort } = readRefundAsk(searchParams);
+  const page = mustAllow(await listRefunds(ctx, { tab, sort, cursor: searchParams.get("cursor") }));
   const ready = tab === "to_order" ? await readReadyToOrder(ctx) : null;
-  return { title: sentence(ctx, "admin-refunds:title"), tab, page, ready };
+  return { title: sentence(ctx, "admin-refunds:title"), tab, sort, page, ready };
 }
 
 const change = z.discriminatedUnion("intent", [
@@ -57,6 +55,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AdminRefundsPage({ loaderData }: Route.ComponentProps) {
-  const { tab, page, ready } = loaderData;
-  return <RefundsPage tab={tab} page={page} ready={ready} />;
+  const { tab, sort, page, ready } = loaderData;
+  return <RefundsPage tab={tab} sort={sort} page={page} ready={ready} />;
 }

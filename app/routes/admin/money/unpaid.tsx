@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { UnpaidPage } from "#app/features/money-desk/ui/unpaid-page.tsx";
-import { AGE_BUCKETS } from "#app/features/money-desk/unpaid/age-buckets.ts";
 import { readUnpaid } from "#app/features/money-desk/unpaid/read-unpaid.server.ts";
+import { readUnpaidAsk } from "#app/features/money-desk/unpaid/unpaid-table.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
@@ -13,16 +12,14 @@ export const handle = { i18n: ["admin-money", "admin-orders", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
-const age = z.enum(AGE_BUCKETS).nullable().catch(null);
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { searchParams } = new URL(request.url);
-  const bucket = age.parse(searchParams.get("age"));
-  const page = mustAllow(await readUnpaid(ctx, { bucket, cursor: searchParams.get("cursor") }));
-  return { title: sentence(ctx, "admin-money:unpaid.title"), page, bucket };
+  const ask = readUnpaidAsk(searchParams);
+  const page = mustAllow(await readUnpaid(ctx, { ...ask, cursor: searchParams.get("cursor") }));
+  return { title: sentence(ctx, "admin-money:unpaid.title"), page, ...ask };
 }
 
 export default function MoneyUnpaidPage({ loaderData }: Route.ComponentProps) {
-  return <UnpaidPage page={loaderData.page} bucket={loaderData.bucket} />;
+  return <UnpaidPage {...loaderData} />;
 }

@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found.ok && found.code === "not_found")
     return data({ title: sentence(ctx, "orders:notFound.title"), edit: null }, { status: 404 });
   const edit = mustAllow(found);
-  return { title: `${sentence(ctx, "admin-order:edit.title")} ${edit.order.id.slice(0, 8)}`, edit };
+  return { title: `${sentence(ctx, "admin-order:edit.title")} ${edit.order.reference}`, edit };
 }
 
 const change = z.looseObject({ intent: z.literal("edit") });

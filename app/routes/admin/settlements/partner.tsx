@@ -145,7 +145,7 @@ export default function PartnerPage({ loaderData: { money, facts, title } }: Rou
           <h2 id="past-title" className="text-lg">
             {t("history")}
           </h2>
-          <SettlementsList items={settlements.items} />
+          <SettlementsList items={settlements.items} sort={null} isPart={settlements.nextCursor !== null} />
           <KeysetPages nextCursor={settlements.nextCursor} />
         </section>
       )}

@@ -7,6 +7,7 @@ import { listSettlements } from "#app/features/settlements/list-settlements.serv
 import { orderPayouts } from "#app/features/settlements/order-payouts.server.ts";
 import { readDue } from "#app/features/settlements/read-due.server.ts";
 import { settle, settleBody } from "#app/features/settlements/settle.server.ts";
+import { readSettlementAsk } from "#app/features/settlements/settlements-table.server.ts";
 import { BankFiles } from "#app/features/settlements/ui/admin/bank-files.tsx";
 import { PartnersDue } from "#app/features/settlements/ui/admin/partners-due.tsx";
 import { RunForm } from "#app/features/settlements/ui/admin/run-form.tsx";
@@ -17,6 +18,7 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
+import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
@@ -36,16 +38,14 @@ export const handle = { i18n: ["admin-settlements", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
-const filter = z.enum(SETTLEMENT_STATES).nullable().catch(null);
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { searchParams } = new URL(request.url);
-  const state = filter.parse(searchParams.get("state"));
+  const { state, sort } = readSettlementAsk(searchParams);
   const due = mustAllow(await readDue(ctx, { untilDay: searchParams.get("until") }));
   const runs = mustAllow(await listOpenRuns(ctx));
-  const page = mustAllow(await listSettlements(ctx, { state, cursor: searchParams.get("cursor") }));
-  return { title: sentence(ctx, "admin-settlements:title"), due, runs, state, page };
+  const page = mustAllow(await listSettlements(ctx, { state, sort, cursor: searchParams.get("cursor") }));
+  return { title: sentence(ctx, "admin-settlements:title"), due, runs, state, sort, page };
 }
 
 const change = z.discriminatedUnion("intent", [
@@ -65,12 +65,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerAction(ctx, await settle(ctx, asked.value));
 }
 
-export default function SettlementsPage({ loaderData: { due, runs, state, page } }: Route.ComponentProps) {
+export default function SettlementsPage({
+  loaderData: { due, runs, state, sort, page },
+}: Route.ComponentProps) {
   const { t } = useTranslation("admin-settlements");
   const format = useFormat();
   const { stateOf } = useSettlementWords();
   return (
-    <div className="grid max-w-4xl gap-8 *:min-w-0">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 *:min-w-0">
       <div>
         <SectionHeading level={1} lead={t("lead")}>
           {t("title")}
@@ -91,7 +93,7 @@ export default function SettlementsPage({ loaderData: { due, runs, state, page }
           </Button>
         </Form>
       </div>
-      <section aria-labelledby="due-title" className="grid gap-3">
+      <section aria-labelledby="due-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="due-title" className="text-lg">
           {t("due", { day: format.dateWithYear(due.untilDay) })}
         </h2>
@@ -101,10 +103,13 @@ export default function SettlementsPage({ loaderData: { due, runs, state, page }
         <RunForm key={due.untilDay} due={due} />
       </EditedWith>
       <BankFiles runs={runs} />
-      <section aria-labelledby="history-title" className="grid gap-3">
-        <h2 id="history-title" className="text-lg">
-          {t("history")}
-        </h2>
+      <section aria-labelledby="history-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id="history-title" className="text-lg">
+            {t("history")}
+          </h2>
+          <TableTools name="settlements" />
+        </div>
         <nav aria-label={t("filter")} className="flex flex-wrap gap-2">
           {[null, ...SETTLEMENT_STATES].map((each) => (
             <LinkChip
@@ -120,7 +125,7 @@ export default function SettlementsPage({ loaderData: { due, runs, state, page }
         {page.items.length === 0 ? (
           <EmptyState title={t("empty")} className="py-6" />
         ) : (
-          <SettlementsList items={page.items} />
+          <SettlementsList items={page.items} sort={sort} isPart={page.nextCursor !== null} />
         )}
         <KeysetPages nextCursor={page.nextCursor} />
       </section>

@@ -7,7 +7,8 @@ import {
   type Table,
 } from "#app/features/money-desk/export/export-balances.server.ts";
 import { exportJournal } from "#app/features/money-desk/export/export-journal.server.ts";
-import { exportUnpaid } from "#app/features/money-desk/export/export-unpaid.server.ts";
+import { unpaidBook } from "#app/features/money-desk/unpaid/unpaid-table.server.ts";
+import { writeTable } from "#app/foundation/desk-kit/table/table-file.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { TABLE_FILES, type TableFile } from "#app/lib/spreadsheets/csv.ts";
@@ -69,13 +70,14 @@ export function registerAdminBookFiles(api: Api) {
       lines.value,
     );
   });
-  api.openapi(unpaid, (c) => {
+  api.openapi(unpaid, async (c) => {
     const ctx = c.get("ctx");
     const program = fileFor(c.req.valid("query").for);
-    const lines = exportUnpaid(ctx, TABLE_FILES[program]);
-    if (!lines.ok) return problem(c, lines);
+    const asked = { params: new URLSearchParams(), form: "csv", lines: TABLE_FILES[program] } as const;
+    const written = await writeTable(ctx, unpaidBook, asked);
+    if (!written.ok) return problem(c, written);
     const name = sentence(ctx, "admin-money:fileName.unpaid", { day: riyadhDate(ctx.now) });
-    return send(c, program, "unpaid.csv", name, lines.value);
+    return send(c, program, "unpaid.csv", name, written.value.bytes);
   });
   api.openapi(balances, async (c) => {
     const ctx = c.get("ctx");

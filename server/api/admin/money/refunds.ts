@@ -46,6 +46,7 @@ const list = createRoute({
       z.object({
         items: z.array(refundAtDesk),
         nextCursor: z.string().nullable(),
+        totalHalalas: z.int().openapi({ description: "What the whole list comes to" }),
         counts: z.object({ waiting: z.int(), to_order: z.int(), on_the_way: z.int() }),
       }),
       "A page of refunds",

@@ -28,9 +28,9 @@ test("MD01 MD03 a figure opens into its parties, their entries, and what each mo
   const parties = page.getByRole("list", { name: t("admin-money:parties") });
   await parties.getByRole("link").first().click();
   await expect(page).toHaveURL(/accounts\/sales\/.+/);
-  const entries = page.getByRole("list", { name: t("admin-money:entries") });
-  const entry = entries.getByRole("listitem").first();
-  await entry.locator("summary").click();
+  const entries = page.getByRole("table", { name: t("admin-money:entries") });
+  await entries.locator("[data-row-main]").first().click();
+  const entry = entries.locator("tr[data-row-details]");
   await expect(entry.getByRole("table", { name: t("admin-money:entry.lines") })).toBeVisible();
   await expect(entry.getByRole("link", { name: t("admin-money:kind.sales") }).first()).toBeVisible();
   await expectAccessible(page);
@@ -58,7 +58,7 @@ test("MD09 MD10 MD12 a day is closed, and what comes late is booked on the next"
     await page.getByLabel(t("admin-money:correct.reason")).fill(reason);
     await page.getByRole("button", { name: t("admin-money:correct.submit") }).click();
     await expect(page).toHaveURL(/accounts\/rounding$/);
-    const entries = page.getByRole("list", { name: t("admin-money:entries") }).getByRole("listitem");
+    const entries = page.getByRole("table", { name: t("admin-money:entries") }).locator("tr[data-row]");
     const entry = entries.filter({ hasText: reason });
     await expect(entry).toBeVisible();
     return entry.locator("time").first().getAttribute("datetime");

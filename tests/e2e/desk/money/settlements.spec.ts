@@ -96,7 +96,7 @@ test("ST11 a restaurant is settled up to a day, to the bank's file and paid by i
     await openAdminPage(page, "/admin/settlements");
     await page.getByLabel(t("admin-settlements:until")).fill(today);
     await page.getByRole("button", { name: t("admin-settlements:show") }).click();
-    const partners = page.getByRole("list", { name: t("admin-settlements:partners") });
+    const partners = page.getByRole("table", { name: t("admin-settlements:partners") });
     await expect(partners).toContainText(name);
     await expect(partners).toContainText(t("admin-settlements:newIban"));
     await expect(partners).toContainText(t("admin-settlements:noAccount"));
@@ -124,7 +124,7 @@ test("ST11 a restaurant is settled up to a day, to the bank's file and paid by i
   });
 
   await test.step("ST05 its statement is in both languages", async () => {
-    const history = page.getByRole("list", { name: t("admin-settlements:history") });
+    const history = page.getByRole("table", { name: t("admin-settlements:history") });
     await history.getByRole("link", { name: /ST-000001/ }).click();
     const sheet = page.getByRole("article");
     await expect(sheet).toContainText("كشف حساب");

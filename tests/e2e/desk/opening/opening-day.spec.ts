@@ -113,7 +113,10 @@ test("RO43 an owner opens by the list alone, and a stranger's phone orders a lam
     await page.getByRole("button", { name: t("admin:login.submit") }).click();
     await expect(page).toHaveURL(/\/admin\/financial$/);
     await page.goto("/admin");
-    await page.getByRole("link", { name: t("admin-opening:note.go") }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("admin-opening:note.go") })
+      .click();
     await expect(page.getByRole("heading", { level: 1, name: t("admin-opening:title") })).toBeVisible();
     for (const item of ["address", "card"]) await expect(desk.row(item)).toHaveAttribute("data-state", "own");
   });
@@ -246,7 +249,9 @@ test("RO43 an owner opens by the list alone, and a stranger's phone orders a lam
     await page.reload();
     await expect(line(page)).toHaveCount(0);
     await page.goto("/admin");
-    await expect(page.getByRole("link", { name: t("admin-opening:note.go") })).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: t("admin-opening:note.go") })).toHaveCount(
+      0,
+    );
   });
 
   const ar = wordsOf("ar");

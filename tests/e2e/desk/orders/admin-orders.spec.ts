@@ -36,7 +36,9 @@ test.describe("the orders desk", () => {
 
     await page.goto(`/admin/orders?payment=unpaid&q=${phone.slice(4)}`);
     await rowOf(page, id).getByRole("link").click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(id.slice(0, 8));
+    const { reference } = await (await context.request.get(`/api/admin/orders/${id}`)).json();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
+    await expect(page.getByRole("main").getByText(id.slice(0, 8), { exact: true })).toBeVisible();
     await page.getByRole("link", { name: t("admin-orders:detail.back"), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`payment=unpaid&q=${phone.slice(4)}$`));
   });

@@ -26,9 +26,23 @@ test("DY02 DY03 a day stands on one page, by district and by kitchen, and its ad
     expect(paid.status()).toBe(200);
   }
   await page.goto("/admin/orders");
-  await page.getByRole("link", { name: t("admin-day:title") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("admin-day:title") })
+    .click();
   await page.getByLabel(t("admin-day:day"), { exact: true }).fill(day);
   await expect(page).toHaveURL(new RegExp(`date=${day}`));
+
+  await test.step("FD12 it opens with districts for home and kitchens for what is cooked, an order on the first screen", async () => {
+    await expect(page.getByRole("link", { name: t("admin-day:by.both") })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await expect(page.getByRole("list", { name: t("admin-day:list") }).getByText("النرجس")).toBeVisible();
+    const first = await page.locator("main li a[href^='/admin/orders/']").first().boundingBox();
+    const { height } = page.viewportSize() ?? { height: 0 };
+    expect((first?.y ?? height) + (first?.height ?? 0)).toBeLessThan(height);
+  });
 
   const byDistrict = page.getByRole("link", { name: t("admin-day:by.district") });
   await expect(byDistrict).toHaveAttribute("href", new RegExp(`date=${day}`));

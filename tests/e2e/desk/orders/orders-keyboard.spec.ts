@@ -69,7 +69,7 @@ test.describe("the list by keyboard", () => {
     const round = async (moves: number) => {
       presses = 0;
       await press("Shift+X");
-      await press("n");
+      await press("m");
       await expect(dialog).toContainText(t("admin-orders:bulk.why.payment_not_verified"));
       // Work on orders of a later day is asked for in so many words.
       const later = dialog.getByRole("checkbox");
@@ -86,7 +86,7 @@ test.describe("the list by keyboard", () => {
     };
 
     await page.keyboard.press("Shift+X");
-    await page.keyboard.press("n");
+    await page.keyboard.press("m");
     await expect(dialog).toContainText(t("admin-orders:bulk.stays", { count: waiting.length }));
     await expect(dialog).toContainText(t("admin-order-keys:atStake"));
     await expect(
@@ -172,9 +172,10 @@ test.describe("the list by keyboard", () => {
     ).toBeVisible();
 
     const here = await links.nth(1).getAttribute("href");
+    const [reference = "none"] = ((await links.nth(1).textContent()) ?? "").match(/[A-Z0-9]{8}/) ?? [];
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`${here}$`));
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(here?.slice(-36, -28) ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/admin\/orders\?q=/);
     await expect(links.nth(1)).toBeFocused();
@@ -210,7 +211,7 @@ test.describe("the list by keyboard", () => {
     const row = rowOf(page, order.id);
     await expect(row).toContainText(t("admin-orders:status.Paid"));
     await page.keyboard.press("j");
-    await page.keyboard.press("n");
+    await page.keyboard.press("m");
     await expect(toast(page, t("admin-order-keys:unverified.title", { name }))).toBeVisible();
     await expect(row).toContainText(t("admin-orders:status.Paid"));
 
@@ -222,7 +223,7 @@ test.describe("the list by keyboard", () => {
     await expect(toast(page, t("admin-order-keys:verified", { name }))).toBeVisible();
     await expect(row.getByRole("img", { name: t("admin-orders:paymentMark.verified") })).toBeVisible();
 
-    await page.keyboard.press("n");
+    await page.keyboard.press("m");
     await expect(row).toContainText(t("admin-orders:status.Confirmed"));
     await page.keyboard.press("z");
     await expect(row).toContainText(t("admin-orders:status.Paid"));
@@ -254,7 +255,7 @@ test.describe("the list by keyboard", () => {
 
     for (let nth = 0; nth < 5; nth += 1) {
       await page.keyboard.press("j");
-      await page.keyboard.press("n");
+      await page.keyboard.press("m");
     }
     await expect(page.getByText(t("common:moreNotices", { count: 2 }))).toBeVisible();
     const header = await page.getByRole("banner").boundingBox();

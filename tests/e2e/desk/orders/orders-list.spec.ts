@@ -96,8 +96,8 @@ test.describe("the list of a shift", () => {
       if (language === "ar") expect(cut.room).toBeGreaterThanOrEqual(1.6);
     });
     await test.step("OL06 a person's other density is drawn by the server, on every machine", async () => {
-      await page.getByRole("button", { name: t("admin-orders:density.comfortable") }).click();
-      await expect(page.getByRole("button", { name: t("admin-orders:density.compact") })).toBeVisible();
+      await page.getByRole("button", { name: t("admin:table.density.comfortable") }).click();
+      await expect(page.getByRole("button", { name: t("admin:table.density.compact") })).toBeVisible();
       await expect.poll(async () => (await rowsInView(page)).highest).toBeGreaterThan(compact.highest);
       const comfortable = await rowsInView(page);
       expect(comfortable.highest).toBeLessThanOrEqual(ROW_AT_MOST);
@@ -188,10 +188,10 @@ test.describe("the list of a shift", () => {
       await expectNoSidewaysScroll(page);
     }
     await openPersonMenu(page, t);
-    await expect(page.getByRole("link", { name: t("admin:account") })).toBeVisible();
+    await expect(page.locator("#person-menu").getByRole("link", { name: t("admin:account") })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("link", { name: t("admin:account") })).toHaveCount(0);
+    await expect(page.locator("#person-menu").getByRole("link", { name: t("admin:account") })).toHaveCount(0);
   });
 
   test("OL09 OL11 a press on a column sorts by it, and days of appointment and of placing are asked for apart", async ({

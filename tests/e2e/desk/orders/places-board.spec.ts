@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { openAdminPage, toast } from "../../support/admin-page.ts";
 import { riyadhDay } from "../../support/customer.ts";
 import { openDesk } from "../../support/desk.ts";
-import { pressAndDrag } from "../../support/finger.ts";
+import { pressAndDrag } from "../../support/hands/finger.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
 import { expect, test } from "../../support/own-shop.ts";
 
@@ -58,7 +58,7 @@ test("KB21 KB22 KB28 a day is seen by its places, and an order moved by keys and
   await openDesk(context);
 
   await test.step("KB21 slots say how full they are and who is in them", async () => {
-    await openAdminPage(page, `/admin/day?date=${day}`);
+    await openAdminPage(page, `/admin/day?date=${day}&by=places`);
     await expect(card(page, "15:00", early.id)).toBeVisible();
     await expect(slot(page, "15:00")).toContainText(t("admin-board:full"));
     await expect(card(page, "17:00", late.id)).toContainText("Ali Mohammed");
@@ -124,7 +124,7 @@ test("KB21 KB22 KB28 a day is seen by its places, and an order moved by keys and
   });
 
   await test.step("KB21 what happens elsewhere shows by itself", async () => {
-    await openAdminPage(page, `/admin/day?date=${day}`);
+    await openAdminPage(page, `/admin/day?date=${day}&by=places`);
     await expect(card(page, "18:00", late.id)).toBeVisible();
     const order = await desk.get(`/api/admin/orders/${late.id}`);
     const { status } = (await order.json()) as { status: string };

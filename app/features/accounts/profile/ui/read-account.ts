@@ -6,6 +6,7 @@ export interface AnimalCut {
   breedId: string | null;
   ageClassId: string | null;
   homeCut: HomeCut;
+  cutStyleId: string | null;
   vacuumSeal: boolean;
   includeOffal: boolean;
 }

@@ -23,7 +23,8 @@ export type VerifyAnswer =
 type Problem = { code?: string; title?: string; retryAfterSeconds?: number; puzzle?: CodePuzzle };
 type Sent = {
   token: string;
-  phone: string;
+  /** Not said where a link asked. */
+  phone?: string;
   codeLength?: number;
   expiresInSeconds?: number;
   resendInSeconds?: number;
@@ -32,13 +33,17 @@ type Sent = {
 const PATIENCE_MS = 20_000;
 const MOST_PUZZLES = 3;
 
+/** Where a code goes: to a number, or to whoever's order the link of this address opens. */
+type CodeTo = { phone: string } | { link: string };
+
 /**
  * Asks for a code. When strangers have used up what the phone may have, the browser solves the shop's puzzle first;
  * `onPuzzle` hears that it takes a moment.
  */
-export async function requestCode(phone: string, onPuzzle: () => void): Promise<SendAnswer> {
+export async function requestCode(to: CodeTo, onPuzzle: () => void): Promise<SendAnswer> {
+  const [address, whom] = "link" in to ? [`${to.link}/code`, {}] : ["/api/send-otp", to];
   try {
-    let response = await post("/api/send-otp", { phone });
+    let response = await post(address, whom);
     let answer = (await response.json()) as Sent & Problem;
     // The work may have grown while the browser was at it.
     for (let tries = 0; !response.ok && answer.puzzle && tries < MOST_PUZZLES; tries += 1) {
@@ -47,14 +52,14 @@ export async function requestCode(phone: string, onPuzzle: () => void): Promise<
       const { solvePuzzle } = await import("./solve-puzzle.ts");
       const number = await solvePuzzle(answer.puzzle);
       if (number === null) break;
-      response = await post("/api/send-otp", { phone, puzzle: { salt, number, signature } });
+      response = await post(address, { ...whom, puzzle: { salt, number, signature } });
       answer = (await response.json()) as Sent & Problem;
     }
     const now = Date.now();
     if (response.ok) {
       const expiresAt = now + (answer.expiresInSeconds ?? OTP_POLICY.validSeconds) * 1000;
       const resendAt = now + (answer.resendInSeconds ?? OTP_POLICY.resendSeconds) * 1000;
-      const { token, phone, codeLength = OTP_POLICY.codeLength } = answer;
+      const { token, phone = "", codeLength = OTP_POLICY.codeLength } = answer;
       return { kind: "sent", challenge: { token, phone, codeLength, expiresAt, resendAt } };
     }
     return {

@@ -57,7 +57,7 @@ export function usePhoneVerification(startPhone: string, onVerified: (phone: str
       }
       running.current = true;
       setBusy("sending");
-      const answer = await requestCode(phone, () => setBusy("solving"));
+      const answer = await requestCode({ phone }, () => setBusy("solving"));
       running.current = false;
       setBusy(null);
       if (answer.kind === "sent") {

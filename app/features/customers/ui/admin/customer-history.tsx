@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
+import { OrderName } from "#app/features/orders/ui/order-name.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
-import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import type { CustomerDetails } from "../../read-customer.server.ts";
 
@@ -33,7 +33,7 @@ export function CustomerHistory({ customer }: { customer: CustomerDetails }) {
                   to={`/admin/orders/${order.id}`}
                   className="font-medium text-ember after:absolute after:inset-0"
                 >
-                  <LtrText mono>{order.id.slice(0, 8)}</LtrText>
+                  <OrderName order={order} />
                 </Link>
                 <p className="text-quiet">
                   {format.dateTime(order.createdAt)}

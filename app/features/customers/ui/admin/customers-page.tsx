@@ -1,36 +1,35 @@
 import { useTranslation } from "react-i18next";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
+import { LiveSearch } from "#app/foundation/desk-kit/live/live-search.tsx";
+import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
+import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
-import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { CUSTOMER_COLUMNS } from "../../customer-columns.ts";
 import type { CustomerPage } from "../../list-customers.server.ts";
-import { CustomersCards } from "./customers-cards.tsx";
-import { CustomersTable } from "./customers-table.tsx";
+import { VerifiedBadge } from "./verified-badge.tsx";
 
 export interface CustomersPageProps {
   page: CustomerPage;
   search: string;
-  now: Date;
+  sort: TableSort;
 }
 
 /** Customers, newest first, found by name or phone. */
-export function CustomersPage({ page, search, now }: CustomersPageProps) {
+export function CustomersPage({ page, search, sort }: CustomersPageProps) {
   const { t } = useTranslation("admin-people");
   return (
-    <div className="grid gap-5 *:min-w-0">
+    <div className="grid gap-3 *:min-w-0">
       <h1>{t("customers.title")}</h1>
-      <Form method="get" action="/admin/customers" role="search" className="flex gap-3">
-        <SearchField
-          key={search}
-          name="q"
-          label={t("customers.search")}
-          defaultValue={search}
-          maxLength={100}
-          className="w-full max-w-xl"
-        />
-      </Form>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <LiveSearch action="/admin/customers" label={t("customers.search")} typed={search} />
+        </div>
+        <TableTools name="customers" />
+      </div>
       {page.items.length === 0 ? (
         <EmptyState
           drawing={<EmptyResults />}
@@ -45,12 +44,18 @@ export function CustomersPage({ page, search, now }: CustomersPageProps) {
         />
       ) : (
         <div>
-          <div className="hidden lg:block">
-            <CustomersTable customers={page.items} now={now} />
-          </div>
-          <div className="lg:hidden">
-            <CustomersCards customers={page.items} now={now} />
-          </div>
+          <DenseTable
+            caption={t("customers.title")}
+            columns={CUSTOMER_COLUMNS}
+            rows={page.items}
+            idOf={({ id }) => id}
+            sort={sort}
+            isPart={page.nextCursor !== null}
+            hrefOf={({ id }) => `/admin/customers/${id}`}
+            cells={{
+              state: ({ isPhoneVerified }) => <VerifiedBadge isVerified={isPhoneVerified} isCompact />,
+            }}
+          />
           <KeysetPages nextCursor={page.nextCursor} />
         </div>
       )}

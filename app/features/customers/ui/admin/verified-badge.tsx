@@ -3,13 +3,21 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/figures/badge.tsx";
 
 /** Whether the customer has shown that the number is theirs. */
-export function VerifiedBadge({ isVerified }: { isVerified: boolean }) {
+export function VerifiedBadge({
+  isVerified,
+  isCompact = false,
+}: {
+  isVerified: boolean;
+  isCompact?: boolean;
+}) {
   const { t } = useTranslation("admin-people");
   return isVerified ? (
-    <Badge tone="good" icon={<BadgeCheck aria-hidden />}>
+    <Badge isCompact={isCompact} tone="good" icon={<BadgeCheck aria-hidden />}>
       {t("customers.verified")}
     </Badge>
   ) : (
-    <Badge icon={<CircleDashed aria-hidden />}>{t("customers.notVerified")}</Badge>
+    <Badge isCompact={isCompact} icon={<CircleDashed aria-hidden />}>
+      {t("customers.notVerified")}
+    </Badge>
   );
 }

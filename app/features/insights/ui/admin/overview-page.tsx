@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
@@ -20,10 +21,12 @@ export interface OverviewPageProps {
   /** Null for whoever may not see orders. */
   queues: Record<WorkQueue, number> | null;
   now: Date;
+  /** Stands between what waits and how it went. */
+  children?: ReactNode;
 }
 
 /** What a shop owner reads in five seconds: what waits, how it goes, and against the time before. */
-export function OverviewPage({ overview, queues, now }: OverviewPageProps) {
+export function OverviewPage({ overview, queues, now, children }: OverviewPageProps) {
   const { t } = useTranslation("admin");
   const format = useFormat();
   const { hijri } = useHijri();
@@ -42,6 +45,7 @@ export function OverviewPage({ overview, queues, now }: OverviewPageProps) {
           reviews={overview && may("reviews.read") ? overview.waiting.reviewsToApprove : null}
         />
       )}
+      {children}
       {overview && <Figures overview={overview} />}
     </div>
   );

@@ -1,15 +1,23 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { FAILED_COLUMNS } from "#app/features/messages/desk/failed-columns.ts";
 import type { FailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
+import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
+import { CellWords } from "#app/foundation/desk-kit/table/table-cell.tsx";
+import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";
+import { Badge } from "#app/ui/figures/badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { FailedMessageItem } from "./failed-message-item.tsx";
+import { FailedMessageDetails } from "./failed-message-details.tsx";
 import { MessagesTabs } from "./messages-tabs.tsx";
 
 export interface FailedMessagesPageProps {
   page: FailedMessages;
+  sort: TableSort;
   /** Conversations that wait for a person. */
   waiting: number;
   /** Messages leave by a channel; else they are written to a file, and reach nobody. */
@@ -17,17 +25,20 @@ export interface FailedMessagesPageProps {
 }
 
 /** Messages that failed for good, newest first, with why and what can be done. */
-export function FailedMessagesPage({ page, waiting, isSending }: FailedMessagesPageProps) {
-  const { t } = useTranslation("admin-people");
+export function FailedMessagesPage({ page, sort, waiting, isSending }: FailedMessagesPageProps) {
+  const { t } = useTranslation(["admin-people", "admin"]);
   // Held here, because a message that goes out again leaves the list before it could say so.
   const saving = useSave();
   return (
-    <div className="mx-auto grid max-w-4xl gap-5 *:min-w-0">
+    <div className="grid gap-3 *:min-w-0">
       <div>
         <h1>{t("messages.title")}</h1>
         <p className="mt-1 text-sm text-quiet">{t("messages.lead")}</p>
       </div>
-      <MessagesTabs shown="undelivered" waiting={waiting} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <MessagesTabs shown="undelivered" waiting={waiting} />
+        <TableTools name="failed-messages" />
+      </div>
       {!isSending && (
         <section
           aria-labelledby="no-channel"
@@ -52,11 +63,28 @@ export function FailedMessagesPage({ page, waiting, isSending }: FailedMessagesP
         />
       ) : (
         <div>
-          <ul aria-label={t("messages.title")} className="grid gap-4">
-            {page.items.map((message) => (
-              <FailedMessageItem key={message.id} message={message} saving={saving} />
-            ))}
-          </ul>
+          <DenseTable
+            caption={t("messages.title")}
+            columns={FAILED_COLUMNS}
+            rows={page.items}
+            idOf={({ id }) => id}
+            sort={sort}
+            isPart={page.nextCursor !== null}
+            cells={{
+              order: ({ orderId, reference }) =>
+                orderId && (
+                  <Link to={`/admin/orders/${orderId}`} className="relative z-10 block text-ember">
+                    <CellWords kind="code" value={reference} />
+                  </Link>
+                ),
+              channel: ({ channel }) => (
+                <Badge tone="bad" isCompact>
+                  {t(`admin:message.channel.${channel}`)}
+                </Badge>
+              ),
+            }}
+            details={(message) => <FailedMessageDetails message={message} saving={saving} />}
+          />
           <KeysetPages nextCursor={page.nextCursor} />
         </div>
       )}

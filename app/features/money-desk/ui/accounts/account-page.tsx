@@ -6,6 +6,8 @@ import type { PartyPage } from "#app/features/money-desk/accounts/list-parties.s
 import type { AccountView } from "#app/features/money-desk/accounts/read-account.server.ts";
 import { isCorrectable } from "#app/features/money-desk/correcting/correctable.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Money } from "#app/ui/figures/money.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -24,10 +26,11 @@ export interface AccountPageProps {
   parties: PartyPage | null;
   entries: EntryPage | null;
   days: DaysFilterProps["days"];
+  sort: TableSort;
 }
 
 /** An account, or all of a kind: what it holds, whose, and what was entered. */
-export function AccountPage({ account, parties, entries, days }: AccountPageProps) {
+export function AccountPage({ account, parties, entries, days, sort }: AccountPageProps) {
   const { t } = useTranslation("admin-money");
   const may = useMay();
   const format = useFormat();
@@ -81,8 +84,11 @@ export function AccountPage({ account, parties, entries, days }: AccountPageProp
       {parties && <PartyList kind={kind} page={parties} />}
       {entries && (
         <>
-          <DaysFilter address={here} days={days} keepsView={isOfMany} />
-          <EntryList kind={kind} page={entries} isOfMany={isOfMany} />
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <DaysFilter address={here} days={days} keepsView={isOfMany} />
+            <TableTools name="ledger-entries" also={party === null ? { kind } : { kind, party }} />
+          </div>
+          <EntryList kind={kind} page={entries} isOfMany={isOfMany} sort={sort} />
         </>
       )}
     </MoneyPage>

@@ -18,7 +18,7 @@ export function DaysFilter({ address, days: { from, to }, keepsView = false }: D
       key={`${from} ${to}`}
       method="get"
       action={address}
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[9.5rem_9.5rem_auto_auto] sm:justify-start"
+      className="grid grid-cols-2 items-end gap-3 max-[22rem]:grid-cols-1 sm:grid-cols-[auto_auto_auto_auto] sm:justify-start"
     >
       {keepsView && <input type="hidden" name="view" value="entries" />}
       <TextField

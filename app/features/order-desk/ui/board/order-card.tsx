@@ -61,7 +61,7 @@ export function OrderCard({ order, origin, points, lost, carry, keysId, onChoose
         </button>
       )}
       <div className="grid min-w-0 flex-1 gap-x-2 py-1">
-        <span className="flex min-w-0 items-center gap-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           {order.name === null ? (
             <LtrText>{order.reference}</LtrText>
           ) : (
@@ -75,12 +75,7 @@ export function OrderCard({ order, origin, points, lost, carry, keysId, onChoose
           )}
           <span className="ms-auto shrink-0 text-quiet">
             {words("animals", { count: order.animals })}
-            {points !== null && points !== order.animals && (
-              <>
-                {" "}
-                · {points} {t("points")}
-              </>
-            )}
+            {points !== null && points !== order.animals && <> · {t("points", { count: points })}</>}
           </span>
           <PaymentMarkIcon order={order} />
         </span>

@@ -28,7 +28,7 @@ export function ResourceLane({ resource, ...cards }: LaneProps) {
   const format = useFormat();
   const headingId = useId();
   const { taken, capacity, countsAnimals, slots } = resource;
-  const unit = t(countsAnimals ? "animals" : "points");
+  const all = t(countsAnimals ? "animals" : "points", { count: capacity });
   const [stage, name] = [t(`stages.${resource.kind}`), localName(resource, i18n.language as Language)];
   const [first, last] = [slots[0], slots.at(-1)];
   return (
@@ -40,7 +40,7 @@ export function ResourceLane({ resource, ...cards }: LaneProps) {
         </h2>
         {slots.length > 0 && (
           <div className="text-sm text-quiet sm:text-end">
-            {t("taken", { taken, capacity, unit })}
+            {t("taken", { taken, all })}
             <Bar taken={taken} capacity={capacity} />
           </div>
         )}
@@ -116,7 +116,7 @@ function FreeSlot({ slot, resource, carry }: { slot: BoardSlot; resource: BoardR
   const format = useFormat();
   const { time, taken, capacity } = slot;
   const key = slotKey({ resourceId: resource.id, time });
-  const unit = t(resource.countsAnimals ? "animals" : "points");
+  const all = t(resource.countsAnimals ? "animals" : "points", { count: capacity });
   return (
     <li
       data-slot={key}
@@ -129,7 +129,7 @@ function FreeSlot({ slot, resource, carry }: { slot: BoardSlot; resource: BoardR
       <bdi dir="ltr" aria-hidden>
         0/{capacity}
       </bdi>
-      <span className="sr-only">{t("taken", { taken, capacity, unit })}</span>
+      <span className="sr-only">{t("taken", { taken, all })}</span>
     </li>
   );
 }

@@ -38,7 +38,7 @@ export function SlotCell({
   const isFull = taken >= capacity;
   const hidden = Math.max(0, places.length - SHOWN);
   const shown = isOpen ? places : places.slice(0, SHOWN);
-  const unit = t(countsAnimals ? "animals" : "points");
+  const all = t(countsAnimals ? "animals" : "points", { count: capacity });
   return (
     <li
       data-slot={key}
@@ -65,7 +65,7 @@ export function SlotCell({
         <bdi dir="ltr" aria-hidden className="figures text-sm font-medium">
           {taken}/{capacity}
         </bdi>
-        <span className="sr-only">{t("taken", { taken, capacity, unit })}</span>
+        <span className="sr-only">{t("taken", { taken, all })}</span>
       </div>
       <Bar taken={taken} capacity={capacity} />
       {places.length > 0 && (

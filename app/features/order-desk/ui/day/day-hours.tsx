@@ -76,7 +76,7 @@ function DayOrder({ order }: { order: AdminOrderView }) {
         to={`/admin/orders/${order.id}`}
         className="figures min-w-16 font-medium text-ember after:absolute after:inset-0 print:text-text"
       >
-        {order.schedule ? format.time(order.schedule.time) : <LtrText mono>{order.id.slice(0, 8)}</LtrText>}
+        {order.schedule ? format.time(order.schedule.time) : <LtrText mono>{order.reference}</LtrText>}
       </Link>
       <span className="min-w-32 flex-1">
         <OwnWords>{order.customerName}</OwnWords> ·{" "}

@@ -14,6 +14,7 @@ import { buttonLook } from "#app/ui/button-look.ts";
 import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { DayHours } from "./day-hours.tsx";
@@ -57,6 +58,20 @@ export function DayPage({ date, today, view, board, places, isUnlimited }: DayPa
           <LinkChip to={address(addDays(today, 1))} chosen={date === addDays(today, 1)}>
             {t("tomorrow")}
           </LinkChip>
+          {may("orders.read") && (
+            <LinkButton to={`/admin/day/labels?date=${date}`} variant="secondary" size="sm">
+              {t("labels.open")}
+            </LinkButton>
+          )}
+          <Button
+            variant="secondary"
+            size="sm"
+            className="sm:order-last"
+            icon={<Printer aria-hidden className="size-4.5" />}
+            onClick={() => window.print()}
+          >
+            <span className="max-sm:sr-only">{t("print")}</span>
+          </Button>
           <div className="flex flex-wrap items-center gap-2">
             <Link to={address(addDays(date, -1))} aria-label={t("previous")} className={arrow}>
               <ChevronLeft aria-hidden className="follow-direction size-5" />
@@ -77,14 +92,6 @@ export function DayPage({ date, today, view, board, places, isUnlimited }: DayPa
               <ChevronRight aria-hidden className="follow-direction size-5" />
             </Link>
           </div>
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<Printer aria-hidden className="size-4.5" />}
-            onClick={() => window.print()}
-          >
-            {t("print")}
-          </Button>
         </div>
       </div>
       {board && <DaySums board={board} />}
@@ -97,7 +104,7 @@ export function DayPage({ date, today, view, board, places, isUnlimited }: DayPa
         </p>
       )}
       {may("orders.read") && (
-        <nav data-screen-only aria-label={t("by.label")} className="flex flex-wrap gap-2">
+        <nav data-screen-only aria-label={t("by.label")} className="scroll-row gap-2 sm:flex-wrap">
           {DAY_VIEWS.filter((one) => one !== "places" || places !== null).map((one) => (
             <LinkChip key={one} to={address(date, one)} chosen={one === view} preventScrollReset>
               {t(`by.${one}`)}
@@ -143,12 +150,17 @@ function HourByHour({ board }: { board: Day | null }) {
   if (board.orders === 0)
     return <EmptyState drawing={<EmptyOrders />} title={t("empty")} text={t("emptyText")} />;
   return (
-    <>
-      <DayStations board={board} />
+    // On paper the stations come first: each takes its own sheet along. On a screen the first order does.
+    <div className="grid gap-5 *:min-w-0">
       <section aria-labelledby="plan-title" className="grid gap-3">
-        <h2 id="plan-title">{t("plan")}</h2>
+        <h2 id="plan-title" className="max-lg:sr-only">
+          {t("plan")}
+        </h2>
         <DayHours hours={board.hours} />
       </section>
-    </>
+      <div className="print:order-first">
+        <DayStations board={board} />
+      </div>
+    </div>
   );
 }

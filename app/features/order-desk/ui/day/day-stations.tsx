@@ -21,9 +21,13 @@ export function DayStations({ board }: { board: DayBoard }) {
       </Station>
       <Station title={t("butcher")}>
         {board.butcher.length === 0 && <li className="text-quiet">{t("noButcher")}</li>}
-        {board.butcher.map(({ cut, vacuumSeal, includeOffal, ...share }) => (
-          <Line key={`${cut} ${vacuumSeal} ${includeOffal}`} {...share}>
-            {[words(`cut.${cut}`), vacuumSeal && words("vacuumSeal"), includeOffal && words("includeOffal")]
+        {board.butcher.map(({ cut, style, vacuumSeal, includeOffal, ...share }) => (
+          <Line key={`${cut} ${style?.name} ${vacuumSeal} ${includeOffal}`} {...share}>
+            {[
+              style ? localName(style, language) : words(`cut.${cut}`),
+              vacuumSeal && words("vacuumSeal"),
+              includeOffal && words("includeOffal"),
+            ]
               .filter(Boolean)
               .join(" · ")}
           </Line>

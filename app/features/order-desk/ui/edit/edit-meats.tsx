@@ -12,8 +12,9 @@ import { QuantityStepper } from "#app/ui/fields/quantity-stepper.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { HOME_CUTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { CookingSelect } from "./cooking-select.tsx";
+import { CutSelect, ExtraBoxes } from "./cut-fields.tsx";
 import type { EditSection } from "./edit-section.ts";
 
 /** The animals of the order: kind, number, and how each is cut or cooked. */
@@ -101,17 +102,7 @@ function MeatFields({ edit, meat, number, error, set, onRemove }: MeatFieldsProp
       </div>
       {isHome ? (
         <>
-          <SelectField
-            label={t("edit.cut")}
-            value={meat.homeCut}
-            onChange={({ target }) => set({ homeCut: target.value as DraftMeat["homeCut"] })}
-          >
-            {HOME_CUTS.map((cut) => (
-              <option key={cut} value={cut}>
-                {words(`cut.${cut}`)}
-              </option>
-            ))}
-          </SelectField>
+          <CutSelect edit={edit} meat={meat} set={set} />
           <CheckboxField
             label={t("edit.vacuum")}
             checked={meat.vacuumSeal}
@@ -121,6 +112,14 @@ function MeatFields({ edit, meat, number, error, set, onRemove }: MeatFieldsProp
             label={t("edit.offal")}
             checked={meat.includeOffal}
             onChange={({ target }) => set({ includeOffal: target.checked })}
+          />
+          <ExtraBoxes edit={edit} meat={meat} set={set} />
+          <TextField
+            label={words("butcherNote")}
+            className="sm:col-span-2"
+            value={meat.butcherNote}
+            maxLength={ORDER_LIMITS.noteMax}
+            onChange={({ target }) => set({ butcherNote: target.value })}
           />
         </>
       ) : (

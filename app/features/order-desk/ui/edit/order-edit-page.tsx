@@ -16,13 +16,13 @@ import { readPoint } from "#app/features/order-desk/edit/read-point.ts";
 import { mayEdit, mayEditItems } from "#app/features/orders/edit/editable.ts";
 import { newAnimals } from "#app/features/orders/edit/new-animals.ts";
 import { quoteEdit } from "#app/features/orders/edit/quote-edit.ts";
+import { OrderName } from "#app/features/orders/ui/order-name.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
-import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { isOrderStatus, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { EditWhen, EditWhere } from "./edit-fields.tsx";
@@ -40,7 +40,7 @@ export function OrderEditPage({ edit }: { edit: OrderEdit }) {
     <div className="mx-auto grid max-w-6xl gap-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h1>
-          {t("edit.title")} <LtrText mono>{order.id.slice(0, 8)}</LtrText>
+          {t("edit.title")} <OrderName order={order} />
         </h1>
         <LinkButton
           to={back}
@@ -89,7 +89,9 @@ function EditForm({ edit: read, back }: { edit: OrderEdit; back: string }) {
   const isReadable = hasPoint && draft.time !== "" && problems.length === 0;
   const isChanged = Object.values(parts).some(Boolean);
   const may = useMay();
-  const isOutside = answer?.ok === false && answer.code === "outside_service_area";
+  const isOutside =
+    answer?.ok === false &&
+    (answer.code === "outside_service_area" || answer.code === "restaurant_elsewhere");
   const isFull = answer?.ok === false && (answer.code === "time_full" || answer.code === "all_full");
 
   return (

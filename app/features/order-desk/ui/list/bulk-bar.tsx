@@ -45,7 +45,7 @@ export function BulkBar({ selection, filters, hasMore, undo, moving, onMove }: B
       )}
       <Button size="sm" onClick={() => onMove("next")}>
         {keys("nextStep")}
-        <KeyCaps keys={["N"]} atDesk />
+        <KeyCaps keys={["M"]} atDesk />
       </Button>
       <SelectField
         label={t("bulk.to")}

@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { AlarmClock, ShoppingBag, Truck } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -13,6 +12,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { textLanguage } from "#app/lib/text-language.ts";
+import { SheetIcon } from "#app/ui/drawings/icon-sheet.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { AskedMark } from "./asked-mark.tsx";
@@ -31,8 +31,8 @@ export interface OrderRowProps {
  * What does not fit is cut, at the end of its own direction (`dir="auto"`); pointing at it shows it whole, so it lies over the link that covers the row.
  * On paper there is room.
  */
-const TITLED = "relative z-10 w-fit max-w-full";
-const CUT = "cut-line print:overflow-visible print:whitespace-normal";
+const TITLED = "titled-cell";
+const CUT = "cut-cell";
 
 /** A press on what lies over the row's link is one on the link, with the keys that were held. */
 function pressRow(event: MouseEvent<HTMLTableRowElement>) {
@@ -82,10 +82,13 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
           state={here}
           prefetch="intent"
           tabIndex={row.tabIndex}
-          aria-label={`${order.id.slice(0, 8)} ${order.customerName}, ${t(`status.${order.status}`)}`}
-          className="scroll-mt-28 scroll-mb-24 font-medium outline-none text-ember after:absolute after:inset-0"
+          aria-label={`${order.reference} ${order.customerName}, ${t(`status.${order.status}`)}, ${order.id.slice(0, 8)}`}
+          className="row-link"
         >
-          <LtrText mono>{order.id.slice(0, 8)}</LtrText>
+          <LtrText mono>{order.reference}</LtrText>
+          <LtrText mono className="text-[0.625rem] font-normal text-quiet">
+            {order.id.slice(0, 8)}
+          </LtrText>
         </Link>
       </td>
       <td className="max-xl:hidden print:hidden">
@@ -127,7 +130,7 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
       </td>
       <td>
         <span className="flex items-center gap-2">
-          <PaymentMarkIcon order={order} />
+          <PaymentMarkIcon order={order} isOnSheet />
           <AskedMark order={order} />
           <DeskStatus status={order.status} isCompact />
         </span>
@@ -158,10 +161,10 @@ function RowPlace({ order, language }: { order: AdminOrderRow; language: Languag
   if (order.fulfillment === "home") return t("list.home");
   const name = order.restaurant ? localName(order.restaurant, language) : t("facts.restaurantType");
   const how = t(`list.${order.deliveryMethod}`);
-  const Icon = order.deliveryMethod === "pickup" ? ShoppingBag : Truck;
+  const icon = order.deliveryMethod === "pickup" ? "pickup" : "driven";
   return (
     <span title={`${name} · ${how}`} className={clsx(TITLED, "flex items-center gap-1.5")}>
-      <Icon aria-hidden className="size-3.5 shrink-0 text-quiet" />
+      <SheetIcon name={icon} className="size-3.5 shrink-0 text-quiet" />
       <span className="sr-only">{how}</span>
       <span dir="auto" className={CUT}>
         {name}
@@ -183,7 +186,7 @@ function RowWhen({ order, now }: { order: AdminOrderRow; now: Date }) {
         {format.shortWeekday(date)} {format.shortDateOf(date)}{" "}
         <bdi className="figures">{format.time(time)}</bdi>
       </span>
-      {late && <AlarmClock aria-hidden className="size-3.5 shrink-0" />}
+      {late && <SheetIcon name="late" className="size-3.5 shrink-0" />}
       {late && <span className="sr-only">{t("list.late")}</span>}
     </span>
   );

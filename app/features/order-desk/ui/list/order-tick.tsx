@@ -27,12 +27,7 @@ export function OrderTick({
   }, [mixed]);
   const Mark = mixed ? Minus : Check;
   return (
-    <span
-      className={clsx(
-        "relative z-10 inline-grid place-items-center",
-        isInRow ? "h-7 w-full" : "-m-3 size-11",
-      )}
-    >
+    <span className={clsx("relative z-10 grid place-items-center", isInRow ? "h-7 w-full" : "-m-3 size-11")}>
       <input
         ref={box}
         type="checkbox"
@@ -40,16 +35,11 @@ export function OrderTick({
         tabIndex={tabIndex}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className={clsx(
-          "peer absolute inset-0 m-auto cursor-pointer appearance-none rounded-[6px] border-2 border-quiet/70 bg-raised transition-colors before:absolute checked:border-ember checked:bg-ember indeterminate:border-ember indeterminate:bg-ember",
-          isInRow ? "size-4.5 before:-inset-2" : "size-5 before:-inset-3.5",
-        )}
+        className={clsx("tick-box", isInRow ? "size-4.5 before:-inset-2" : "size-5 before:-inset-3.5")}
       />
-      <Mark
-        aria-hidden
-        strokeWidth={3.5}
-        className="pointer-events-none relative size-3.5 text-on-ember opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
-      />
+      {(checked || mixed) && (
+        <Mark aria-hidden strokeWidth={3.5} className="pointer-events-none relative size-3.5 text-on-ember" />
+      )}
     </span>
   );
 }

@@ -6,9 +6,9 @@ import { OrderWhere } from "#app/features/order-desk/ui/order/order-where.tsx";
 import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
+import { OrderName } from "#app/features/orders/ui/order-name.tsx";
 import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { AskedMark } from "./asked-mark.tsx";
@@ -71,7 +71,7 @@ function OrderCard({ order, now, selection }: OrderRowProps) {
             </span>
           </Link>
           <p className="text-quiet">
-            <LtrText mono>{order.id.slice(0, 8)}</LtrText> · {format.relative(new Date(order.createdAt), now)}
+            <OrderName order={order} /> · {format.relative(new Date(order.createdAt), now)}
           </p>
         </div>
         <Money halalas={order.grandTotalHalalas} className="font-medium" />

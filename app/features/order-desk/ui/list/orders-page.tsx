@@ -9,11 +9,11 @@ import type { OrderSort } from "#app/features/order-desk/list/order-sort.ts";
 import type { AdminOrderRow, Page } from "#app/features/orders/read/order-view.ts";
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import { usePrinting, useWideScreen } from "#app/foundation/desk-kit/keys/use-wide-screen.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import type { ListDensity } from "#app/vocabulary/list-density.ts";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { OrdersFilters } from "./filters/orders-filters.tsx";
@@ -33,7 +33,6 @@ export interface OrdersPageProps {
   page: Page<AdminOrderRow>;
   filters: OrderFilters;
   sort: OrderSort;
-  density: ListDensity;
   counts: Record<WorkQueue, number>;
   /** The first orders whose money is missing. */
   missing: readonly AdminOrderRow[];
@@ -41,11 +40,15 @@ export interface OrdersPageProps {
   views: readonly SavedView[];
   restaurants: readonly RestaurantName[];
   now: Date;
+  /** What the browser says of itself: a list is drawn once, as a table or as cards, and the server has to guess which. */
+  isPhone: boolean;
 }
 
 /** The orders desk: queues, search, filters, the list itself, and what can be done with many at once. */
 export function OrdersPage(props: OrdersPageProps) {
-  const { page, filters, sort, density, counts, missing, days, views, restaurants, now } = props;
+  const { page, filters, sort, counts, missing, days, views, restaurants, now, isPhone } = props;
+  const isTable = useWideScreen(!isPhone);
+  const isPaper = usePrinting();
   const { t } = useTranslation("admin-orders");
   const may = useMay();
   const query = writeOrderList(filters, sort).toString();
@@ -61,7 +64,7 @@ export function OrdersPage(props: OrdersPageProps) {
         <OrdersSearch typed={filters.q ?? ""} />
         <div data-screen-only className="flex items-center gap-1.5">
           <SavedViews views={views} query={query} />
-          <OrdersTools query={query} filters={filters} density={density} now={now} />
+          <OrdersTools query={query} filters={filters} now={now} />
         </div>
       </div>
       <QueueTabs counts={counts} query={query} />
@@ -69,7 +72,10 @@ export function OrdersPage(props: OrdersPageProps) {
         <KeepView views={views} query={query} />
       </OrdersFilters>
       {page.items.length === 0 ? (
-        <NoOrders isFiltered={query !== ""} />
+        <NoOrders
+          isFiltered={query !== ""}
+          isQueue={filters.queue !== undefined && counts[filters.queue] === 0}
+        />
       ) : (
         <div>
           <ListWithKeys
@@ -78,11 +84,9 @@ export function OrdersPage(props: OrdersPageProps) {
             undo={undo}
             onNextSteps={() => setMoving("next")}
           >
-            <OrdersTable {...list} sort={sort} density={density} />
+            {(isTable || isPaper) && <OrdersTable {...list} sort={sort} />}
           </ListWithKeys>
-          <div className="lg:hidden print:hidden">
-            <OrdersCards {...list} />
-          </div>
+          {!isTable && !isPaper && <OrdersCards {...list} />}
           {may("orders.move") && (
             <BulkBar
               selection={selection}
@@ -100,8 +104,13 @@ export function OrdersPage(props: OrdersPageProps) {
   );
 }
 
-function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+function NoOrders({ isFiltered, isQueue }: { isFiltered: boolean; isQueue: boolean }) {
   const { t } = useTranslation("admin-orders");
+  // A queue that is worked off is a good end, not a search without results.
+  if (isQueue)
+    return (
+      <EmptyState drawing={<EmptyOrders />} title={t("list.queueDone")} text={t("list.queueDoneText")} />
+    );
   return (
     <EmptyState
       drawing={<EmptyOrders />}

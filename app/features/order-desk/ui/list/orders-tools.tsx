@@ -1,24 +1,20 @@
-import { CalendarClock, Rows3, Rows4 } from "lucide-react";
+import { CalendarClock, PhoneCall } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ExportChoice } from "#app/features/order-desk/export/ui/export-choice.tsx";
 import { writeOrderFilters } from "#app/features/order-desk/list/order-filter-address.ts";
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import { useSave } from "#app/foundation/saving/use-save.ts";
+import { DensityButton } from "#app/foundation/desk-kit/density/density-button.tsx";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import type { ListDensity } from "#app/vocabulary/list-density.ts";
 
-const OTHER: Record<ListDensity, ListDensity> = { compact: "comfortable", comfortable: "compact" };
 const TIGHT = "lg:min-h-9 lg:px-3 lg:text-xs";
 
 export interface OrdersToolsProps {
   /** The list's own address, without "?". */
   query: string;
   filters: OrderFilters;
-  density: ListDensity;
   now: Date;
 }
 
@@ -29,15 +25,24 @@ function dayOf({ queue, dueFrom, dueTo }: OrderFilters, now: Date): string | nul
 }
 
 /** Ways on from the list: the day as a whole, paper, a file; and how closely the rows stand. */
-export function OrdersTools({ query, filters, density, now }: OrdersToolsProps) {
+export function OrdersTools({ query, filters, now }: OrdersToolsProps) {
   const { t } = useTranslation("admin-orders");
   const may = useMay();
-  const { save, isSaving } = useSave();
   const day = dayOf(filters, now);
   const picked = writeOrderFilters(filters).toString();
-  const Rows = density === "compact" ? Rows3 : Rows4;
   return (
     <>
+      {may("orders.place") && (
+        <LinkButton
+          to="/admin/orders/new"
+          size="sm"
+          data-act="new-order"
+          className={TIGHT}
+          icon={<PhoneCall aria-hidden className="size-4.5" />}
+        >
+          <span className="max-sm:sr-only">{t("list.newOrder")}</span>
+        </LinkButton>
+      )}
       <LinkButton
         to={day ? `/admin/day?date=${day}` : "/admin/day"}
         variant="secondary"
@@ -53,16 +58,7 @@ export function OrdersTools({ query, filters, density, now }: OrdersToolsProps) 
         className={TIGHT}
       />
       {may("orders.export") && <ExportChoice query={picked} className={TIGHT} />}
-      <IconButton
-        label={t(`density.${OTHER[density]}`)}
-        aria-disabled={isSaving || undefined}
-        onClick={() =>
-          !isSaving && save({ intent: "choose-density", density: OTHER[density] }, { success: null })
-        }
-        className="hidden! lg:inline-grid! lg:size-9!"
-      >
-        <Rows aria-hidden />
-      </IconButton>
+      <DensityButton />
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type MarkedMoney, type PaymentMark, paymentMark } from "#app/features/orders/money/payment-mark.ts";
+import { SheetIcon } from "#app/ui/drawings/icon-sheet.tsx";
 
 const LOOK: Record<PaymentMark, { icon: LucideIcon; tone: string }> = {
   missing: { icon: BanknoteX, tone: "text-brick" },
@@ -22,8 +23,22 @@ const LOOK: Record<PaymentMark, { icon: LucideIcon; tone: string }> = {
   unpaid: { icon: CircleDashed, tone: "text-quiet" },
 };
 
+/** Each look once, for the lines of a list. */
+export const MONEY_ICONS = Object.fromEntries(
+  Object.entries(LOOK).map(([mark, { icon }]) => [`money-${mark}`, icon]),
+);
+
 /** How the money of an order stands: a small mark that has a name; with `named` the name is seen. */
-export function PaymentMarkIcon({ order, named = false }: { order: MarkedMoney; named?: boolean }) {
+export function PaymentMarkIcon({
+  order,
+  named = false,
+  isOnSheet = false,
+}: {
+  order: MarkedMoney;
+  named?: boolean;
+  /** Drawn once for the whole list (`MONEY_ICONS`). */
+  isOnSheet?: boolean;
+}) {
   const { t } = useTranslation("admin-orders");
   const mark = paymentMark(order);
   const { icon: Icon, tone } = LOOK[mark];
@@ -37,8 +52,12 @@ export function PaymentMarkIcon({ order, named = false }: { order: MarkedMoney; 
     );
   // Over the link that covers its row: pointing at it says its name.
   return (
-    <span role="img" aria-label={name} title={name} className={`relative z-10 inline-grid shrink-0 ${tone}`}>
-      <Icon aria-hidden className="size-4" />
+    <span role="img" aria-label={name} title={name} className={`row-mark ${tone}`}>
+      {isOnSheet ? (
+        <SheetIcon name={`money-${mark}`} className="size-4" />
+      ) : (
+        <Icon aria-hidden className="size-4" />
+      )}
     </span>
   );
 }

@@ -24,7 +24,6 @@ function List() {
       selection={selection}
       days={{ [order?.schedule?.date ?? ""]: 1 }}
       sort={{ by: "when", isDescending: false }}
-      density="compact"
     />
   );
 }

@@ -73,6 +73,11 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
           )}
         </Fact>
         <Fact label={t("facts.type")}>{isCooked ? t("facts.restaurantType") : t("facts.home")}</Fact>
+        {order.guests !== null && (
+          <Fact label={words("facts.guests")}>
+            <LtrText>{order.guests}</LtrText>
+          </Fact>
+        )}
         {order.restaurant && (
           <Fact label={t("facts.restaurant")}>{localName(order.restaurant, language)}</Fact>
         )}

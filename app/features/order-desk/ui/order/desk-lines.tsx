@@ -40,7 +40,7 @@ export function DeskLines({ order }: { order: AdminOrderView }) {
       )}
       <div className="border-t border-line pt-5">
         <h3 className="mb-3 text-base">{t("lines.cost")}</h3>
-        <OrderBreakdown totals={order.totals} />
+        <OrderBreakdown totals={order.totals} fulfillment={order.fulfillment} />
         {order.fulfillment === "restaurant" && (
           <p className="mt-3 flex justify-between gap-3 border-t border-line pt-3 text-sm">
             <span className="text-quiet">

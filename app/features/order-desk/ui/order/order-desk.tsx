@@ -2,6 +2,8 @@ import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AnimalDesk } from "#app/features/animals/read-animal-desk.server.ts";
 import { AnimalsDesk } from "#app/features/animals/ui/admin/animals-desk.tsx";
+import type { DeskComplaint } from "#app/features/complaints/desk-complaints.server.ts";
+import { ComplaintsDesk } from "#app/features/complaints/ui/admin/complaints-desk.tsx";
 import { OrderDocuments, type OrderDocumentsProps } from "#app/features/invoices/ui/order-documents.tsx";
 import type { OrderMessage } from "#app/features/messages/desk/list-order-messages.server.ts";
 import { OrderMessages } from "#app/features/messages/ui/admin/order-messages.tsx";
@@ -25,7 +27,8 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
-import { CustomerBands } from "./customer-bands.tsx";
+import { CustomerBands } from "./customer/customer-bands.tsx";
+import { TellCustomer } from "./customer/tell-customer.tsx";
 import { DepositBand } from "./deposit/deposit-band.tsx";
 import { DeskFacts } from "./desk-facts.tsx";
 import { DeskLines } from "./desk-lines.tsx";
@@ -62,6 +65,7 @@ export interface OrderDeskProps {
   documents: OrderDocumentsProps["documents"];
   /** Null where the order is not there. */
   deposit: KeptDeposit | null;
+  complaints: readonly DeskComplaint[];
   /** When the page was read. */
   now: Date;
   userId: string | null;
@@ -84,6 +88,7 @@ export function OrderDesk({
   animals,
   documents,
   deposit,
+  complaints,
   now,
   userId,
   refunds,
@@ -117,11 +122,13 @@ export function OrderDesk({
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-x-2">
-            {t("detail.title")} <LtrText mono>{order.id.slice(0, 8)}</LtrText>
-            <CopyButton value={order.id} label={t("detail.copyId")} />
+            {t("detail.title")} <LtrText mono>{order.reference}</LtrText>
+            <CopyButton value={order.reference} label={t("detail.copyReference")} />
           </h1>
           <p className="text-sm text-quiet">
-            {t("detail.placed", { date: format.dateTime(new Date(order.createdAt)) })}
+            {t("detail.placed", { date: format.dateTime(new Date(order.createdAt)) })} ·{" "}
+            <LtrText mono>{order.id.slice(0, 8)}</LtrText>
+            <CopyButton value={order.id} label={t("detail.copyId")} />
           </p>
         </div>
         <div data-screen-only className="flex flex-wrap gap-2">
@@ -136,8 +143,10 @@ export function OrderDesk({
           <PrintMenu address={`/admin/orders/${order.id}`} />
         </div>
       </div>
+      <TellCustomer order={order} now={now} />
       <CustomerBands order={order} timesInstead={timesInstead} />
       <HoldBand order={order} now={now} />
+      <ComplaintsDesk orderId={order.id} complaints={complaints} />
       <GiftBand order={order} />
       <MoneyBands order={order} move={move} refunds={refunds} />
       <OwingBand order={order} />

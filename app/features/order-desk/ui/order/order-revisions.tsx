@@ -76,7 +76,7 @@ function Agreed({ agreed }: { agreed: AgreedOrder }) {
         ))}
       </dl>
       <OrderMeats meats={agreed.meats} fulfillment={agreed.fulfillment} full />
-      <OrderBreakdown totals={agreed.totals} />
+      <OrderBreakdown totals={agreed.totals} fulfillment={agreed.fulfillment} />
     </>
   );
 }

@@ -88,7 +88,7 @@ function NextStep({ order, move }: { order: AdminOrderView; move: MoveOrder }) {
   if (mayWorkOn(money, to)) {
     if (!may("orders.move")) return null;
     return (
-      <Button pending={move.isMoving} onClick={() => move.start(to)}>
+      <Button data-act="next" pending={move.isMoving} onClick={() => move.start(to)}>
         {to === "Confirmed" ? t("move.accept") : t("move.next", { status: t(`status.${to}`) })}
       </Button>
     );
@@ -96,7 +96,7 @@ function NextStep({ order, move }: { order: AdminOrderView; move: MoveOrder }) {
   if (!may("orders.confirm_unverified")) return null;
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+      <Button data-act="next" variant="secondary" size="sm" onClick={() => setAsking(true)}>
         {isWork(order.status) ? words("unverified.goOn") : words("unverified.action")}
       </Button>
       {isAsking && <UnverifiedDialog order={order} onClose={() => setAsking(false)} />}
@@ -153,6 +153,7 @@ function OtherSteps({ order, move }: { order: AdminOrderView; move: MoveOrder })
         {canEdit && (
           <LinkButton
             to={`/admin/orders/${order.id}/edit`}
+            data-act="edit"
             variant="secondary"
             icon={<Pencil aria-hidden className="size-4.5" />}
           >
@@ -160,7 +161,7 @@ function OtherSteps({ order, move }: { order: AdminOrderView; move: MoveOrder })
           </LinkButton>
         )}
         {may("orders.move") && !isClosed(order.status) && (
-          <Button variant="warning" onClick={() => move.start("Cancelled")}>
+          <Button data-act="cancel" variant="warning" onClick={() => move.start("Cancelled")}>
             {t("move.reject")}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { QrCode } from "#app/ui/figures/qr-code.tsx";
 import { SlipButchery } from "./slip-butchery.tsx";
 import { SlipDelivery } from "./slip-delivery.tsx";
 import { SlipKitchen } from "./slip-kitchen.tsx";
@@ -22,22 +23,27 @@ export function OrderSlip({ order, slip }: { order: AdminOrderView; slip: Slip }
   // What goes along with a gift names no price.
   const goesAlong = slip === "delivery" && order.occasion?.kind === "gift";
   return (
-    <article className="grid gap-6 rounded-card border border-line bg-surface p-6 print:break-after-page print:rounded-none print:border-0 print:p-0">
+    <article className="grid gap-6 rounded-card border border-line bg-surface p-6 print:min-h-[176mm] print:break-inside-avoid print:content-start print:gap-3 print:rounded-none print:border-0 print:p-0 print:[zoom:0.72]">
       <header className="grid gap-3 border-b-2 border-text pb-4">
         <div className="flex items-baseline justify-between gap-4">
           <h2 className="text-2xl">{t(`slip.${slip}`)}</h2>
           <p className="font-heading text-lg font-semibold">{shop}</p>
         </div>
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <p>
-            {t("detail.title")}{" "}
-            <LtrText mono className="text-xl font-semibold">
-              {order.id.slice(0, 8)}
-            </LtrText>
-            <LtrText mono className="block text-sm text-quiet">
-              {order.reference}
-            </LtrText>
-          </p>
+          <div className="flex items-end gap-3">
+            <span className="w-20 shrink-0">
+              <QrCode text={order.reference} label={t("slip.code")} />
+            </span>
+            <p>
+              {t("detail.title")}
+              <LtrText mono className="block text-2xl leading-heading font-semibold">
+                {order.reference}
+              </LtrText>
+              <LtrText mono className="block text-sm text-quiet">
+                {order.id.slice(0, 8)}
+              </LtrText>
+            </p>
+          </div>
           {order.schedule && (
             <p className="text-end">
               <span className="block text-xl font-semibold">{format.time(order.schedule.time)}</span>

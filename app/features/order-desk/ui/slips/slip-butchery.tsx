@@ -1,6 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { cutWords } from "#app/features/orders/ui/meat-choices.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { SlipCount } from "./slip-count.tsx";
 import { SlipName } from "./slip-name.tsx";
 import { SlipOccasion } from "./slip-occasion.tsx";
@@ -9,7 +13,8 @@ import { SlipShares } from "./slip-shares.tsx";
 /** For who slaughters and cuts: which animals, how many, how cut and packed, and where they go. */
 export function SlipButchery({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation("admin-orders");
-  const { t: words } = useTranslation("orders");
+  const { t: words, i18n } = useTranslation("orders");
+  const language = i18n.language as Language;
   const format = useFormat();
   const isHome = order.fulfillment === "home";
   return (
@@ -27,13 +32,19 @@ export function SlipButchery({ order }: { order: AdminOrderView }) {
               </p>
               <p className="text-lg">
                 {[
-                  isHome ? words(`cut.${meat.homeCut}`) : t("slip.cutLater"),
+                  isHome ? cutWords(meat, words, language) : t("slip.cutLater"),
                   meat.vacuumSeal && words("vacuumSeal"),
                   meat.includeOffal && words("includeOffal"),
+                  ...meat.extras.map((extra) => localName(extra, language)),
                 ]
                   .filter(Boolean)
                   .join(" · ")}
               </p>
+              {meat.butcherNote && (
+                <p className="rounded-field border-2 border-text p-3 text-lg">
+                  {t("slip.note")}: <OwnWords>{meat.butcherNote}</OwnWords>
+                </p>
+              )}
               {meat.carcassKg !== null && (
                 <p className="text-quiet">{words("carcass", { weight: format.kg(meat.carcassKg) })}</p>
               )}
@@ -42,6 +53,7 @@ export function SlipButchery({ order }: { order: AdminOrderView }) {
         ))}
       </ul>
       <SlipShares order={order} />
+      {order.guests !== null && <p className="text-lg">{words("guests", { count: order.guests })}</p>}
       <p className="text-lg">
         {isHome || !order.restaurant ? t("facts.home") : <SlipName name={order.restaurant} />}
       </p>

@@ -53,9 +53,7 @@ export function SlipDelivery({ order }: { order: AdminOrderView }) {
         {order.meats.map((meat, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their place
           <li key={index} className="flex items-start gap-3">
-            <bdi dir="ltr" className="figures font-semibold">
-              {meat.quantity} ×
-            </bdi>
+            <span className="figures font-semibold">{meat.quantity} ×</span>
             <SlipName name={meat.breed} />
             <SlipName name={meat.ageClass} />
           </li>
@@ -63,9 +61,7 @@ export function SlipDelivery({ order }: { order: AdminOrderView }) {
         {order.sides.map((side, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their place
           <li key={`side-${index}`} className="flex items-start gap-3">
-            <bdi dir="ltr" className="figures font-semibold">
-              {side.amount} ×
-            </bdi>
+            <span className="figures font-semibold">{side.amount} ×</span>
             <SlipName name={side} />
           </li>
         ))}

@@ -51,7 +51,10 @@ export function SlipKitchen({ order }: { order: AdminOrderView }) {
         </div>
         <div>
           <dt className="text-sm text-quiet">{t("facts.plates")}</dt>
-          <dd>{words("plates", { count: order.platesTotal })}</dd>
+          <dd>
+            {words("plates", { count: order.platesTotal })}
+            {order.guests !== null && ` · ${words("guests", { count: order.guests })}`}
+          </dd>
         </div>
         {order.sides.length > 0 && (
           <div>
@@ -59,9 +62,7 @@ export function SlipKitchen({ order }: { order: AdminOrderView }) {
             {order.sides.map((side, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their place
               <dd key={index} className="mt-2 flex items-center gap-3">
-                <bdi dir="ltr" className="figures font-semibold">
-                  {side.amount} ×
-                </bdi>
+                <span className="figures font-semibold">{side.amount} ×</span>
                 <SlipName name={side} />
               </dd>
             ))}

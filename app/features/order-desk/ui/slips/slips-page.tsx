@@ -17,11 +17,11 @@ export interface SlipsPageProps {
   hasMore?: boolean;
 }
 
-/** Papers as they will be printed, one order a sheet. */
+/** Papers as they will be printed, two orders a sheet where both fit. */
 export function SlipsPage({ orders, slip, back, hasMore = false }: SlipsPageProps) {
   const { t } = useTranslation("admin-orders");
   return (
-    <div className="mx-auto grid max-w-3xl gap-5">
+    <div className="mx-auto grid max-w-3xl gap-5 print:block">
       <div data-screen-only className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-xl">{t(`slip.${slip}`)}</h1>

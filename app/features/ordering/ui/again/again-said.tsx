@@ -78,7 +78,7 @@ function Difference({ difference }: { difference: OrderDifference }) {
       return <li>{t(`again.gone.${difference.what}`, { what: named(difference.names) })}</li>;
     case "moved": {
       const { date, time } = difference.now;
-      return <li>{t("again.moved", { when: format.slot({ date, time }) })}</li>;
+      return <li>{t("again.moved", { when: format.promise({ date, time }) })}</li>;
     }
     default: {
       const { before, now } = difference;

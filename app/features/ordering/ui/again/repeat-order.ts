@@ -4,7 +4,7 @@ import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
 import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { answeredUpTo } from "../../asked-steps.ts";
-import { policyOf, priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
+import { policyOf, priceBookOf, servedFor, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { firstInvalidStep } from "../../wizard-check.ts";
 import { stepsOf } from "../../wizard-steps.ts";
 import type { Again } from "./again.ts";
@@ -27,7 +27,7 @@ export async function repeatOrder(
     policy: policyOf(catalogue, draft),
     quoteProblems: problems,
     occasions: catalogue.occasions,
-    served: catalogue.served,
+    served: servedFor(catalogue, draft),
   };
   const step = firstInvalidStep(draft, facts) ?? "review";
   const index = stepsOf(draft).indexOf(step);

@@ -114,7 +114,7 @@ export function FullFault({ nearest, dayIndex }: { nearest: readonly Schedule[];
     <FaultPanel tone="note" icon={CalendarClock} title={t("review.full")}>
       {others.length > 0 && full && (
         <p className="font-medium">
-          {t("schedule.chosen", { date: format.slotDay(full), time: format.slotTime(full) })}
+          {t("schedule.chosen", { date: format.promiseDay(full), time: format.promiseTime(full) })}
         </p>
       )}
       <p className="text-sm text-quiet">{t("review.fullText")}</p>
@@ -132,7 +132,10 @@ export function FullFault({ nearest, dayIndex }: { nearest: readonly Schedule[];
                 void send();
               }}
             >
-              {t("schedule.chosen", { date: format.slotDay(schedule), time: format.slotTime(schedule) })}
+              {t("schedule.chosen", {
+                date: format.promiseDay(schedule),
+                time: format.promiseTime(schedule),
+              })}
             </Button>
           ))}
       </div>

@@ -35,6 +35,8 @@ const FRESH_CATALOGUE = new Set([
   "cooking_unavailable",
   "rice_unavailable",
   "side_unavailable",
+  "cut_unavailable",
+  "extra_unavailable",
   "slot_unavailable",
   "restaurant_closed",
   "season_not_open",

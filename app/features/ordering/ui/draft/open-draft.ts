@@ -36,6 +36,7 @@ export function openDraft(
     breed: params.get("breed"),
     age: params.get("age"),
     restaurant: params.get("restaurant"),
+    occasion: params.get("occasion"),
   };
   const preselect = (draft: OrderDraft) => applyPreselection(draft, wish, catalogue, carcassOf);
   const found = stored.state === "found" ? stored : null;

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
+import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import type { CarcassOf } from "#app/features/ordering/draft/draft-changes.ts";
 import { type Again, orderToRepeat } from "#app/features/ordering/ui/again/again.ts";
 import { whenIdle } from "#app/lib/when-idle.ts";
@@ -23,6 +24,11 @@ interface Parts {
 function cameThroughHistory(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry?.type === "back_forward";
+}
+
+/** Does anything stand in it that a link or somebody chose? */
+function isBegun({ meats, fulfillment, occasion }: OrderDraft): boolean {
+  return meats.length > 0 || fulfillment !== null || occasion !== null;
 }
 
 /**
@@ -79,7 +85,7 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
       adopt(opening.draft, true);
       // Writes what a preselection added, and the key of an order saved before it had one.
       change((draft) => ({ ...draft }));
-    } else if (opening.draft.meats.length > 0 || opening.draft.fulfillment) {
+    } else if (isBegun(opening.draft)) {
       if (opening.earlier) adopt(opening.draft, false);
       else change(() => opening.draft);
     }
@@ -114,8 +120,8 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
 
   const startOver = useCallback(() => {
     setEarlier(null);
-    const { meats, fulfillment } = latest();
-    if (meats.length === 0 && !fulfillment) return discard();
+    const { fulfillment } = latest();
+    if (!isBegun(latest())) return discard();
     change((draft) => ({ ...draft }));
     // Stored by now: a reload goes on with it, and need not fetch it again.
     if (again) arrive(stepsFor(fulfillment)[index] ?? "meat", index);

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { BreedPicture } from "#app/features/ordering/ui/meat/breed-picture.tsx";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
+import { DotLine } from "#app/ui/figures/dot-line.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { QuoteBreakdown } from "./quote-breakdown.tsx";
 import { useWizardState } from "./wizard-context.tsx";
@@ -24,10 +25,14 @@ export function LiveReceipt() {
             <ul className="mb-5 grid gap-3">
               {draft.meats.map((meat, index) => (
                 <li key={meat.id} className="flex items-center gap-3">
-                  <Drawing of={`breed-${meat.breedId ?? ""}`} className="size-10 shrink-0" />
+                  <BreedPicture breedId={meat.breedId} sizes="2.5rem" className="size-10 shrink-0" />
                   <span className="min-w-0 flex-1 text-sm">
                     <span className="block font-medium">{names.of(meat)}</span>
-                    <span className="text-quiet">{names.count(meat)}</span>
+                    <span className="text-quiet">
+                      <DotLine
+                        facts={[names.count(meat), ...(draft.fulfillment ? names.prepared(meat) : [])]}
+                      />
+                    </span>
                   </span>
                   <Money halalas={quote.lines.meats[index]?.totalHalalas ?? 0} className="shrink-0 text-sm" />
                 </li>

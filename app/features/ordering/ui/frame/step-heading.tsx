@@ -15,6 +15,8 @@ export function StepHeading() {
   const title = useStepTitle(step);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);
+  // All that is decided there has to be on one screen of a phone.
+  const isReview = step === "review";
   const percent = progressPercent(index, steps.length);
 
   useEffect(() => {
@@ -30,9 +32,13 @@ export function StepHeading() {
   }, [isOpen, shop, step, t, title]);
 
   return (
-    <header className="mb-6">
+    <header className={isReview ? "mb-2 md:mb-4" : "mb-6"}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 ref={heading} tabIndex={-1} className="outline-none">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={isReview ? "text-xl outline-none md:text-2xl" : "outline-none"}
+        >
           {title}
         </h1>
         <p className="text-sm text-quiet">
@@ -42,9 +48,9 @@ export function StepHeading() {
       <SaduProgress
         percent={percent}
         label={t("progressLabel")}
-        className="mt-3 overflow-hidden rounded-full"
+        className={`${isReview ? "mt-1.5" : "mt-3"} overflow-hidden rounded-full`}
       />
-      <p className="mt-3 text-quiet">
+      <p className={isReview ? "sr-only" : "mt-3 text-quiet"}>
         {step === "meat" && settings.vat_number ? t("steps.meat.leadVat") : t(`steps.${step}.lead`)}
       </p>
     </header>

@@ -10,10 +10,13 @@ import { useOrderDraft } from "#app/features/ordering/ui/draft/use-order-draft.t
 import { useStep } from "#app/features/ordering/ui/draft/use-step.ts";
 import { useShortcut } from "#app/features/ordering/ui/taps/use-shortcut.ts";
 import { useShown } from "#app/features/ordering/ui/taps/use-shown.ts";
+import { placedDraft } from "#app/features/ordering/ui/where/placed-draft.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { opensLater } from "#app/features/orders/price-and-time/schedule.ts";
 import { track } from "#app/foundation/tracking/track.ts";
 import { answered, answeredUpTo, furthestStep } from "../../asked-steps.ts";
-import { policyOf, priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
+import { pricedDraft } from "../../price-date.ts";
+import { policyOf, priceBookOf, servedFor, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { checkStep, firstInvalidStep, type StepErrors } from "../../wizard-check.ts";
 import { stepsOf, type WizardStep } from "../../wizard-steps.ts";
 import { focusField } from "./focus-field.ts";
@@ -47,8 +50,14 @@ export function useWizard(catalogue: WizardCatalogue) {
 
   const opening = useDraftOpening({ store, position, catalogue, carcassOf });
 
+  const priced = useMemo(() => pricedDraft(catalogue, draft), [draft, catalogue]);
   const quote = useMemo(
-    () => quoteOrder(toQuoteInput(draft), priceBookOf(catalogue, draft.restaurantSlug)),
+    () => quoteOrder(toQuoteInput(priced), priceBookOf(catalogue, draft.restaurantSlug)),
+    [draft, priced, catalogue],
+  );
+  /** The occasion's days, where none of them can be ordered for yet. */
+  const closedUntil = useMemo(
+    () => (draft.occasion ? opensLater(new Date(), policyOf(catalogue, draft)) : null),
     [draft, catalogue],
   );
 
@@ -72,7 +81,7 @@ export function useWizard(catalogue: WizardCatalogue) {
         policy: policyOf(catalogue, now),
         quoteProblems: problems,
         occasions: catalogue.occasions,
-        served: catalogue.served,
+        served: servedFor(catalogue, now),
       });
     },
     [catalogue, latest],
@@ -86,7 +95,7 @@ export function useWizard(catalogue: WizardCatalogue) {
       policy: policyOf(catalogue, now),
       quoteProblems: problems,
       occasions: catalogue.occasions,
-      served: catalogue.served,
+      served: servedFor(catalogue, now),
     });
   }, [catalogue, latest]);
 
@@ -116,12 +125,11 @@ export function useWizard(catalogue: WizardCatalogue) {
   const [returning, setReturning] = useState(false);
 
   const next = useCallback(() => {
+    if (step === "details" || step === "delivery") change((before) => placedDraft(before, catalogue.served));
     const faults = check(step);
     if (Object.keys(faults).length > 0) return invalid(step, faults);
-    if (step === "meat") {
-      opening.forgetEarlier();
-      change(mergeEqualMeats);
-    }
+    if (step === "meat") opening.forgetEarlier();
+    if (step === "meat" || step === "cuts" || step === "restaurant") change(mergeEqualMeats);
     change((before) => answered(before, step));
     const all = stepsOf(latest());
     const back = returning ? (firstInvalid() ?? "review") : null;
@@ -129,7 +137,7 @@ export function useWizard(catalogue: WizardCatalogue) {
     const target = back ? Math.min(all.indexOf(back), furthestStep(latest())) : index + 1;
     if (back && target === all.length - 1) setReturning(false);
     goTo(target);
-  }, [change, check, firstInvalid, goTo, index, invalid, latest, opening, returning, step]);
+  }, [catalogue.served, change, check, firstInvalid, goTo, index, invalid, latest, opening, returning, step]);
 
   /** From the review to the step of something, and back to the review when it is put right. */
   const edit = useCallback(
@@ -185,6 +193,7 @@ export function useWizard(catalogue: WizardCatalogue) {
     carcassOf,
     catalogue,
     check,
+    closedUntil,
     edit,
     errors,
     firstInvalid,
@@ -193,6 +202,7 @@ export function useWizard(catalogue: WizardCatalogue) {
     moreTotals,
     next,
     priceNews,
+    pricesOf: priced.schedule.date,
     quote,
     refuseFields: setRefused,
     returning,

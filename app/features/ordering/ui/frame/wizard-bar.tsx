@@ -16,7 +16,7 @@ import { useWizardState } from "./wizard-context.tsx";
  */
 export function WizardBar({ form, shown }: { form: string; shown: string }) {
   const { t } = useTranslation("wizard");
-  const { accepts, back, index, returning, settled, step } = useWizardState();
+  const { accepts, back, closedUntil, index, returning, settled, step } = useWizardState();
   const inset = useKeyboardInset();
   const isSettling = settled !== shown;
   const isReview = step === "review";
@@ -29,7 +29,7 @@ export function WizardBar({ form, shown }: { form: string; shown: string }) {
       {inset === 0 && <ShortcutStrip />}
       {isReview && <Confirm form={form} isSettling={isSettling} />}
       <div
-        className={`page-width flex items-center gap-2 sm:gap-3 ${isReview ? "pt-1.5 pb-2" : "py-3 md:py-4"}`}
+        className={`page-width flex items-center gap-2 large:flex-wrap sm:gap-3 ${isReview ? "py-1 md:py-2" : "py-3 short:py-2 md:py-4"}`}
       >
         <Button
           variant={isReview ? "quiet" : "secondary"}
@@ -47,13 +47,13 @@ export function WizardBar({ form, shown }: { form: string; shown: string }) {
         </Button>
         {/* The review has the sum in its receipt, and on what confirms it. */}
         {!isReview && <BarTotal />}
-        {!isReview && (
+        {!isReview && !(step === "meat" && closedUntil) && (
           <Button
             type="submit"
             form={form}
             aria-disabled={isSettling || undefined}
             data-settling={isSettling || undefined}
-            className="ms-auto min-w-0 flex-1 px-3! data-settling:opacity-80! sm:min-w-36 sm:max-w-72"
+            className="ms-auto min-w-0 flex-1 px-3! large:basis-full! data-settling:opacity-80! sm:min-w-36 sm:max-w-72"
           >
             {t(returning ? "bar.returnToReview" : "bar.continue")}
           </Button>
@@ -69,7 +69,7 @@ function Confirm({ form, isSettling }: { form: string; isSettling: boolean }) {
   const { quote } = useWizardState();
   const { isNewPrice, isSending, sum } = useConfirming();
   return (
-    <div className="page-width grid justify-items-center pt-3">
+    <div className="page-width grid justify-items-center pt-2 sm:pt-3">
       <span role="status" className="sr-only">
         {isSending && t("review.sending")}
       </span>
@@ -82,7 +82,7 @@ function Confirm({ form, isSettling }: { form: string; isSettling: boolean }) {
         aria-disabled={isUnsold(quote) || isSettling || undefined}
         data-settling={isSettling || undefined}
         icon={<Check aria-hidden className="size-5" />}
-        className="w-full max-w-[44rem] justify-between! px-5! data-settling:opacity-80! [&>span]:w-full"
+        className="w-full max-w-[44rem] justify-between! px-5! data-settling:opacity-80! [&>span]:w-full large:[&>span]:flex-wrap"
       >
         <span>{t(isNewPrice ? "bar.confirmNewPrice" : "bar.confirm")}</span>
         <Money halalas={sum} className="ms-auto" />

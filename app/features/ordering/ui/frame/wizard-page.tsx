@@ -8,8 +8,10 @@ import { EarlierOrder } from "#app/features/ordering/ui/draft/earlier-order.tsx"
 import { OtherTabNote } from "#app/features/ordering/ui/draft/other-tab-note.tsx";
 import { readOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import { Settle } from "#app/features/ordering/ui/taps/settle.tsx";
+import { WhereLine } from "#app/features/ordering/ui/where/where-line.tsx";
 import { READ_MS, SETTLE_MS } from "../../press-guard.ts";
 import type { WizardCatalogue } from "../../wizard-catalogue.ts";
+import type { WizardStep } from "../../wizard-steps.ts";
 import { Announcements } from "./announcements.tsx";
 import { ORDER_CONFIRM } from "./invalid-step.ts";
 import { LiveReceipt } from "./live-receipt.tsx";
@@ -17,12 +19,26 @@ import { NoScriptNote } from "./no-script-note.tsx";
 import { PriceNewsNote } from "./price-news-note.tsx";
 import { StepBody } from "./step-body.tsx";
 import { StepHeading } from "./step-heading.tsx";
-import { useWizard } from "./use-wizard.ts";
+import { useWizard, type Wizard } from "./use-wizard.ts";
 import { WizardBar } from "./wizard-bar.tsx";
 import { WizardProvider } from "./wizard-context.tsx";
 
 const FORM_ID = "wizard-form";
+const RestaurantStrip = lazy(() => import("./restaurant-strip.tsx"));
 const OfferNote = lazy(() => import("#app/features/ordering/ui/offer/offer-note.tsx"));
+
+/** The steps whose choices depend on it; the address says it itself, and the review the address. */
+const ASKS_WHERE: ReadonlySet<WizardStep> = new Set(["occasion", "meat", "fulfillment", "restaurant"]);
+
+/** Its own step shows the restaurant, and the review says it. */
+function namesRestaurant({ draft, step }: Pick<Wizard, "draft" | "step">): boolean {
+  return (
+    draft.fulfillment === "restaurant" &&
+    draft.restaurantSlug !== null &&
+    step !== "restaurant" &&
+    step !== "review"
+  );
+}
 
 /** The order wizard: one question a screen, the bar under the thumb, on wide screens the receipt beside it. */
 export function WizardPage({ catalogue }: { catalogue: WizardCatalogue }) {
@@ -55,7 +71,15 @@ export function WizardPage({ catalogue }: { catalogue: WizardCatalogue }) {
             }
           >
             <div className="min-w-0">
+              {ASKS_WHERE.has(wizard.step) && (
+                <WhereLine areas={catalogue.served?.areas ?? []} className="-mt-1 md:-mt-3" />
+              )}
               <StepHeading />
+              {wizard.isOpen && namesRestaurant(wizard) && (
+                <Suspense fallback={<div className="mb-4 h-15.5" />}>
+                  <RestaurantStrip />
+                </Suspense>
+              )}
               <NoScriptNote phone={catalogue.phone} />
               <OtherTabNote />
               <PriceNewsNote />

@@ -1,51 +1,85 @@
 import { useTranslation } from "react-i18next";
+import { drawnCut } from "#app/features/catalog/drawn-cut.ts";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import { useApartName } from "#app/features/ordering/ui/meat/use-apart-name.ts";
 import { weightText } from "#app/features/ordering/ui/meat/weight-text.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
+import { Pictured } from "#app/ui/pictured.tsx";
+import { pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import { HOME_CUTS, type HomeCut } from "#app/vocabulary/order-choices.ts";
 
 const PIECES: Record<HomeCut, number> = { whole: 1, halves: 2, quarters: 4, custom: 1 };
 
-/** The four cuts, each with what arrives at the door. */
+/** CU02: the cuts as people call them, each with what arrives at the door; the four where the shop names none. */
 export function CutChoices({ meat, index }: { meat: DraftMeat; index: number }) {
-  const { t } = useTranslation("wizard");
+  const { t, i18n } = useTranslation("wizard");
   const { t: orders } = useTranslation("orders");
-  const { change, quote } = useWizardState();
-  const names = useMeatNames();
+  const { catalogue, change, errors, quote } = useWizardState();
+  const apart = useApartName();
+  const words = useErrorWords();
   const format = useFormat();
+  const language = i18n.language as Language;
+  const path = `meats.${index}.cutStyleId`;
   const carcassKg = quote.lines.meats[index]?.carcassKg ?? 0;
+  const styles = (catalogue.cutOptions ?? []).flatMap(({ id, homeCut, note, noteEn, ...name }) =>
+    homeCut
+      ? [{ id, homeCut, title: localName(name, language), note: localText(note, noteEn, language) }]
+      : [],
+  );
+  const four = HOME_CUTS.map((cut) => ({ id: cut, homeCut: cut, title: orders(`cut.${cut}`), note: null }));
+  const isNamed = styles.length > 0;
+  const chosen = meat.cutStyleId ?? meat.homeCut;
+  const shown = (isNamed ? styles : four).map(({ note, ...cut }) => ({
+    ...cut,
+    detail: note || t(`cuts.${cut.homeCut}`, { weight: weightText(format, carcassKg / PIECES[cut.homeCut]) }),
+  }));
   return (
-    <ChoiceGroup
-      legend={t("cuts.legend", { name: names.of(meat) })}
-      hideLegend
-      className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4"
-    >
-      {HOME_CUTS.map((cut) => (
-        <ChoiceCard
-          key={cut}
-          name={`cut-${meat.id}`}
-          value={cut}
-          shape="tile"
-          checked={meat.homeCut === cut}
-          onChange={() =>
-            change((before) => changeMeat(before, meat.id, { homeCut: cut, cutBy: "customer" }))
-          }
-          drawing={<Drawing of={`cut-${cut}`} className="mx-auto h-24 w-full" />}
-          title={orders(`cut.${cut}`)}
-          detail={
-            <span className="text-xs leading-text">
-              {t(`cuts.${cut}`, { weight: weightText(format, carcassKg / PIECES[cut]) })}
-            </span>
-          }
-          className="p-3!"
-        />
-      ))}
-    </ChoiceGroup>
+    <div data-field={path}>
+      <ChoiceGroup
+        legend={t("cuts.legend", { name: apart(meat) })}
+        hideLegend
+        error={words(errors[path])}
+        className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-2 xl:grid-cols-4"
+      >
+        {shown.map(({ id, homeCut, title, detail }) => (
+          <ChoiceCard
+            key={id}
+            name={`cut-${meat.id}`}
+            value={id}
+            shape="tile"
+            checked={chosen === id}
+            onChange={() =>
+              change((before) =>
+                changeMeat(before, meat.id, { homeCut, cutStyleId: isNamed ? id : null, cutBy: "customer" }),
+              )
+            }
+            drawing={
+              <Pictured
+                file={catalogue.pictures[pictureKey("cut", id)]}
+                sizes="(width < 40rem) 42vw, 12rem"
+                className="mx-auto h-12 w-full sm:h-20"
+              >
+                <Drawing of={drawnCut(id, homeCut)} className="mx-auto h-12 w-full sm:h-20" />
+              </Pictured>
+            }
+            title={title}
+            detail={<span className="sr-only text-xs leading-snug sm:not-sr-only">{detail}</span>}
+            className="p-2.5!"
+          />
+        ))}
+      </ChoiceGroup>
+      {/* A phone shows them all at once, and of the chosen one what arrives. */}
+      <p aria-hidden className="mt-2.5 text-sm text-quiet sm:hidden">
+        {shown.find(({ id }) => id === chosen)?.detail}
+      </p>
+    </div>
   );
 }

@@ -2,12 +2,16 @@ import { useTranslation } from "react-i18next";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { MeatCaption } from "#app/features/ordering/ui/meat/meat-caption.tsx";
+import { SplitButton } from "#app/features/ordering/ui/meat/split-button.tsx";
+import { useApartName } from "#app/features/ordering/ui/meat/use-apart-name.ts";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SwitchField } from "#app/ui/fields/switch-field.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
+import { ButcherNote } from "./butcher-note.tsx";
 import { CutChoices } from "./cut-choices.tsx";
+import { ExtraChoices } from "./extra-choices.tsx";
 
 /** Home, step 3: how each animal is cut and packed (WH01–WH03). */
 export function CutsStep() {
@@ -15,19 +19,22 @@ export function CutsStep() {
   const { t: orders } = useTranslation("orders");
   const { change, draft } = useWizardState();
   const names = useMeatNames();
+  const apart = useApartName();
 
   function applyToAll(id: string) {
     change((before) => {
       const model = before.meats.find((meat) => meat.id === id);
       if (!model) return before;
-      const { homeCut, vacuumSeal, includeOffal } = model;
+      const { homeCut, cutStyleId, vacuumSeal, includeOffal, extraIds } = model;
       return {
         ...before,
         meats: before.meats.map((meat) => ({
           ...meat,
           homeCut,
+          cutStyleId,
           vacuumSeal,
           includeOffal,
+          extraIds,
           cutBy: "customer",
         })),
       };
@@ -38,15 +45,24 @@ export function CutsStep() {
   return (
     <div className="grid gap-5">
       {draft.meats.map((meat, index) => (
-        <Card key={meat.id} as="section" aria-label={names.of(meat)} className="grid gap-5">
+        <Card
+          key={meat.id}
+          as="section"
+          data-animal={meat.id}
+          aria-label={apart(meat)}
+          className="grid gap-4 p-4! sm:gap-5 sm:p-5!"
+        >
           <MeatCaption meat={meat} />
           {meat.cutBy === "lastOrder" && <p className="-my-2 text-sm text-quiet">{t("cuts.asLastTime")}</p>}
           <CutChoices meat={meat} index={index} />
           {meat.quantity > 1 && (
-            <p className="-mt-2 text-sm text-quiet">{t("cuts.each", { animals: names.count(meat) })}</p>
+            <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <p className="text-sm text-quiet">{t("cuts.each", { animals: names.count(meat) })}</p>
+              <SplitButton meat={meat} how="cut" />
+            </div>
           )}
           <fieldset className="grid gap-1">
-            <legend className="sr-only">{t("cuts.extras", { name: names.of(meat) })}</legend>
+            <legend className="sr-only">{t("cuts.extras", { name: apart(meat) })}</legend>
             <SwitchField
               label={orders("vacuumSeal")}
               hint={t("cuts.vacuumHint")}
@@ -69,6 +85,8 @@ export function CutsStep() {
               }
               className="border-t border-line py-2"
             />
+            <ExtraChoices meat={meat} index={index} />
+            <ButcherNote meat={meat} index={index} />
           </fieldset>
           {draft.meats.length > 1 && (
             <Button

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { chooseFulfillment } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
@@ -8,11 +9,14 @@ import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { FULFILLMENTS } from "#app/vocabulary/order-choices.ts";
 
-/** Step 2: butchered for home, or cooked at a restaurant (W13, W14, W27). */
+/** Step 2: butchered for home, or cooked at a restaurant (W13, W14, W27, WP11). */
 export function FulfillmentStep() {
   const { t } = useTranslation("wizard");
   const { catalogue, change, draft, errors } = useWizardState();
   const words = useErrorWords();
+  // Whoever came from a restaurant finds its card first, and it stays there whatever is pressed.
+  const [comesFrom] = useState(draft.restaurantSlug);
+  const kinds = comesFrom === null ? FULFILLMENTS : [...FULFILLMENTS].reverse();
   const fee = catalogue.priceSettings.homeDeliveryFeeHalalas;
   const cookingPrices = catalogue.restaurants.flatMap(({ fromPriceHalalas }) => fromPriceHalalas ?? []);
 
@@ -44,7 +48,7 @@ export function FulfillmentStep() {
         error={words(errors.fulfillment)}
         className="grid gap-4 sm:grid-cols-2"
       >
-        {FULFILLMENTS.map((kind) => (
+        {kinds.map((kind) => (
           <ChoiceCard
             key={kind}
             name="fulfillment"

@@ -1,7 +1,9 @@
-import { startTransition, useOptimistic } from "react";
+import { lazy, Suspense, startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
 import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
+import { feedsOf } from "#app/features/catalog/prices/feeds.ts";
 import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
+import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
@@ -13,8 +15,13 @@ import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { Pictured } from "#app/ui/pictured.tsx";
+import { pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
+import { neededFor } from "../../guests.ts";
 import { priceBookOf } from "../../wizard-catalogue.ts";
 import { weightText } from "./weight-text.ts";
+
+const GuestsProposal = lazy(() => import("#app/features/ordering/ui/guests/guests-proposal.tsx"));
 
 export interface AgeChoicesProps {
   meat: DraftMeat;
@@ -25,8 +32,9 @@ export interface AgeChoicesProps {
 /** The ages of the chosen breed with weight and price in place; what is not sold says so (W23, W24). */
 export function AgeChoices({ meat, index, onChoose }: AgeChoicesProps) {
   const { t, i18n } = useTranslation("wizard");
-  const { catalogue, draft, errors } = useWizardState();
-  const prices = pricesOn(priceBookOf(catalogue, null), draft.schedule.date);
+  const { t: orders } = useTranslation("orders");
+  const { catalogue, draft, errors, pricesOf } = useWizardState();
+  const prices = pricesOn(priceBookOf(catalogue, null), pricesOf);
   const format = useFormat();
   const words = useErrorWords();
   const language = i18n.language as Language;
@@ -43,15 +51,24 @@ export function AgeChoices({ meat, index, onChoose }: AgeChoicesProps) {
   }
 
   return (
-    <div data-field={path}>
+    <div data-field={path} className="grid gap-3">
+      {draft.guests !== null && (
+        <Suspense>
+          <GuestsProposal meat={meat} />
+        </Suspense>
+      )}
       <ChoiceGroup legend={t("meat.age")} error={words(errors[path])} className="grid gap-2.5">
         {catalogue.ageClasses.map((age, place) => {
           const price = breed && entry(prices, priceKey(breed.id, age.id));
-          const { liveKg, carcassKg } = estimateWeights({
+          const suits = suitsOccasion(draft.occasion?.kind, breed, age);
+          const weight = {
             liveWeightKg: age.liveWeightKg,
             weightFactor: breed?.weightFactor ?? 1,
             carcassYield: catalogue.priceSettings.carcassYield,
-          });
+          };
+          const { liveKg, carcassKg } = estimateWeights(weight);
+          const feeds = feedsOf(age.feeds, weight);
+          const needed = draft.guests && neededFor(draft.guests, feeds);
           return (
             <ChoiceCard
               key={age.id}
@@ -59,14 +76,24 @@ export function AgeChoices({ meat, index, onChoose }: AgeChoicesProps) {
               value={age.id}
               checked={chosen === age.id}
               // A combination that is not sold any more stays readable in a row that has it.
-              disabled={price === undefined}
+              disabled={price === undefined || !suits}
               onChange={() => choose(age.id)}
-              drawing={<Drawing of={`age-${Math.min(5, place + 1) as AgeStage}`} className="w-16" />}
+              drawing={
+                <Pictured
+                  file={catalogue.pictures[pictureKey("age", age.id)]}
+                  sizes="4rem"
+                  className="size-16"
+                >
+                  <Drawing of={`age-${Math.min(5, place + 1) as AgeStage}`} className="w-16" />
+                </Pictured>
+              }
               title={
-                <span className="flex items-baseline justify-between gap-3">
+                <span className="flex items-baseline justify-between gap-x-3">
                   {localName(age, language)}
-                  {price === undefined ? (
-                    <span className="text-sm font-normal text-quiet">{t("meat.notSold")}</span>
+                  {price === undefined || !suits ? (
+                    <span className="text-sm font-normal text-quiet">
+                      {t(price === undefined ? "meat.notSold" : "meat.tooYoung")}
+                    </span>
                   ) : (
                     <Money halalas={price} className="text-lg" />
                   )}
@@ -82,6 +109,12 @@ export function AgeChoices({ meat, index, onChoose }: AgeChoicesProps) {
                       live: weightText(format, liveKg),
                       carcass: weightText(format, carcassKg),
                     })}
+                  </span>
+                  <span className="block text-xs sm:text-sm">
+                    {t("guests.feeds", { count: feeds })}
+                    {needed && suits && needed > 1
+                      ? ` · ${t("guests.needs", { count: needed, guests: orders("guests", { count: draft.guests ?? 0 }) })}`
+                      : null}
                   </span>
                 </>
               }

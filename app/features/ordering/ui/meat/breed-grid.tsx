@@ -1,10 +1,11 @@
 import { Trans, useTranslation } from "react-i18next";
 import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
+import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import type { Halalas } from "#app/lib/money.ts";
-import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { priceBookOf } from "../../wizard-catalogue.ts";
+import { BreedPicture } from "./breed-picture.tsx";
 import { useMeatNames } from "./use-meat-names.ts";
 
 export interface BreedGridProps {
@@ -19,14 +20,17 @@ export interface BreedGridProps {
 /** The breeds as drawn tiles. Buttons and not radio buttons: a choice moves on, which arrow keys must not do by passing. */
 export function BreedGrid({ ageClassId, chosen = null, onPick, errorId }: BreedGridProps) {
   const { t } = useTranslation("wizard");
-  const { catalogue, draft } = useWizardState();
-  const prices = pricesOn(priceBookOf(catalogue, null), draft.schedule.date);
+  const { catalogue, draft, pricesOf } = useWizardState();
+  const prices = pricesOn(priceBookOf(catalogue, null), pricesOf);
   const names = useMeatNames();
   return (
     <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
       {catalogue.breeds.map((breed) => {
         const exact = ageClassId ? (entry(prices, priceKey(breed.id, ageClassId)) ?? null) : null;
-        const price = ageClassId ? exact : lowestPrice(prices, breed.id);
+        const suitable = catalogue.ageClasses.filter((age) =>
+          suitsOccasion(draft.occasion?.kind, breed, age),
+        );
+        const price = ageClassId ? exact : lowestPrice(prices, breed.id, suitable);
         return (
           <li key={breed.id} className="grid">
             <button
@@ -38,11 +42,11 @@ export function BreedGrid({ ageClassId, chosen = null, onPick, errorId }: BreedG
               onClick={() => onPick(breed.id)}
               className="grid content-start justify-items-center gap-1 rounded-card border border-line bg-surface px-1.5 pt-3 pb-3.5 text-center transition-[border-color,background-color,scale] not-disabled:hover:border-quiet/60 not-disabled:hover:bg-raised active:not-disabled:scale-[0.98] disabled:opacity-50 aria-pressed:border-ember aria-pressed:bg-ember/10 aria-pressed:ring-1 aria-pressed:ring-ember"
             >
-              <Drawing of={`breed-${breed.id}`} className="h-20 w-full max-w-24" />
+              <BreedPicture breedId={breed.id} sizes="6rem" className="h-20 w-full max-w-24" />
               <span className="mt-1 font-heading font-semibold leading-heading">{names.breed(breed.id)}</span>
               <span className="text-xs text-quiet">
                 {price === null ? (
-                  t("meat.notSold")
+                  t(suitable.length > 0 ? "meat.notSold" : "meat.tooYoung")
                 ) : ageClassId ? (
                   <Money halalas={price} />
                 ) : (
@@ -57,8 +61,12 @@ export function BreedGrid({ ageClassId, chosen = null, onPick, errorId }: BreedG
   );
 }
 
-/** Of any age; null when none is sold. */
-function lowestPrice(prices: Readonly<Record<string, Halalas>>, breedId: string): Halalas | null {
-  const own = Object.entries(prices).filter(([key]) => key.startsWith(`${breedId}:`));
-  return own.length > 0 ? Math.min(...own.map(([, price]) => price)) : null;
+/** Of these ages; null when none is sold. */
+function lowestPrice(
+  prices: Readonly<Record<string, Halalas>>,
+  breedId: string,
+  ages: readonly { id: string }[],
+): Halalas | null {
+  const own = ages.flatMap(({ id }) => entry(prices, priceKey(breedId, id)) ?? []);
+  return own.length > 0 ? Math.min(...own) : null;
 }

@@ -45,8 +45,8 @@ export function CountField({
   }
 
   return (
-    <div className="flex items-center justify-between gap-4">
-      <div className={hideLabel ? "sr-only" : "min-w-0"}>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className={hideLabel ? "sr-only" : "min-w-24 flex-1"}>
         <label htmlFor={id} className="font-heading font-semibold leading-heading">
           {label}
         </label>

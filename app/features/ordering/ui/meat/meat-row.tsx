@@ -6,10 +6,10 @@ import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { BreedPicture } from "./breed-picture.tsx";
 import { MeatEditor } from "./meat-editor.tsx";
 import { useMeatNames } from "./use-meat-names.ts";
 import { weightText } from "./weight-text.ts";
@@ -23,10 +23,10 @@ export interface MeatRowProps {
   onRemove: () => void;
 }
 
-/** One animal of the order: a summary line, and the editor under it while it is open (W17, W18). */
+/** One animal of the order: a summary that says how it is prepared, and the editor under it while it is open (W17, W18, CU07). */
 export function MeatRow({ meat, index, isOpen, onToggle, onChoose, onRemove }: MeatRowProps) {
   const { t } = useTranslation("wizard");
-  const { errors, quote } = useWizardState();
+  const { draft, errors, quote } = useWizardState();
   const names = useMeatNames();
   const format = useFormat();
   const id = useId();
@@ -35,11 +35,12 @@ export function MeatRow({ meat, index, isOpen, onToggle, onChoose, onRemove }: M
   const finished = Boolean(meat.breedId && meat.ageClassId);
   const error = errors[`meats.${index}.breedId`];
   const errorId = error && `${id}-error`;
+  const note = (draft.fulfillment === "restaurant" ? meat.platesNote : meat.butcherNote).trim();
 
   const summary = (
     <>
-      <Drawing of={`breed-${meat.breedId ?? ""}`} className="size-16 shrink-0" />
-      <span className="min-w-0 flex-1 text-start">
+      <BreedPicture breedId={meat.breedId} sizes="4rem" className="size-12 shrink-0 sm:size-16" />
+      <span className="min-w-0 flex-1 text-start large:order-last large:basis-full!">
         <span className="block font-heading text-lg font-semibold leading-heading">{name}</span>
         <span className="mt-0.5 block text-sm text-quiet">
           {finished && line ? (
@@ -53,6 +54,16 @@ export function MeatRow({ meat, index, isOpen, onToggle, onChoose, onRemove }: M
             t(meat.breedId ? "meat.noAge" : "meat.noBreed")
           )}
         </span>
+        {finished && draft.fulfillment && (
+          <span className="block text-sm">
+            <DotLine facts={names.prepared(meat)} />
+          </span>
+        )}
+        {finished && note && (
+          <span className="block cut-line text-sm text-quiet">
+            <bdi>{note}</bdi>
+          </span>
+        )}
         {finished && line && (
           <span className="mt-0.5 block font-heading font-semibold">
             {line.totalHalalas > 0 ? <Money halalas={line.totalHalalas} /> : t("meat.notSold")}
@@ -73,7 +84,7 @@ export function MeatRow({ meat, index, isOpen, onToggle, onChoose, onRemove }: M
             aria-describedby={errorId}
             data-focus-first
             onClick={() => onToggle(!isOpen)}
-            className="flex min-w-0 flex-1 items-center gap-4 rounded-card p-4 pe-1 transition-colors hover:bg-raised/60 focus-visible:-outline-offset-2"
+            className="flex min-w-0 flex-1 items-center gap-3 rounded-card sm:gap-4 p-4 pe-1 transition-colors hover:bg-raised/60 focus-visible:-outline-offset-2"
           >
             {summary}
             <ChevronDown
@@ -82,7 +93,7 @@ export function MeatRow({ meat, index, isOpen, onToggle, onChoose, onRemove }: M
             />
           </button>
         ) : (
-          <div className="flex min-w-0 flex-1 items-center gap-4 p-4 pe-1">{summary}</div>
+          <div className="flex min-w-0 flex-1 items-center gap-3 p-4 pe-1 sm:gap-4">{summary}</div>
         )}
         <IconButton
           label={t("meat.deleteOf", { name })}

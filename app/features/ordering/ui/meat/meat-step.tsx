@@ -6,6 +6,7 @@ import { newMeat, removeMeat } from "#app/features/ordering/draft/draft-changes.
 import { finishMeat } from "#app/features/ordering/draft/finish-meat.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { GuestsLine } from "#app/features/ordering/ui/guests/guests-line.tsx";
 import { OccasionChoice } from "#app/features/ordering/ui/occasion/occasion-choice.tsx";
 import { Settle } from "#app/features/ordering/ui/taps/settle.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
@@ -22,7 +23,7 @@ const isFinished = (meat: DraftMeat) => Boolean(meat.breedId && meat.ageClassId)
 /** Step 1: the animals. A row joins the order with its breed and asks for the age; one row is open at a time. */
 export function MeatStep() {
   const { t } = useTranslation("wizard");
-  const { carcassOf, change, draft, errors, latest } = useWizardState();
+  const { carcassOf, change, closedUntil, draft, errors, latest } = useWizardState();
   const names = useMeatNames();
   const errorId = useId();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -38,7 +39,8 @@ export function MeatStep() {
   const isOpen = (meat: DraftMeat) =>
     !isFinished(meat) || meat.id === openId || (openId === null && meat.id === single);
   const unfinished = draft.meats.find((meat) => !isFinished(meat));
-  const showGrid = draft.meats.length === 0 || (isAdding && !unfinished);
+  // What cannot be ordered yet leads nowhere: no breed is asked for it.
+  const showGrid = !closedUntil && (draft.meats.length === 0 || (isAdding && !unfinished));
 
   // The ages come where the breeds stood.
   const onScreen = `${openId} ${unfinished?.id} ${unfinished?.breedId} ${showGrid}`;
@@ -109,7 +111,9 @@ export function MeatStep() {
   }
 
   return (
-    <Settle on={onScreen} ref={list} className="grid gap-4">
+    <Settle on={onScreen} ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <OccasionChoice />
+      {!closedUntil && <GuestsLine />}
       {draft.meats.length > 0 && (
         <ul aria-label={t("meat.rows")} className="grid gap-4">
           {draft.meats.map((meat, index) => (
@@ -145,7 +149,7 @@ export function MeatStep() {
         </section>
       )}
 
-      {draft.meats.length > 0 && !showGrid && draft.meats.length < ORDER_LIMITS.meatsMax && (
+      {draft.meats.length > 0 && !showGrid && !closedUntil && draft.meats.length < ORDER_LIMITS.meatsMax && (
         <button
           ref={addButton}
           type="button"
@@ -157,7 +161,6 @@ export function MeatStep() {
         </button>
       )}
 
-      <OccasionChoice />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-quiet">
         <p className="flex items-start gap-2">
           <CircleAlert aria-hidden className="mt-1 size-4 shrink-0 -scale-y-100" />

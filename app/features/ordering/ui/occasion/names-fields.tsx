@@ -4,12 +4,13 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
-import { useOccasion } from "./use-occasion.ts";
+import { useOccasion, useUsualWords } from "./use-occasion.ts";
 
 /** The names of those meant, for each animal its own. */
 export function NamesFields() {
   const { t } = useTranslation("wizard");
   const { draft, errors } = useWizardState();
+  const usual = useUsualWords();
   const { said, set } = useOccasion();
   const names = useMeatNames();
   const words = useErrorWords();
@@ -27,10 +28,11 @@ export function NamesFields() {
           <TextArea
             label={t("occasion.namesOf", { number: index + 1, animal: names.of(meat) })}
             name={`names-${index}`}
+            optional
             rows={2}
             value={said?.names[index] ?? ""}
             onChange={({ target }) => write(index, target.value)}
-            hint={index === 0 ? t("occasion.namesHint") : undefined}
+            hint={index === 0 ? t("occasion.namesHint", { usual: usual.names }) : undefined}
             error={words(errors[`occasion.names.${index}`])}
           />
         </div>

@@ -102,7 +102,7 @@ function GiftFields() {
           required
           value={nationalDigits(said?.recipientPhone ?? "")}
           onValue={(recipientPhone) => set({ recipientPhone })}
-          hint={t("occasion.recipientHint")}
+          hint={t(said?.isAddressLater ? "occasion.recipientHintLink" : "occasion.recipientHint")}
           error={words(errors["occasion.recipientPhone"])}
         />
       </div>
@@ -110,6 +110,7 @@ function GiftFields() {
         <TextArea
           label={t("occasion.card")}
           name="card"
+          optional
           rows={3}
           maxLength={max}
           value={said?.card ?? ""}

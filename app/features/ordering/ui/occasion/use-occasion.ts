@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { changeOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
 import type { DraftOccasion } from "#app/features/ordering/draft/read-draft-occasion.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
@@ -9,4 +10,13 @@ export function useOccasion() {
     said: draft.occasion,
     set: (answers: Partial<DraftOccasion>) => change((before) => changeOccasion(before, answers)),
   };
+}
+
+/** What is written where names are left out, with the name of who orders; an admin may write it otherwise. */
+export function useUsualWords(): { names: string; child: string } {
+  const { t } = useTranslation("orders");
+  const { t: wizard } = useTranslation("wizard");
+  const { draft } = useWizardState();
+  const name = draft.customerName.trim() || wizard("occasion.whoOrders");
+  return { names: t("occasion.usualNames", { name }), child: t("occasion.usualChild", { name }) };
 }

@@ -16,7 +16,7 @@ export default function OfferNote() {
   const offer = readChosenOffer(draft);
   const left = useCountdown(offer && Date.parse(offer.until));
   if (!offer) return null;
-  const when = t("schedule.chosen", { date: format.slotDay(offer), time: format.slotTime(offer) });
+  const when = t("schedule.chosen", { date: format.promiseDay(offer), time: format.promiseTime(offer) });
   if (left === 0)
     return (
       <section

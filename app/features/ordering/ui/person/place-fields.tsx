@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useInvalidFlash } from "#app/features/ordering/ui/frame/use-invalid-flash.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useKeptPlace } from "#app/features/ordering/ui/where/kept-place.ts";
+import { WhereLine } from "#app/features/ordering/ui/where/where-line.tsx";
 import { LocationPicker } from "#app/features/places/ui/location-picker.tsx";
+import { isPlaceServed } from "#app/lib/addresses/chosen-place.ts";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { type GeoPoint, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { SavedAddresses } from "./saved-addresses.tsx";
@@ -11,7 +14,10 @@ import { SavedAddresses } from "./saved-addresses.tsx";
 /** Address, location, or both (WH05). A step that could not be left flashes what is missing (W38). */
 export function PlaceFields() {
   const { t } = useTranslation("wizard");
-  const { change, draft, errors } = useWizardState();
+  const { catalogue, change, draft, errors } = useWizardState();
+  const areas = catalogue.served?.areas ?? [];
+  const place = useKeptPlace();
+  const isPlaced = place !== null && areas.length > 0 && isPlaceServed(areas, place) && !draft.location;
   const words = useErrorWords();
   const isFlashing = useInvalidFlash();
   const setLocation = useCallback(
@@ -20,8 +26,9 @@ export function PlaceFields() {
   );
   const setAddress = useCallback((address: string) => change((before) => ({ ...before, address })), [change]);
   return (
-    <fieldset className="grid gap-5">
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <legend className="mb-3 font-heading text-lg font-semibold leading-heading">{t("place.legend")}</legend>
+      <WhereLine areas={areas} className="-mt-4 -mb-2" />
       <SavedAddresses />
       <div
         data-field="address"
@@ -37,7 +44,7 @@ export function PlaceFields() {
           value={draft.address}
           onChange={({ target }) => setAddress(target.value)}
           error={words(errors.address)}
-          hint={t("place.addressHint")}
+          hint={t(isPlaced ? "place.addressHintPlaced" : "place.addressHint")}
         />
       </div>
       <div data-field="location">

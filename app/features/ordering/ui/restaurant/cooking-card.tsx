@@ -5,6 +5,8 @@ import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.t
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { CountField } from "#app/features/ordering/ui/meat/count-field.tsx";
 import { MeatCaption } from "#app/features/ordering/ui/meat/meat-caption.tsx";
+import { SplitButton } from "#app/features/ordering/ui/meat/split-button.tsx";
+import { useApartName } from "#app/features/ordering/ui/meat/use-apart-name.ts";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
@@ -14,6 +16,8 @@ import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { Pictured } from "#app/ui/pictured.tsx";
+import { dishSubject, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 
@@ -27,17 +31,19 @@ export interface CookingCardProps {
 export function CookingCard({ meat, index, restaurant }: CookingCardProps) {
   const { t, i18n } = useTranslation("wizard");
   const { t: orders } = useTranslation("orders");
-  const { change, errors } = useWizardState();
+  const { catalogue, change, errors } = useWizardState();
   const names = useMeatNames();
+  const apart = useApartName();
   const words = useErrorWords();
+  const dish = names.dish(meat);
   const language = i18n.language as Language;
   const path = (field: string) => `meats.${index}.${field}`;
   return (
-    <Card as="section" aria-label={names.of(meat)} className="grid gap-6">
+    <Card as="section" data-animal={meat.id} aria-label={apart(meat)} className="grid gap-6">
       <MeatCaption meat={meat} />
       <div data-field={path("cookingTypeId")}>
         <ChoiceGroup
-          legend={t("restaurant.styleLegend", { name: names.of(meat) })}
+          legend={t("restaurant.styleLegend", { name: apart(meat) })}
           hideLegend
           error={words(errors[path("cookingTypeId")])}
           className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4"
@@ -50,7 +56,15 @@ export function CookingCard({ meat, index, restaurant }: CookingCardProps) {
               shape="tile"
               checked={meat.cookingTypeId === style.id}
               onChange={() => change((before) => changeMeat(before, meat.id, { cookingTypeId: style.id }))}
-              drawing={<Drawing of={`dish-${style.id}`} className="mx-auto h-28 w-full" />}
+              drawing={
+                <Pictured
+                  file={catalogue.pictures[pictureKey("dish", dishSubject(restaurant.id, style.id))]}
+                  sizes="(width < 40rem) 40vw, 12rem"
+                  className="h-28 w-full"
+                >
+                  <Drawing of={`dish-${style.id}`} className="mx-auto h-28 w-full" />
+                </Pictured>
+              }
               title={localName(style, language)}
               aside={
                 <>
@@ -63,6 +77,16 @@ export function CookingCard({ meat, index, restaurant }: CookingCardProps) {
           ))}
         </ChoiceGroup>
       </div>
+      {meat.quantity > 1 && (
+        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {dish && (
+            <p className="text-sm text-quiet">
+              {t("restaurant.eachDish", { dish, animals: names.count(meat) })}
+            </p>
+          )}
+          <SplitButton meat={meat} how="cook" />
+        </div>
+      )}
       <div data-field={path("platesCount")}>
         <CountField
           label={t("restaurant.plates")}

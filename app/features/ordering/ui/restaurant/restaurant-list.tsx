@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { nearestFirst, useNearness } from "#app/features/ordering/ui/where/use-nearness.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
@@ -25,7 +26,8 @@ export function RestaurantList({ chosen, onPick, errorId }: RestaurantListProps)
   const format = useFormat();
   const [search, setSearch] = useState("");
   const [rating, setRating] = useState<RatingFilter>(0);
-  const found = filterRestaurants(catalogue.restaurants, search, rating);
+  const nearness = useNearness();
+  const found = nearestFirst(filterRestaurants(catalogue.restaurants, search, rating), nearness);
 
   return (
     <section aria-label={t("restaurant.choose")} className="grid gap-4">

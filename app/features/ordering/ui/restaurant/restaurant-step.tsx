@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { WizardRestaurant } from "../../wizard-catalogue.ts";
+import { TraysProposal } from "../guests/trays-proposal.tsx";
 import { CookingCard } from "./cooking-card.tsx";
 import { DepositNote } from "./deposit-note.tsx";
 import { RestaurantList } from "./restaurant-list.tsx";
@@ -86,6 +87,7 @@ export function RestaurantStep() {
       </div>
       {!isList && (
         <>
+          <TraysProposal restaurant={chosen} />
           {draft.meats.map((meat, index) => (
             <CookingCard key={meat.id} meat={meat} index={index} restaurant={chosen} />
           ))}

@@ -1,5 +1,6 @@
 import { MapPin } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
+import { useNearness } from "#app/features/ordering/ui/where/use-nearness.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -20,6 +21,7 @@ export function RestaurantTile({ restaurant, isChosen, onPick, onChange, errorId
   const { t, i18n } = useTranslation("wizard");
   const format = useFormat();
   const language = i18n.language as Language;
+  const nearness = useNearness()(restaurant);
   const name = localName(restaurant, language);
   const city = localText(restaurant.city, restaurant.cityEn, language);
   const district = localText(restaurant.district, restaurant.districtEn, language);
@@ -43,7 +45,18 @@ export function RestaurantTile({ restaurant, isChosen, onPick, onChange, errorId
         <span className="font-heading text-base font-semibold leading-heading">{name}</span>
         <span className="flex items-center gap-1.5 text-sm text-quiet">
           <MapPin aria-hidden className="size-4 shrink-0" />
-          {district ? `${city} · ${district}` : city}
+          <span className="min-w-0">
+            {district ? `${city} · ${district}` : city}
+            {nearness?.km && (
+              <span className="whitespace-nowrap"> · {t("restaurant.away", { km: nearness.km })}</span>
+            )}
+            {nearness?.isElsewhere && (
+              <span className="font-medium whitespace-nowrap text-saffron">
+                {" "}
+                · {t("restaurant.elsewhere")}
+              </span>
+            )}
+          </span>
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm">
           <DiamondRating
@@ -85,14 +98,14 @@ export function RestaurantTile({ restaurant, isChosen, onPick, onChange, errorId
   return (
     <section
       aria-label={t("restaurant.chosen")}
-      className="relative flex min-h-32 overflow-hidden rounded-card border border-ember bg-surface ring-1 ring-ember"
+      className="relative flex min-h-32 overflow-hidden rounded-card border border-ember bg-surface ring-1 ring-ember large:flex-wrap"
     >
       {content}
       <button
         type="button"
         onClick={onChange}
         aria-label={t("restaurant.changeOf", { name })}
-        className="absolute end-1.5 bottom-1.5 min-h-11 rounded-field px-3 text-sm font-semibold text-ember hover:bg-ember/10"
+        className="absolute end-1.5 bottom-1.5 large:static large:ms-auto min-h-11 rounded-field px-3 text-sm font-semibold text-ember hover:bg-ember/10"
       >
         {t("restaurant.change")}
       </button>

@@ -9,7 +9,7 @@ import { SidesStep } from "./sides-step.tsx";
 /** What this step reads of the wizard around it. */
 function render(restaurant: string | null, sides: unknown[], language: "ar" | "en"): string {
   const wizard = {
-    catalogue: { restaurants: [{ slug: "diwan-najd", sides }] },
+    catalogue: { pictures: {}, restaurants: [{ slug: "diwan-najd", sides }] },
     draft: { ...emptyDraft(), fulfillment: "restaurant", restaurantSlug: restaurant },
     errors: {},
     steps: stepsFor("restaurant"),

@@ -11,7 +11,9 @@ import { Card } from "#app/ui/card.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { Pictured } from "#app/ui/pictured.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 
 /** Restaurant, step 4: side dishes, 0 to 50 of each; the step always passes (WR10–WR12). */
@@ -47,7 +49,13 @@ export function SidesStep() {
             data-field={path}
             className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-line py-2.5 not-first:border-t sm:gap-x-4"
           >
-            <Drawing of={`side-${sideLook(side)}`} className="size-12 sm:size-16" />
+            <Pictured
+              file={catalogue.pictures[pictureKey("side", side.id)]}
+              sizes="4rem"
+              className="size-12 sm:size-16"
+            >
+              <Drawing of={`side-${sideLook(side)}`} className="size-12 sm:size-16" />
+            </Pictured>
             <CountField
               label={name}
               hint={

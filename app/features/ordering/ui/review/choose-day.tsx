@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addDay, datesOf } from "#app/features/ordering/draft/more-days.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { DayStrip } from "#app/features/ordering/ui/schedule/day-strip.tsx";
 import { isFull, lastOf } from "#app/features/ordering/ui/schedule/first-free.ts";
-import { TimeChips } from "#app/features/ordering/ui/schedule/time-chips.tsx";
 import { useFreeTimes } from "#app/features/ordering/ui/schedule/use-free-times.ts";
 import { useNow } from "#app/features/ordering/ui/schedule/use-now.ts";
 import { policyOf } from "#app/features/ordering/wizard-catalogue.ts";
 import { offeredDates, offeredTimes } from "#app/features/orders/price-and-time/schedule.ts";
+import { ArrivalWindows } from "#app/features/orders/ui/when/arrival-windows.tsx";
+import { DayStrip } from "#app/features/orders/ui/when/day-strip.tsx";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import { Button } from "#app/ui/button.tsx";
 
@@ -49,16 +49,16 @@ export function ChooseDay({ onDone }: { onDone: () => void }) {
         opening={new Map()}
         now={now}
         value={date}
-        error={undefined}
+        isPickup={fulfillment === "restaurant" && draft.deliveryMethod === "pickup"}
         onValue={setDate}
       />
-      <TimeChips
+      <ArrivalWindows
         date={date}
         times={times}
         states={states}
         value={time}
         isDisabled={date === ""}
-        error={undefined}
+        isPickup={fulfillment === "restaurant" && draft.deliveryMethod === "pickup"}
         onValue={setPicked}
       />
       <div className="flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useConfirming } from "#app/features/ordering/ui/confirm/confirming.ts";
@@ -16,22 +17,23 @@ const SAID_ELSEWHERE: ReadonlySet<QuoteProblemCode> = new Set([
 
 export interface ReviewBlockProps {
   title: string;
+  /** Beside it, where it has no drawing of its own. */
+  icon?: LucideIcon;
   /** Where it is changed. */
   step: WizardStep;
+  /** What else is changed elsewhere and said in this block, each with a way there. */
+  also?: readonly { title: string; step: WizardStep }[];
   children: ReactNode;
 }
 
-/** One block of the receipt, the link to change it, and what is wrong with it. */
-export function ReviewBlock({ title, step, children }: ReviewBlockProps) {
-  const { t } = useTranslation("wizard");
-  const { edit, errors, quote, steps } = useWizardState();
+/** One line of the receipt, the link to change it, and what is wrong with it. */
+export function ReviewBlock({ title, icon: Icon, step, also = [], children }: ReviewBlockProps) {
+  const { errors, quote, steps } = useWizardState();
   const { fault } = useConfirming();
-  const faults = Object.entries(errors).filter(
-    ([path]) => path !== "total" && stepOfField(path, steps) === step,
-  );
-  const lost = quote.problems.filter(
-    ({ code, path }) => !SAID_ELSEWHERE.has(code) && stepOfField(path, steps) === step,
-  );
+  const here = new Set([step, ...also.map((each) => each.step)]);
+  const isHere = (path: string) => here.has(stepOfField(path, steps));
+  const faults = Object.entries(errors).filter(([path]) => path !== "total" && isHere(path));
+  const lost = quote.problems.filter(({ code, path }) => !SAID_ELSEWHERE.has(code) && isHere(path));
   const messages = [
     ...new Set([
       ...(fault ? faults.map(([, message]) => message) : []),
@@ -39,26 +41,43 @@ export function ReviewBlock({ title, step, children }: ReviewBlockProps) {
     ]),
   ].filter((message) => message !== "refusals:combination_unavailable");
   return (
-    <section aria-label={title} className="border-t border-line p-5 first-of-type:border-t-0">
-      <div className="mb-1.5 flex items-center justify-between gap-4">
-        <h2 className="text-sm text-quiet">{title}</h2>
-        <button
-          type="button"
-          onClick={() => edit(step)}
-          aria-label={t("review.editOf", { block: title })}
-          className="-my-2 -me-2 min-h-11 rounded-field px-3 text-sm font-semibold text-ember hover:bg-ember/10"
-        >
-          {t("review.edit")}
-        </button>
+    <section
+      aria-label={title}
+      className="border-t border-line px-4 py-0.5 first-of-type:border-t-0 sm:px-5 sm:py-2"
+    >
+      <h2 className="sr-only">{title}</h2>
+      <div className="flex items-start gap-3">
+        {Icon && <Icon aria-hidden className="mt-2 size-5 shrink-0 text-quiet" />}
+        <div className="min-w-0 flex-1 py-1 leading-snug">{children}</div>
+        <div className="-me-2 flex shrink-0 flex-col">
+          <EditLink block={title} step={step} />
+          {also.map((each) => (
+            <EditLink key={each.step} block={each.title} step={each.step} isNamed />
+          ))}
+        </div>
       </div>
-      {children}
       {messages.length > 0 && (
-        <div data-field={faults[0]?.[0] ?? lost[0]?.path} className="mt-3 grid gap-1.5">
+        <div data-field={faults[0]?.[0] ?? lost[0]?.path} className="mt-2 grid gap-1.5">
           {messages.map((message) => (
             <ErrorText key={message} message={message} />
           ))}
         </div>
       )}
     </section>
+  );
+}
+
+function EditLink({ block, step, isNamed = false }: { block: string; step: WizardStep; isNamed?: boolean }) {
+  const { t } = useTranslation("wizard");
+  const { edit } = useWizardState();
+  return (
+    <button
+      type="button"
+      onClick={() => edit(step)}
+      aria-label={t("review.editOf", { block })}
+      className="min-h-11 rounded-field px-2.5 text-end text-sm font-semibold text-ember hover:bg-ember/10"
+    >
+      {isNamed ? block : t("review.edit")}
+    </button>
   );
 }

@@ -8,50 +8,8 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { ReviewBlock } from "./review-block.tsx";
 
-/** Cut for home, or cooked where: the choice, and what follows from it. */
-export function ReviewHow() {
-  const { t } = useTranslation("wizard");
-  const { draft } = useWizardState();
-  const isCooked = draft.fulfillment === "restaurant";
-  return (
-    <>
-      <ReviewBlock title={t("review.how")} step="fulfillment">
-        <p className="font-medium">{t(isCooked ? "review.cookedHow" : "review.home")}</p>
-      </ReviewBlock>
-      {isCooked ? <ReviewCooking /> : <ReviewCuts />}
-    </>
-  );
-}
-
-function ReviewCuts() {
-  const { t } = useTranslation("wizard");
-  const { t: orders } = useTranslation("orders");
-  const { draft } = useWizardState();
-  const names = useMeatNames();
-  return (
-    <ReviewBlock title={t("review.cuts")} step="cuts">
-      <ul className="grid gap-1.5">
-        {draft.meats.map((meat) => (
-          <li key={meat.id}>
-            {draft.meats.length > 1 && <span className="block text-sm text-quiet">{names.of(meat)}</span>}
-            <span className="font-medium">
-              {[
-                orders(`cut.${meat.homeCut}`),
-                meat.vacuumSeal && orders("vacuumSeal"),
-                meat.includeOffal && orders("includeOffal"),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </ReviewBlock>
-  );
-}
-
 /** The restaurant, the dish and plates of each animal, and the rice. */
-function ReviewCooking() {
+export function ReviewCooking() {
   const { t, i18n } = useTranslation("wizard");
   const { t: orders } = useTranslation("orders");
   const { catalogue, draft } = useWizardState();
@@ -62,7 +20,7 @@ function ReviewCooking() {
   return (
     <ReviewBlock title={t("review.restaurant")} step="restaurant">
       <p className="font-medium">{restaurant ? localName(restaurant, language) : t("restaurant.gone")}</p>
-      <ul className="mt-1.5 grid gap-1.5">
+      <ul className="mt-1 grid gap-1 text-sm">
         {draft.meats.map((meat) => {
           const style = restaurant?.cooking.find(({ id }) => id === meat.cookingTypeId);
           const plates = orders("plates", { count: meat.platesCount ?? 1 });
@@ -79,7 +37,7 @@ function ReviewCooking() {
           );
         })}
       </ul>
-      {rice && <p className="mt-1.5">{t("review.rice", { rice: localName(rice, language) })}</p>}
+      {rice && <p className="mt-1 text-sm">{t("review.rice", { rice: localName(rice, language) })}</p>}
       {restaurant && (
         <div className="mt-3 empty:hidden">
           <DepositNote restaurant={restaurant} />
@@ -99,7 +57,7 @@ export function ReviewSides() {
       {sides.length === 0 ? (
         <p className="text-quiet">{t("review.noSides")}</p>
       ) : (
-        <ul className="grid gap-1.5">
+        <ul className="grid gap-1 text-sm">
           {sides.map((line) => {
             const side = menu.find(({ id }) => id === line.id);
             return (

@@ -30,7 +30,10 @@ export function MoreDays() {
         <>
           <ul className="grid">
             {moreDays.map((day, index) => {
-              const when = t("schedule.chosen", { date: format.slotDay(day), time: format.slotTime(day) });
+              const when = t("schedule.chosen", {
+                date: format.promiseDay(day),
+                time: format.promiseTime(day),
+              });
               return (
                 <li
                   key={day.date}

@@ -1,8 +1,10 @@
+import { CalendarClock, MapPin } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { orderPhone } from "#app/features/ordering/draft/person-and-place.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useDayWords } from "#app/features/orders/ui/when/use-day-words.ts";
 import { pointText } from "#app/features/places/ui/point-text.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -18,21 +20,24 @@ export function ReviewWhen() {
   const { t } = useTranslation("wizard");
   const { draft } = useWizardState();
   const format = useFormat();
-  const { hijri } = useHijri();
+  const dayWords = useDayWords();
+  const { shortHijri } = useHijri();
   const { date, time } = draft.schedule;
   const isChosen = isRealDate(date) && time !== "";
   return (
-    <ReviewBlock title={t("review.when")} step="schedule">
+    <ReviewBlock title={t("review.when")} icon={CalendarClock} step="schedule">
       {isChosen ? (
-        <>
-          <p className="font-medium">
+        <p className="pt-0.5">
+          <span className="font-medium">
             {t("schedule.chosen", {
-              date: format.slotDay({ date, time }),
-              time: format.slotTime({ date, time }),
+              date: dayWords({ date, time }, new Date()),
+              time: format.promiseTime({ date, time }),
             })}
-          </p>
-          <p className="text-sm text-quiet">{hijri(date)}</p>
-        </>
+          </span>{" "}
+          <span className="text-xs whitespace-nowrap text-quiet large:whitespace-normal">
+            {shortHijri(date)}
+          </span>
+        </p>
       ) : (
         <ErrorText message="wizard:errors.time" />
       )}
@@ -51,28 +56,33 @@ export function ReviewPerson() {
   const isElsewhere = isPlacedByOthers(draft);
   const phone = orderPhone(draft);
   return (
-    <ReviewBlock title={t("review.customer")} step={isCooked ? "delivery" : "details"}>
-      <p className="font-medium">
+    <ReviewBlock
+      title={t("review.customer")}
+      icon={MapPin}
+      step={isCooked ? "delivery" : "details"}
+      also={[{ title: t("review.how"), step: "fulfillment" }]}
+    >
+      <p className="font-medium">{t(isCooked ? "review.cookedHow" : "review.home")}</p>
+      <p className="text-sm">
         <OwnWords>{cleanLine(draft.customerName)}</OwnWords>
-      </p>
-      <p>
-        <LtrText>{phone ? format.phone(phone) : draft.customerPhone}</LtrText>
+        {" · "}
+        <LtrText className="whitespace-nowrap">{phone ? format.phone(phone) : draft.customerPhone}</LtrText>
       </p>
       {isPickup && restaurant && (
-        <p className="mt-1 text-quiet">
+        <p className="text-sm text-quiet">
           {t("review.pickupAt", { restaurant: localName(restaurant, i18n.language as Language) })}
         </p>
       )}
       {!isPickup && draft.occasion?.kind === "gift" && isElsewhere && (
-        <p className="mt-1 text-quiet">{t("occasion.addressLaterSaid")}</p>
+        <p className="text-sm text-quiet">{t("occasion.addressLaterSaid")}</p>
       )}
       {!isPickup && !isElsewhere && draft.address && (
-        <p className="mt-1 text-quiet">
+        <p className="text-sm break-words text-quiet">
           <OwnWords>{cleanLine(draft.address)}</OwnWords>
         </p>
       )}
       {!isPickup && !isElsewhere && draft.location && (
-        <p className="mt-1 text-sm text-quiet">
+        <p className="text-xs text-quiet">
           <Trans
             t={t}
             i18nKey="review.location"

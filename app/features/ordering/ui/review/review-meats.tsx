@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { BreedPicture } from "#app/features/ordering/ui/meat/breed-picture.tsx";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { weightText } from "#app/features/ordering/ui/meat/weight-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { MeatReplacements } from "./meat-replacements.tsx";
@@ -13,13 +13,20 @@ import { ReviewBlock } from "./review-block.tsx";
 /** The animals, how each is cut, and what they cost; one that is not sold any more says so, with what is sold in its place (WZ02). */
 export function ReviewMeats() {
   const { t } = useTranslation("wizard");
+  const { t: orders } = useTranslation("orders");
   const { draft, quote } = useWizardState();
   const unsold = new Set(
     quote.problems.filter(({ code }) => code === "combination_unavailable").map(({ path }) => path),
   );
   return (
-    <ReviewBlock title={t("review.meats")} step="meat">
-      <ul className="grid gap-4">
+    <ReviewBlock
+      title={t("review.meats")}
+      step="meat"
+      {...(draft.fulfillment !== "restaurant" && {
+        also: [{ title: t("review.cuts"), step: "cuts" } as const],
+      })}
+    >
+      <ul className="grid gap-3">
         {draft.meats.map((meat, index) => (
           <ReviewMeat
             key={meat.id}
@@ -29,35 +36,43 @@ export function ReviewMeats() {
           />
         ))}
       </ul>
+      {draft.guests !== null && (
+        <p className="mt-1 text-xs text-quiet">{orders("guests", { count: draft.guests })}</p>
+      )}
     </ReviewBlock>
   );
 }
 
 function ReviewMeat({ meat, index, isSold }: { meat: DraftMeat; index: number; isSold: boolean }) {
   const { t } = useTranslation("wizard");
-  const { t: orders } = useTranslation("orders");
   const { draft, quote } = useWizardState();
   const isCooked = draft.fulfillment === "restaurant";
   const names = useMeatNames();
   const format = useFormat();
   const line = quote.lines.meats[index];
-  // First of all: it is what a customer may have passed over.
-  const cut = !isCooked && orders(`cut.${meat.homeCut}`);
   const weight = line && t("meat.carcassEach", { carcass: weightText(format, line.carcassKg) });
   return (
-    <li className="grid gap-3">
-      <div className="flex items-start gap-3">
-        <Drawing of={`breed-${meat.breedId ?? ""}`} className="size-12 shrink-0" />
+    <li className="grid gap-2">
+      <div className="flex items-start gap-2">
+        <BreedPicture breedId={meat.breedId} sizes="2.25rem" className="-ms-1 size-9 shrink-0" />
         <div className="min-w-0 flex-1">
           <p className="font-heading font-semibold leading-heading">{names.of(meat)}</p>
-          <p className="mt-0.5 text-sm text-quiet">
-            <DotLine facts={[cut, names.count(meat), isSold && weight]} />
+          {!isCooked && (
+            // First of all: it is what a customer may have passed over.
+            <p className="text-sm">
+              <DotLine facts={names.prepared(meat)} />
+            </p>
+          )}
+          {!isCooked && meat.butcherNote && (
+            <p className="text-sm break-words text-quiet">{t("review.note", { note: meat.butcherNote })}</p>
+          )}
+          <p className="text-xs text-quiet">
+            <DotLine facts={[names.count(meat), isSold && weight]} />
           </p>
         </div>
-        {isSold ? (
+        {!isSold && <span className="shrink-0 font-medium text-brick">{t("meat.notSold")}</span>}
+        {isSold && draft.meats.length > 1 && (
           <Money halalas={line?.totalHalalas ?? 0} className="shrink-0 font-medium" />
-        ) : (
-          <span className="shrink-0 font-medium text-brick">{t("meat.notSold")}</span>
         )}
       </div>
       {!isSold && <MeatReplacements meat={meat} />}

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { consentTextOf } from "#app/features/occasions/rules/consent.ts";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
+import { countAnimals, usualOfOccasion } from "#app/features/occasions/rules/occasion-said.ts";
 import { saidOfDraft } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { useOccasion } from "#app/features/ordering/ui/occasion/use-occasion.ts";
+import { useOccasion, useUsualWords } from "#app/features/ordering/ui/occasion/use-occasion.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -17,8 +18,10 @@ export function ReviewOccasion() {
   const { t, i18n } = useTranslation("wizard");
   const { catalogue, draft } = useWizardState();
   const occasion = occasionOf(catalogue.occasions, draft.occasion?.occasionId);
-  const said = saidOfDraft(draft);
-  if (!occasion || !said) return null;
+  const answers = saidOfDraft(draft);
+  const usual = useUsualWords();
+  if (!occasion || !answers) return null;
+  const said = usualOfOccasion(answers, occasion.kind, countAnimals(draft.meats), usual);
   const language = i18n.language as Language;
   const partner = catalogue.occasions.partners.find(({ id }) => id === said.partnerId);
   const lines = [

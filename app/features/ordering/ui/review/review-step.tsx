@@ -1,57 +1,85 @@
-import { Landmark } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { sharesOf } from "#app/features/ordering/draft/draft-shares.ts";
+import { mayShareDraft, sharesOf } from "#app/features/ordering/draft/draft-shares.ts";
 import { ReviewFault } from "#app/features/ordering/ui/confirm/review-fault.tsx";
 import { QuoteBreakdown } from "#app/features/ordering/ui/frame/quote-breakdown.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useKeptPlaces } from "#app/features/ordering/ui/schedule/use-kept-places.ts";
 import { ShareMeat } from "#app/features/ordering/ui/shares/share-meat.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
-import { ReviewHow, ReviewSides } from "./review-choices.tsx";
+import { ReviewCooking, ReviewSides } from "./review-choices.tsx";
 import { MoreDays } from "./review-days.tsx";
 import { ReviewPerson, ReviewWhen } from "./review-handover.tsx";
 import { ReviewMeats } from "./review-meats.tsx";
 import { ReviewConsent, ReviewOccasion } from "./review-occasion.tsx";
+import { ReviewPaying } from "./review-paying.tsx";
 
-/** The last step: the whole order like a receipt, each block with the way back to it (W49, W54). */
+/**
+ * The last step: the whole order like a receipt, in the order in which it is decided: when, where, what, what it comes to, how and
+ * until when it is paid, what else could be; and the consent last, where Confirm is (W49, W54, RV05).
+ */
 export function ReviewStep() {
   const { t } = useTranslation("wizard");
-  const { draft, catalogue } = useWizardState();
-  const { by, firstPercent } = catalogue.paying;
+  const { draft } = useWizardState();
+  const isCooked = draft.fulfillment === "restaurant";
   useKeptPlaces();
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 sm:gap-2.5">
       <ReviewFault />
       <Card flush>
-        <SaduBand className="block" />
-        <ReviewMeats />
-        <ReviewHow />
-        {draft.fulfillment === "restaurant" && <ReviewSides />}
-        <ReviewOccasion />
         <ReviewWhen />
         <ReviewPerson />
-        <section aria-label={t("review.total")} className="border-t border-line bg-raised/60 p-5">
-          <QuoteBreakdown hidesTotal="wide" />
+        <ReviewMeats />
+        {isCooked && <ReviewCooking />}
+        {isCooked && <ReviewSides />}
+        <ReviewOccasion />
+        <section
+          aria-label={t("review.total")}
+          className="border-t border-line bg-raised/60 px-4 py-1.5 leading-snug sm:px-5 sm:py-4"
+        >
+          <QuoteBreakdown isTight />
         </section>
+        <ReviewPaying />
+        <OtherOptions />
       </Card>
-      <ShareMeat />
-      {sharesOf(draft).length === 0 && <MoreDays />}
       <ReviewConsent />
-      <p className="flex items-start gap-3 text-sm text-quiet">
-        <Landmark aria-hidden className="mt-0.5 size-5 shrink-0 text-ember" />
-        <span>
-          {t(`review.pay.${by}`)} {firstPercent > 0 && `${t("review.payFirst", { percent: firstPercent })} `}
-          <Trans
-            t={t}
-            i18nKey="review.terms"
-            components={{
-              terms: <Link to="/terms" target="_blank" className="text-ember underline underline-offset-4" />,
-            }}
-          />
-        </span>
+      <p className="text-center text-sm text-quiet">
+        <Trans
+          t={t}
+          i18nKey="review.terms"
+          components={{
+            terms: <Link to="/terms" target="_blank" className="text-ember underline underline-offset-4" />,
+          }}
+        />
       </p>
     </div>
+  );
+}
+
+/** More days and more doors: what few want, in one line; open once it is part of the order. */
+function OtherOptions() {
+  const { t } = useTranslation("wizard");
+  const { draft, errors } = useWizardState();
+  const hasShares = sharesOf(draft).length > 0;
+  const isUsed =
+    hasShares || draft.moreDays.length > 0 || Object.keys(errors).some((path) => path.startsWith("shares"));
+  return (
+    <details open={isUsed} className="group border-t border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-sm hover:bg-text/5 sm:px-5">
+        <span className="font-medium">{t("review.other")}</span>
+        <span className="min-w-0 flex-1 cut-line text-end text-quiet group-open:invisible">
+          {t(mayShareDraft(draft) ? "review.otherDaysAndDoors" : "review.otherDays")}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-4.5 shrink-0 text-quiet transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-2 pb-4 *:border-0! *:bg-transparent! *:p-0! sm:px-5">
+        <ShareMeat />
+        {!hasShares && <MoreDays />}
+      </div>
+    </details>
   );
 }

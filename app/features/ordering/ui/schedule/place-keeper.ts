@@ -21,6 +21,8 @@ class PlaceKeeper {
   #kept: { body: string; until: number } | null = null;
   #askedAt = 0;
   #isWatching = false;
+  /** Of the page on which it was wanted. */
+  #path = "";
   #settling: ReturnType<typeof setTimeout> | undefined;
   #listeners = new Set<() => void>();
 
@@ -29,6 +31,7 @@ class PlaceKeeper {
     if (wanted?.body === this.#wanted?.body) return;
     const left = this.#wanted;
     this.#wanted = wanted;
+    if (wanted) this.#path = location.pathname;
     clearTimeout(this.#settling);
     if (left && left.keeperId !== wanted?.keeperId) this.#giveBack(left.keeperId);
     this.#set(null);
@@ -55,7 +58,7 @@ class PlaceKeeper {
   }
 
   #isLeft() {
-    return location.pathname !== "/order";
+    return location.pathname !== this.#path;
   }
 
   #watch() {

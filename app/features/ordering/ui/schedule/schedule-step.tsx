@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
+import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { policyOf } from "#app/features/ordering/wizard-catalogue.ts";
 import {
@@ -12,17 +13,18 @@ import {
   offeredTimes,
   unopenedDays,
 } from "#app/features/orders/price-and-time/schedule.ts";
+import { ArrivalWindows } from "#app/features/orders/ui/when/arrival-windows.tsx";
+import { DayStrip } from "#app/features/orders/ui/when/day-strip.tsx";
+import { useDayWords } from "#app/features/orders/ui/when/use-day-words.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
-import { DayStrip } from "./day-strip.tsx";
 import { firstFree, isFull, lastOf } from "./first-free.ts";
 import { OpensLaterNote } from "./opens-later-note.tsx";
 import { SeasonOfDay } from "./season-of-day.tsx";
 import { SeventhDay } from "./seventh-day.tsx";
-import { TimeChips } from "./time-chips.tsx";
 import { useFreeTimes } from "./use-free-times.ts";
 import { useKeptPlaces } from "./use-kept-places.ts";
 import { useNow } from "./use-now.ts";
@@ -35,6 +37,8 @@ export function ScheduleStep() {
   const { t, i18n } = useTranslation("wizard");
   const { catalogue, change, draft, errors } = useWizardState();
   const format = useFormat();
+  const words = useErrorWords();
+  const dayWords = useDayWords();
   const now = useNow();
   const { fulfillment, restaurantSlug, occasion } = draft;
   const policy = useMemo(
@@ -56,6 +60,7 @@ export function ScheduleStep() {
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
   const isBound = (policy.restaurantHours ?? []).length > 0 && restaurant !== undefined;
   const name = restaurant ? localName(restaurant, i18n.language as Language) : "";
+  const isPickup = fulfillment === "restaurant" && draft.deliveryMethod === "pickup";
   const { date, time } = draft.schedule;
   const [isDefaulted, setDefaulted] = useState(false);
   const [lost, setLost] = useState<Schedule | null>(null);
@@ -112,19 +117,19 @@ export function ScheduleStep() {
   const times = isKnown ? offered.filter((clock) => states?.[clock] !== undefined) : offered;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {lost && time === "" && (
         <p role="alert" className="rounded-card border border-saffron/50 tint-saffron p-4 text-saffron">
           {t("schedule.lost", {
             restaurant: name,
-            when: t("schedule.chosen", { date: format.slotDay(lost), time: format.slotTime(lost) }),
+            when: t("schedule.chosen", { date: format.promiseDay(lost), time: format.promiseTime(lost) }),
           })}
         </p>
       )}
       {full && time === "" && (
         <p role="alert" className="rounded-card border border-saffron/50 tint-saffron p-4 text-saffron">
           {t("schedule.fullNow", {
-            when: t("schedule.chosen", { date: format.slotDay(full), time: format.slotTime(full) }),
+            when: t("schedule.chosen", { date: format.promiseDay(full), time: format.promiseTime(full) }),
           })}
         </p>
       )}
@@ -137,17 +142,19 @@ export function ScheduleStep() {
         opening={opening}
         now={now}
         value={date}
-        error={errors["schedule.date"]}
+        isPickup={isPickup}
+        error={words(errors["schedule.date"])}
         onValue={(day) => change((before) => setSchedule(before, { date: day }))}
       />
       <SeasonOfDay date={date} />
-      <TimeChips
+      <ArrivalWindows
         date={date}
         times={times}
         states={states}
         value={time}
         isDisabled={date === ""}
-        error={errors["schedule.time"]}
+        isPickup={isPickup}
+        error={words(errors["schedule.time"])}
         onValue={(clock) => change((before) => setSchedule(before, { time: clock }))}
         full={(clock) => <WaitChip at={{ date, time: clock }} waits={waits} />}
       />
@@ -158,8 +165,8 @@ export function ScheduleStep() {
           {isRealDate(date) && time !== "" && (
             <span className="block font-heading font-semibold">
               {t("schedule.chosen", {
-                date: format.slotDay({ date, time }),
-                time: format.slotTime({ date, time }),
+                date: dayWords({ date, time }, now),
+                time: format.promiseTime({ date, time }),
               })}
             </span>
           )}

@@ -25,16 +25,15 @@ interface Answer {
  */
 export function useFreeTimes(draft: OrderDraft, from: string | undefined): FreeTimes {
   const { catalogue } = useWizardState();
+  return useTimesOf(draft, catalogue.isLimited ? from : undefined, readOffer(draft)?.keeperId);
+}
+
+/** The same wherever a draft is filled in; a shop without limits says no first day. */
+export function useTimesOf(draft: OrderDraft, from: string | undefined, keeperId?: string): FreeTimes {
   const [times, setTimes] = useState<FreeTimes>(null);
-  const offer = readOffer(draft);
   const asked =
-    catalogue.isLimited && from && draft.fulfillment
-      ? JSON.stringify({
-          ...askedPlaces(draft),
-          from,
-          days: DAYS,
-          ...(offer && { keeperId: offer.keeperId }),
-        })
+    from && draft.fulfillment
+      ? JSON.stringify({ ...askedPlaces(draft), from, days: DAYS, ...(keeperId && { keeperId }) })
       : null;
 
   useEffect(() => {

@@ -24,14 +24,17 @@ export function askedPlaces(draft: OrderDraft) {
 /** Keeps the places of the chosen time while the order is filled in. @returns whether they are kept now */
 export function useKeptPlaces(): boolean {
   const { catalogue, draft } = useWizardState();
+  // A place that the waiting list keeps needs no mark beside it, which would take another one.
+  return usePlacesOf(draft, catalogue.isLimited && readChosenOffer(draft) === null);
+}
+
+/** The same wherever a draft is filled in. @param isNeeded the shop has limits, and nothing else keeps its place */
+export function usePlacesOf(draft: OrderDraft, isNeeded: boolean): boolean {
   const asked = askedPlaces(draft);
   const { keeperId } = asked;
   const { date, time } = draft.schedule;
-  const isChosen = catalogue.isLimited && draft.fulfillment !== null && date !== "" && time !== "";
-  // A place that the waiting list keeps needs no mark beside it, which would take another one.
-  const isOffered = readChosenOffer(draft) !== null;
-  const body =
-    isChosen && !isOffered && keeperId ? JSON.stringify({ ...asked, schedule: { date, time } }) : null;
+  const isChosen = isNeeded && draft.fulfillment !== null && date !== "" && time !== "";
+  const body = isChosen && keeperId ? JSON.stringify({ ...asked, schedule: { date, time } }) : null;
   useEffect(() => placeKeeper.want(body && keeperId ? { keeperId, body } : null), [body, keeperId]);
   useEffect(() => () => placeKeeper.leave(), []);
   return useSyncExternalStore(

@@ -181,7 +181,7 @@ function TimeOfShare({ share, onShare }: Pick<ShareFieldsProps, "share" | "onSha
             .filter(({ date }) => date === day)
             .map(({ time }) => (
               <option key={time} value={`${day} ${time}`}>
-                {format.time(time)}
+                {format.promiseClock(time)}
               </option>
             ))}
         </optgroup>

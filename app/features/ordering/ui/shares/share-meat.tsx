@@ -79,7 +79,7 @@ export function ShareMeat() {
               </span>
               {!share.partnerId && (
                 <span className="text-sm break-words text-quiet">
-                  {share.schedule ? format.slot(share.schedule) : t("shares.withOrder")}
+                  {share.schedule ? format.promise(share.schedule) : t("shares.withOrder")}
                   {share.address && (
                     <>
                       {" · "}

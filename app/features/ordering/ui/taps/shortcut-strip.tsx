@@ -7,11 +7,10 @@ import { cleanLine } from "#app/lib/clean-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
 
-/** Straight to the review, with what it would say of how, cut, when and where: offered once nothing has to be asked (WZ05). */
+/** Straight to the review, with what it would say of how, cut, when and where: offered once nothing has to be asked (WZ05). A low screen leaves that to the review. */
 export function ShortcutStrip() {
   const { t } = useTranslation("wizard");
   const { draft, shortcut, reviewNow } = useWizardState();
-  const { t: orders } = useTranslation("orders");
   const format = useFormat();
   const names = useMeatNames();
   if (!shortcut) return null;
@@ -19,9 +18,9 @@ export function ShortcutStrip() {
   const how = fulfillment === "restaurant" ? t("review.cookedHow") : t("review.home");
   const when = t("schedule.chosen", {
     date: format.shortDate(schedule.date),
-    time: format.time(schedule.time),
+    time: format.promiseClock(schedule.time),
   });
-  const cutOf = (meat: DraftMeat) => orders(`cut.${meat.homeCut}`);
+  const cutOf = (meat: DraftMeat) => names.cut(meat);
   const isOneCut = new Set(shortcut.meats.map(cutOf)).size === 1;
   const cuts = isOneCut
     ? shortcut.meats.slice(0, 1).map(cutOf)
@@ -30,15 +29,17 @@ export function ShortcutStrip() {
   return (
     <section
       aria-label={t("shortcut.label")}
-      className="page-width flex animate-rise items-center justify-between gap-4 border-b border-line py-2.5"
+      className="page-width flex animate-rise items-center justify-between gap-4 border-b border-line py-2.5 short:py-1"
     >
       <p className="min-w-0 text-sm">
         <span className="block font-medium">{t(isGuess ? "shortcut.guess" : "shortcut.known")}</span>
-        <span className="block text-quiet">
+        <span className="block text-quiet short:hidden">
           <DotLine facts={[how, when]} />
         </span>
         {fulfillment !== "restaurant" && (
-          <span className="block font-medium">{t("shortcut.cuts", { cuts: format.list(cuts) })}</span>
+          <span className="block font-medium short:hidden">
+            {t("shortcut.cuts", { cuts: format.list(cuts) })}
+          </span>
         )}
         {address && (
           <span className="hidden cut-line text-quiet sm:block">

@@ -5,7 +5,7 @@ import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
 import { finishDraft } from "#app/features/ordering/draft/finish-draft.ts";
 import { mergeEqualMeats } from "#app/features/ordering/draft/merge-equal-meats.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import { policyOf, priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
+import { policyOf, priceBookOf, servedFor, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { firstInvalidStep } from "../../wizard-check.ts";
 
 interface Parts {
@@ -36,7 +36,7 @@ export function useShortcut({ draft, account, catalogue }: Parts) {
       policy: policyOf(catalogue, { ...whole, fulfillment: "home" }),
       quoteProblems: problems,
       occasions: catalogue.occasions,
-      served: catalogue.served,
+      served: servedFor(catalogue, whole),
     };
     return firstInvalidStep(whole, facts) === null ? whole : null;
   }, [catalogue, draft, finish]);

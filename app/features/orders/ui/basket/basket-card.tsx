@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Card } from "#app/ui/card.tsx";
+import { Fold } from "../page/folds.tsx";
 import { BasketDays, type BasketDaysProps } from "./basket-days.tsx";
 
-/** On an order's page: the days that were ordered with it. Nothing for an order that is alone. */
+/** On an order's page, folded: the days that were ordered with it. Nothing for an order that is alone. */
 export function BasketCard({
   basket,
   ...props
@@ -10,14 +10,9 @@ export function BasketCard({
   const { t } = useTranslation("orders");
   if (!basket) return null;
   return (
-    <Card as="section" aria-labelledby="basket-title" className="grid gap-3">
-      <div>
-        <h2 id="basket-title" className="text-lg">
-          {t("basket.title", { count: basket.days.length })}
-        </h2>
-        <p className="text-sm text-quiet">{t("basket.text")}</p>
-      </div>
+    <Fold title={t("basket.title", { count: basket.days.length })}>
+      <p className="text-sm text-quiet">{t("basket.text")}</p>
       <BasketDays basket={basket} {...props} />
-    </Card>
+    </Fold>
   );
 }

@@ -22,7 +22,7 @@ export function BasketDays({ basket, orderId, addressOf }: BasketDaysProps) {
     <div className="grid gap-2">
       <ol className="grid">
         {basket.days.map(({ id, schedule, reference, status, grandTotalHalalas, isLost }) => {
-          const when = schedule ? format.slot(schedule) : t("noSchedule");
+          const when = schedule ? format.promise(schedule) : t("noSchedule");
           const isHere = id === orderId;
           return (
             <li

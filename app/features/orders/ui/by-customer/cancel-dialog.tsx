@@ -13,7 +13,7 @@ import { CANCEL_REASONS, type CancelReason } from "#app/vocabulary/cancel-reason
 import { useOrderChange } from "./use-order-change.ts";
 
 /** Asks why, says what becomes of the money, and cancels. */
-export function CancelDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
+export default function CancelDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const form = useId();

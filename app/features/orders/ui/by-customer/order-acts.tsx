@@ -1,67 +1,62 @@
 import { CalendarClock, CalendarX, RotateCcw } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { mayCancel, timeEffect } from "#app/features/orders/by-customer/may-change.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
-import { CancelDialog } from "./cancel-dialog.tsx";
-import { CancelledNote } from "./cancelled-note.tsx";
-import { TimeDialog } from "./time-dialog.tsx";
+import { ChangeButtons, isMovable } from "./change-buttons.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
-/** What a customer may still do with an order: have it again, move its time, cancel it; and what became of that. `children` are more acts. */
-export function OrderActs({ order, children }: { order: OrderView; children?: ReactNode }) {
-  const { t } = useTranslation("orders");
-  const [asking, setAsking] = useState<"time" | "cancel" | null>(null);
-  const effect = timeEffect(order.status);
+// Few who look at an order ask for them.
+const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));
+const TimeDialog = lazy(() => import("./time-dialog.tsx"));
+
+/** What a customer may still do with an order: move its time, cancel it; and what became of that. */
+export function OrderActs({ order }: { order: OrderView }) {
+  const [search] = useSearchParams();
+  // A dialog stays until it is closed: why a change came too late is read in it.
+  const [asking, setAsking] = useState(() => {
+    const act = actOf(search.get("act"));
+    return (act === "time" ? isMovable(order) : mayCancel(order.status)) ? act : null;
+  });
   const close = () => setAsking(null);
   return (
-    <Card as="section" aria-labelledby="acts-title" className="grid gap-4" data-screen-only>
-      <h2 id="acts-title" className="text-lg">
-        {t("acts.title")}
-      </h2>
-      <CancelledNote order={order} />
+    <div className="grid gap-4" data-screen-only>
       {order.timeWish ? <OpenWish order={order} wish={order.timeWish} /> : <DeclinedWish order={order} />}
-      <div className="flex flex-wrap gap-3">
-        <LinkButton
-          to={`/order?again=${order.id}`}
-          variant="secondary"
-          size="sm"
-          icon={<RotateCcw aria-hidden className="size-4.5" />}
-        >
-          {t("reorder")}
-        </LinkButton>
-        {children}
-        {effect !== "too_late" && !order.timeWish && (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<CalendarClock aria-hidden className="size-4.5" />}
-            onClick={() => setAsking("time")}
-          >
-            {t(effect === "wish" ? "time.ask" : "time.change")}
-          </Button>
-        )}
-        {mayCancel(order.status) && (
-          <Button variant="quiet" size="sm" className="text-brick" onClick={() => setAsking("cancel")}>
-            {t("cancel.action")}
-          </Button>
-        )}
-      </div>
-      {asking === "time" && <TimeDialog order={order} onClose={close} />}
-      {asking === "cancel" && <CancelDialog order={order} onClose={close} />}
-    </Card>
+      <ChangeButtons order={order} onAct={setAsking} />
+      <Suspense>
+        {asking === "time" && <TimeDialog order={order} onClose={close} />}
+        {asking === "cancel" && <CancelDialog order={order} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** What was begun on the page of the order's link. */
+const actOf = (said: string | null) => (said === "time" || said === "cancel" ? said : null);
+
+/** The same order once more, where that is what comes next. */
+export function OrderAgain({ orderId }: { orderId: string }) {
+  const { t } = useTranslation("orders");
+  return (
+    <LinkButton
+      to={`/order?again=${orderId}`}
+      className="justify-self-start"
+      icon={<RotateCcw aria-hidden className="size-4.5" />}
+    >
+      {t("reorder")}
+    </LinkButton>
   );
 }
 
 function useSlotText() {
   const format = useFormat();
   const { t } = useTranslation("orders");
-  return (slot: Schedule | null) => (slot ? format.slot(slot) : t("noSchedule"));
+  return (slot: Schedule | null) => (slot ? format.promise(slot) : t("noSchedule"));
 }
 
 /** The wish that the shop has not answered, and the way to take it back. */

@@ -3,26 +3,28 @@ import { useTranslation } from "react-i18next";
 import { timeEffect } from "#app/features/orders/by-customer/may-change.ts";
 import type { OfferedDay } from "#app/features/orders/by-customer/offer-times.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { useHijri } from "#app/foundation/page/use-hijri.ts";
+import { ArrivalWindows } from "#app/features/orders/ui/when/arrival-windows.tsx";
+import { DayStrip } from "#app/features/orders/ui/when/day-strip.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { Skeleton } from "#app/ui/states/skeleton.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
+const NONE_OPENS: ReadonlyMap<string, Date> = new Map();
+
 /** Another day and time out of those that the shop still takes orders for. */
-export function TimeDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
+export default function TimeDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
-  const { shortHijri } = useHijri();
   const form = useId();
   const days = useOfferedDays(order.id);
   const { send, isSending, fault, clearFault } = useOrderChange(order.id);
   const [date, setDate] = useState("");
   const [time, setTime] = useState("");
+  const [today] = useState(() => new Date());
   const [isMissing, setMissing] = useState(false);
-  const isWish = timeEffect(order.status) === "wish";
+  const isWish = timeEffect(order.status) !== "at_once";
   const day = days?.find((each) => each.date === date);
   const times = day?.times ?? [];
   const { grandTotalHalalas } = order.totals;
@@ -44,7 +46,7 @@ export function TimeDialog({ order, onClose }: { order: OrderView; onClose: () =
       title={t("time.title")}
       description={
         <>
-          {now && <span className="block">{t("time.nowText", { when: format.slot(now) })}</span>}
+          {now && <span className="block">{t("time.nowText", { when: format.promise(now) })}</span>}
           {t(isWish ? "time.wish" : "time.atOnce")}
         </>
       }
@@ -67,41 +69,35 @@ export function TimeDialog({ order, onClose }: { order: OrderView; onClose: () =
       ) : days.length === 0 ? (
         <p>{t("time.none")}</p>
       ) : (
-        <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-          <SelectField
-            label={t("time.day")}
+        <form id={form} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <DayStrip
+            dates={days.map((each) => each.date)}
+            open={days.map((each) => each.date)}
+            full={[]}
+            opening={NONE_OPENS}
+            now={today}
             value={date}
+            isPickup={order.deliveryMethod === "pickup"}
+            isNarrow
             error={isMissing && !date ? t("time.missing") : undefined}
-            onChange={({ target }) => {
-              setDate(target.value);
+            onValue={(next) => {
+              setDate(next);
               setTime("");
               clearFault();
             }}
-          >
-            <option value="">{t("time.choose")}</option>
-            {days.map((day) => (
-              <option key={day.date} value={day.date}>
-                {format.date(day.date)} · {shortHijri(day.date)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t("time.clock")}
+          />
+          <ArrivalWindows
+            date={date}
+            times={times}
             value={time}
-            disabled={date === ""}
+            isPickup={order.deliveryMethod === "pickup"}
+            isDisabled={date === ""}
             error={isMissing && date && !time ? t("time.missing") : undefined}
-            onChange={({ target }) => {
-              setTime(target.value);
+            onValue={(next) => {
+              setTime(next);
               clearFault();
             }}
-          >
-            <option value="">{t("time.choose")}</option>
-            {times.map((each) => (
-              <option key={each} value={each}>
-                {format.time(each)}
-              </option>
-            ))}
-          </SelectField>
+          />
           {day && day.totalHalalas !== grandTotalHalalas && (
             <p role="status" className="rounded-field border border-saffron/50 tint-saffron p-3 text-sm">
               {t(day.isRefused ? "time.dearerPaid" : "time.newSum", {

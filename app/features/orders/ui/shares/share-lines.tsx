@@ -54,7 +54,7 @@ function ShareLine({ share }: { share: ShareView }) {
         <strong className="font-medium text-text" data-share-state={share.state}>
           {isHandedOver ? t("shares.handedOver") : t(`shares.state.${share.state}`)}
         </strong>
-        {schedule && <span>{share.hasOwnTime ? format.slot(schedule) : t("shares.with")}</span>}
+        {schedule && <span>{share.hasOwnTime ? format.promise(schedule) : t("shares.with")}</span>}
         {recipient?.phone && <LtrText>{format.phone(recipient.phone)}</LtrText>}
       </p>
       {(share.address || location) && (

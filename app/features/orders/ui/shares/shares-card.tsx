@@ -6,11 +6,11 @@ import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
 import type { ShareView } from "#app/features/orders/shares/share-view.ts";
 import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { copyText } from "#app/ui/copy-text.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
+import { Fold } from "../page/folds.tsx";
 import { ShareLines } from "./share-lines.tsx";
 
 export interface SharesCardProps {
@@ -19,20 +19,15 @@ export interface SharesCardProps {
   isOwner?: boolean;
 }
 
-/** On an order's page: who gets how much of the meat, how far it is, and the link of each. Nothing where all of it stays. */
+/** On an order's page, folded: who gets how much of the meat, how far it is, and the link of each. Nothing where all of it stays. */
 export function SharesCard({ order, isOwner = false }: SharesCardProps) {
   const { t } = useTranslation("orders");
   const { division, status } = order;
   if (!division) return null;
   const canLink = isOwner && !isClosed(status);
   return (
-    <Card as="section" aria-labelledby="shares-title" className="grid gap-3">
-      <div>
-        <h2 id="shares-title" className="text-lg">
-          {t("shares.title")}
-        </h2>
-        {isOwner && !isShareTold(order) && <p className="text-sm text-quiet">{t("shares.told")}</p>}
-      </div>
+    <Fold title={t("shares.title")}>
+      {isOwner && !isShareTold(order) && <p className="text-sm text-quiet">{t("shares.told")}</p>}
       <ShareLines
         division={division}
         own={t("shares.own")}
@@ -43,7 +38,7 @@ export function SharesCard({ order, isOwner = false }: SharesCardProps) {
             ),
         })}
       />
-    </Card>
+    </Fold>
   );
 }
 

@@ -35,6 +35,7 @@ export function ReceiptActions({
           {children}
         </p>
         <Button
+          data-act="verify"
           variant={isWarned ? "danger" : "primary"}
           icon={<Check aria-hidden className="size-5" />}
           onClick={onVerify}
@@ -42,7 +43,12 @@ export function ReceiptActions({
           {isWarned ? t("act.verifyAnyway") : t("act.verify")}
           <KeyCaps keys={["V"]} atDesk />
         </Button>
-        <Button variant="secondary" icon={<X aria-hidden className="size-5" />} onClick={onReject}>
+        <Button
+          data-act="reject"
+          variant="secondary"
+          icon={<X aria-hidden className="size-5" />}
+          onClick={onReject}
+        >
           {t("act.reject")}
           <KeyCaps keys={["R"]} atDesk />
         </Button>

@@ -103,7 +103,11 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
           )}
           {verify === "yes" && (
             <>
-              <Button pending={review.isSending} onClick={() => review.send({ decision: "verified" })}>
+              <Button
+                data-act="verify"
+                pending={review.isSending}
+                onClick={() => review.send({ decision: "verified" })}
+              >
                 {t("payment.verify")}
               </Button>
               {mayConfirmWith(order.status) && may("orders.move") && (
@@ -124,7 +128,13 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
                   {words("verify.wholeCame", { amount: format.money(order.dueHalalas).plain })}
                 </Button>
               )}
-              <Button variant="warning" size="sm" className="mt-2" onClick={() => setAsking("reject")}>
+              <Button
+                data-act="reject"
+                variant="warning"
+                size="sm"
+                className="mt-2"
+                onClick={() => setAsking("reject")}
+              >
                 {t("payment.reject")}
               </Button>
             </>

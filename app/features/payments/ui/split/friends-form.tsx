@@ -16,7 +16,8 @@ export interface FriendsFormProps {
   totalHalalas: number;
   /** How many parts there were when the form was opened. */
   after: number;
-  onDone: () => void;
+  onMade: () => void;
+  onCancel: () => void;
 }
 
 interface Friend {
@@ -33,7 +34,7 @@ function evenFriends(totalHalalas: number, people: number, named: readonly Frien
 }
 
 /** How many put in, whom and how much; what is left stays with who asks. */
-export function FriendsForm({ orderId, totalHalalas, after, onDone }: FriendsFormProps) {
+export function FriendsForm({ orderId, totalHalalas, after, onMade, onCancel }: FriendsFormProps) {
   const { t } = useTranslation("split");
   const { send, isSending, fault } = useOrderChange(orderId);
   const most = Math.min(SPLIT_LIMITS.peopleMax, Math.floor(totalHalalas / SPLIT_LIMITS.leastHalalas));
@@ -58,7 +59,7 @@ export function FriendsForm({ orderId, totalHalalas, after, onDone }: FriendsFor
     setTried(true);
     if (isSending || sums.some(isSmall) || own < 0) return;
     const parts = friends.map(({ name }, index) => ({ name: name || null, askedHalalas: sums[index] ?? 0 }));
-    await send({ act: "split", body: { parts, after }, success: t("made"), onDone });
+    await send({ act: "split", body: { parts, after }, success: t("made"), onDone: onMade });
   }
 
   return (
@@ -113,7 +114,7 @@ export function FriendsForm({ orderId, totalHalalas, after, onDone }: FriendsFor
         <Button type="submit" pending={isSending}>
           {t("make")}
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onCancel}>
           {t("cancel")}
         </Button>
       </div>

@@ -1,11 +1,13 @@
-import { Copy, RefreshCw } from "lucide-react";
+import { Copy, MessageCircle, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SplitPartView } from "#app/features/orders/split/split-view.ts";
 import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
 import type { SplitAnswer } from "#app/features/payments/split/schema.ts";
 import { Button } from "#app/ui/button.tsx";
+import { buttonLook } from "#app/ui/button-look.ts";
 import { copyText } from "#app/ui/copy-text.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
@@ -28,7 +30,15 @@ export function PartActs({ orderId, part }: { orderId: string; part: SplitPartVi
 
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
+        <ExternalLink
+          href={`/orders/${orderId}/parts/${part.id}/whatsapp`}
+          aria-label={t("sendOf", { part: named })}
+          className={buttonLook({ variant: "secondary", size: "sm" })}
+        >
+          <MessageCircle aria-hidden className="size-4.5" />
+          {t("send")}
+        </ExternalLink>
         <Button
           variant="secondary"
           size="sm"

@@ -19,7 +19,10 @@ import { BankAccounts } from "../bank-accounts.tsx";
 import { AllWays } from "../online/all-ways.tsx";
 import { onlineWays } from "../online/pay-ways.tsx";
 import { TransferFacts } from "../transfer-facts.tsx";
-import { CollectedSum, FriendsPaid, ReceivedSum } from "./split-lines.tsx";
+import { PartDeadline } from "./part-deadline.tsx";
+import { PartReceipt } from "./part-receipt.tsx";
+import { CollectedSum, FriendsPaid } from "./split-lines.tsx";
+import { WhatIf } from "./what-if.tsx";
 
 export interface PartPageProps {
   part: AskedPart;
@@ -28,12 +31,14 @@ export interface PartPageProps {
   address: string;
   /** Why paying by a gateway could not be begun without scripts. */
   refused: string | null;
+  /** When the page was read. */
+  now: Date;
   /** When its data was read, for {@link useLiveOrder}. */
   mark: string;
 }
 
 /** What a friend sees who is asked to put in for somebody's order: who asks, what for, how much, and how to pay it. */
-export function PartPage({ part, accounts, address, refused, mark }: PartPageProps) {
+export function PartPage({ part, accounts, address, refused, now, mark }: PartPageProps) {
   const { t, i18n } = useTranslation("split");
   const format = useFormat();
   const { hijri } = useHijri();
@@ -49,7 +54,7 @@ export function PartPage({ part, accounts, address, refused, mark }: PartPagePro
   const isWithdrawn = part.state === "withdrawn";
   return (
     <main id="main" className="above-dock mx-auto grid w-full max-w-2xl gap-5 px-4 py-6">
-      <header className="flex items-start gap-4">
+      <header data-screen-only className="flex items-start gap-4">
         <UsersRound aria-hidden className="mt-1 size-8 shrink-0 text-ember" />
         <div className="min-w-0">
           <h1 className="break-words">
@@ -65,7 +70,7 @@ export function PartPage({ part, accounts, address, refused, mark }: PartPagePro
         </div>
       </header>
       {!isWithdrawn && (
-        <Card as="section" aria-labelledby="for-title" className="grid gap-4">
+        <Card as="section" aria-labelledby="for-title" data-screen-only className="grid gap-4">
           <h2 id="for-title" className="text-lg break-words">
             {format.list(lamb)}
           </h2>
@@ -107,21 +112,24 @@ export function PartPage({ part, accounts, address, refused, mark }: PartPagePro
         </Card>
       )}
       {part.state === "open" ? (
-        <ToPay {...{ part, accounts, address, refused }} />
+        <ToPay {...{ part, accounts, address, refused, now }} />
       ) : (
-        <Card as="section" aria-labelledby="pay-title" data-state={part.state} className="grid gap-1">
+        <Card
+          as="section"
+          aria-labelledby="pay-title"
+          data-screen-only
+          data-state={part.state}
+          className="grid gap-1"
+        >
           <h2 id="pay-title" className="text-lg">
             {t(`page.state.${part.state}`)}
           </h2>
           <p className="text-quiet">{t(`page.stateText.${part.state}`)}</p>
-          {part.receivedHalalas > 0 && part.state !== "paid" && (
-            <p>
-              <ReceivedSum halalas={part.receivedHalalas} />
-            </p>
-          )}
         </Card>
       )}
-      <footer className="grid gap-3">
+      {part.receipt && <PartReceipt part={part} receipt={part.receipt} />}
+      {part.state === "open" && <WhatIf asker={part.asker} />}
+      <footer data-screen-only className="grid gap-3">
         <ExternalLink
           href={whatsappLink(shop.settings.whatsapp_number, t("page.question"))}
           className={`${buttonLook({ variant: "secondary", size: "sm" })} justify-self-start`}
@@ -135,7 +143,7 @@ export function PartPage({ part, accounts, address, refused, mark }: PartPagePro
   );
 }
 
-function ToPay({ part, accounts, address, refused }: Omit<PartPageProps, "mark">) {
+function ToPay({ part, accounts, address, refused, now }: Omit<PartPageProps, "mark">) {
   const { t } = useTranslation("split");
   const transfer = (
     <>
@@ -153,6 +161,7 @@ function ToPay({ part, accounts, address, refused }: Omit<PartPageProps, "mark">
       <h2 id="pay-title" className="text-lg">
         {t("page.pay")}
       </h2>
+      <PartDeadline heldUntil={part.heldUntil} day={part.day} now={now} />
       {part.transfer.halalas < part.askedHalalas && <p className="text-quiet">{t("page.less")}</p>}
       {onlineWays(part.payments).length > 0 ? (
         <AllWays

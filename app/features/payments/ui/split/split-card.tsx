@@ -1,16 +1,20 @@
 import { UsersRound } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { SplitView } from "#app/features/orders/split/split-view.ts";
+import { Fold } from "#app/features/orders/ui/page/folds.tsx";
 import { maySplit } from "#app/features/payments/split/may-split.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
-import { FriendsForm } from "./friends-form.tsx";
 import { PartActs } from "./part-acts.tsx";
 import { CollectedSum, FriendsPaid, SplitLines } from "./split-lines.tsx";
+import { WhatIf } from "./what-if.tsx";
+
+// Few ask friends, and whoever does presses first.
+const FriendsForm = lazy(() => import("./friends-form.tsx").then((file) => ({ default: file.FriendsForm })));
 
 export interface SplitCardProps {
   order: OrderView;
@@ -18,15 +22,22 @@ export interface SplitCardProps {
   held?: ReactNode;
 }
 
-/** On the page of an order that waits for its money: friends are asked to put in, and how far they are. */
+/** On the page of an order that friends were asked to put in for: how far they are. */
 export function SplitCard({ order, held }: SplitCardProps) {
   const { t } = useTranslation("split");
-  const [isAsking, setAsking] = useState(false);
   const { split } = order;
-  const own = split?.ownHalalas ?? order.dueHalalas;
-  const mayAsk =
-    maySplit({ ...order, isInBasket: order.basket !== null }) && own >= SPLIT_LIMITS.leastHalalas;
-  if (!split && !mayAsk) return null;
+  const links = useRef<HTMLHeadingElement>(null);
+  const count = split?.parts.length ?? 0;
+  const known = useRef(count);
+  // The links are what was asked for: the page stands on them once they are drawn.
+  useEffect(() => {
+    if (count > known.current) {
+      links.current?.focus({ preventScroll: true });
+      links.current?.scrollIntoView({ block: "start" });
+    }
+    known.current = count;
+  }, [count]);
+  if (!split) return null;
   return (
     <Card
       as="section"
@@ -36,36 +47,61 @@ export function SplitCard({ order, held }: SplitCardProps) {
     >
       <h2 id="split-title" className="flex items-center gap-2 text-lg">
         <UsersRound aria-hidden className="size-5 shrink-0 text-ember" />
-        {t(split ? "title" : "offer")}
+        {t("title")}
       </h2>
-      {split ? <Progress order={order} split={split} /> : <p className="text-quiet">{t("offerText")}</p>}
-      {split && (
-        <SplitLines
-          split={split}
-          own={t("own")}
-          acts={(part) => part.restHalalas > 0 && <PartActs orderId={order.id} part={part} />}
-        />
-      )}
-      {mayAsk &&
-        (isAsking ? (
-          <FriendsForm
-            orderId={order.id}
-            totalHalalas={own}
-            after={split?.parts.length ?? 0}
-            onDone={() => setAsking(false)}
-          />
-        ) : (
-          <Button
-            variant="secondary"
-            size={split ? "sm" : "md"}
-            className="justify-self-start"
-            onClick={() => setAsking(true)}
-          >
-            {t(split ? "more" : "start")}
-          </Button>
-        ))}
+      <Progress order={order} split={split} />
+      <h3 ref={links} tabIndex={-1} className="scroll-mt-24 text-base font-semibold">
+        {t("links")}
+      </h3>
+      <SplitLines
+        split={split}
+        own={t("own")}
+        acts={(part) => part.restHalalas > 0 && <PartActs orderId={order.id} part={part} />}
+      />
+      <AskFriends order={order} />
       {held}
+      {order.status === "Pending Payment" && <WhatIf />}
     </Card>
+  );
+}
+
+/** Asking friends to put in, folded until somebody wants to; nothing where nobody may be asked, or somebody was. */
+export function SplitOffer({ order }: { order: OrderView }) {
+  const { t } = useTranslation("split");
+  if (order.split || !mayAsk(order)) return null;
+  return (
+    <Fold title={t("offer")}>
+      <p className="text-quiet">{t("offerText")}</p>
+      <AskFriends order={order} />
+    </Fold>
+  );
+}
+
+const ownPart = (order: OrderView) => order.split?.ownHalalas ?? order.dueHalalas;
+
+const mayAsk = (order: OrderView) =>
+  maySplit({ ...order, isInBasket: order.basket !== null }) && ownPart(order) >= SPLIT_LIMITS.leastHalalas;
+
+function AskFriends({ order }: { order: OrderView }) {
+  const { t } = useTranslation("split");
+  const [isAsking, setAsking] = useState(false);
+  if (!mayAsk(order)) return null;
+  if (!isAsking)
+    return (
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setAsking(true)}>
+        {t(order.split ? "more" : "start")}
+      </Button>
+    );
+  return (
+    <Suspense>
+      <FriendsForm
+        orderId={order.id}
+        totalHalalas={ownPart(order)}
+        after={order.split?.parts.length ?? 0}
+        onCancel={() => setAsking(false)}
+        onMade={() => setAsking(false)}
+      />
+    </Suspense>
   );
 }
 

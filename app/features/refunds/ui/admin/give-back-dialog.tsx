@@ -44,6 +44,8 @@ export function GiveBackDialog({ order, desk, onClose }: GiveBackDialogProps) {
   const needsSecond = needsSecondPerson(desk.countedHalalas + halalas, desk.limitHalalas);
   const errors: Readonly<Record<string, string | undefined>> = answer && !answer.ok ? answer.fields : {};
   const plain = (of: number) => format.money(of).plain;
+  const nameOf = (each: SaleKind) =>
+    t(`give.kinds.${each === "sides" && order.fulfillment === "home" ? "extras" : each}`);
   const kinds = SALE_KINDS.filter((each) => order.totals[COLUMN_OF[each]] > 0);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -101,7 +103,7 @@ export function GiveBackDialog({ order, desk, onClose }: GiveBackDialogProps) {
                 <option value="">{t("give.nothing")}</option>
                 {kinds.map((each) => (
                   <option key={each} value={each}>
-                    {`${t(`give.kinds.${each}`)} · ${plain(order.totals[COLUMN_OF[each]])}`}
+                    {`${nameOf(each)} · ${plain(order.totals[COLUMN_OF[each]])}`}
                   </option>
                 ))}
               </SelectField>

@@ -12,7 +12,11 @@ const TONES: Record<RefundState, BadgeTone> = {
   withdrawn: "quiet",
 };
 
-export function RefundStateBadge({ state }: { state: RefundState }) {
+export function RefundStateBadge({ state, isCompact = false }: { state: RefundState; isCompact?: boolean }) {
   const { t } = useTranslation("admin-refunds");
-  return <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
+  return (
+    <Badge tone={TONES[state]} isCompact={isCompact}>
+      {t(`states.${state}`)}
+    </Badge>
+  );
 }

@@ -9,6 +9,10 @@ import { Button } from "#app/ui/button.tsx";
 
 type WithReason = "refuse" | "failed";
 
+/** What is next for most; that money has arrived is not, before it was sent. */
+const isLoud = (which: "approve" | "withdraw" | "paid", state: RefundAtDesk["state"]) =>
+  which === "approve" || (which === "paid" && state === "ordered");
+
 /** What can become of a refund next; whoever may not approve it reads who may. */
 export function RefundSteps({ refund }: { refund: RefundAtDesk }) {
   const { t } = useTranslation("admin-refunds");
@@ -21,7 +25,7 @@ export function RefundSteps({ refund }: { refund: RefundAtDesk }) {
   const act = (which: "approve" | "withdraw" | "paid") => (
     <Button
       size="sm"
-      variant={which === "withdraw" ? "secondary" : "primary"}
+      variant={isLoud(which, state) ? "primary" : "secondary"}
       pending={isSaving}
       onClick={() => save({ intent: "step", id, act: which }, { success: t(`done.${which}`) })}
     >

@@ -4,6 +4,8 @@ import type { ReadyToOrder } from "#app/features/refunds/reading/ready-to-order.
 import { refundFileId } from "#app/features/refunds/rules/refund-numbers.ts";
 import { BankFileLinks } from "#app/foundation/desk-kit/bank-file-links.tsx";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
+import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,17 +14,18 @@ import { LinkChip } from "#app/ui/link-chip.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { REFUND_TAB_NAMES, type RefundTab } from "#app/vocabulary/money/refund.ts";
-import { RefundItem } from "./refund-item.tsx";
+import { RefundsTable } from "./refunds-table.tsx";
 
 interface RefundsPageProps {
   tab: RefundTab;
+  sort: TableSort;
   page: RefundPage;
   /** Null in the other lists, and for who may not make the file. */
   ready: ReadyToOrder | null;
 }
 
 /** The desk's lists of refunds, in the order in which they are worked off. */
-export function RefundsPage({ tab, page, ready }: RefundsPageProps) {
+export function RefundsPage({ tab, sort, page, ready }: RefundsPageProps) {
   const { t } = useTranslation("admin-refunds");
   const format = useFormat();
   const labelOf = (each: RefundTab) => {
@@ -31,27 +34,26 @@ export function RefundsPage({ tab, page, ready }: RefundsPageProps) {
     return many > 0 ? t("tabs.count", { tab: name, many: format.number(many) }) : name;
   };
   return (
-    <div className="max-w-4xl">
+    <div>
       <SectionHeading level={1} lead={t("lead")}>
         {t("title")}
       </SectionHeading>
-      <nav aria-label={t("tabs.label")} className="mb-5 flex flex-wrap gap-2">
-        {REFUND_TAB_NAMES.map((each) => (
-          <LinkChip key={each} to={`/admin/refunds?tab=${each}`} chosen={each === tab}>
-            {labelOf(each)}
-          </LinkChip>
-        ))}
-      </nav>
-      {tab === "waiting" && <p className="mb-4 text-sm text-quiet">{t("secondPersonRule")}</p>}
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <nav aria-label={t("tabs.label")} className="flex flex-wrap gap-2">
+          {REFUND_TAB_NAMES.map((each) => (
+            <LinkChip key={each} to={`/admin/refunds?tab=${each}`} chosen={each === tab}>
+              {labelOf(each)}
+            </LinkChip>
+          ))}
+        </nav>
+        <TableTools name="refunds" />
+      </div>
+      {tab === "waiting" && <p className="mb-3 text-sm text-quiet">{t("secondPersonRule")}</p>}
       {ready && <BankFileCard ready={ready} />}
       {page.items.length === 0 ? (
         <EmptyState title={t(`empty.${tab}`)} text={t("emptyText")} className="py-6" />
       ) : (
-        <ul className="grid gap-3">
-          {page.items.map((refund) => (
-            <RefundItem key={refund.id} refund={refund} />
-          ))}
-        </ul>
+        <RefundsTable refunds={page.items} sort={sort} totalHalalas={page.totalHalalas} />
       )}
       <KeysetPages nextCursor={page.nextCursor} />
     </div>

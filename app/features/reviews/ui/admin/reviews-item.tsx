@@ -26,10 +26,13 @@ export function ReviewsItem({ review, saving, isPicked, onPick }: ReviewsItemPro
   const { t, i18n } = useTranslation("admin-people");
   const mayModerate = useMay()("reviews.moderate");
   const format = useFormat();
-  const restaurant = localName(
-    { name: review.restaurantName, nameEn: review.restaurantNameEn },
-    i18n.language as Language,
-  );
+  const restaurant =
+    review.restaurantName === null
+      ? t("reviews.home")
+      : localName(
+          { name: review.restaurantName, nameEn: review.restaurantNameEn },
+          i18n.language as Language,
+        );
   const { revalidate } = useRevalidator();
   const moderate = (status: "approved" | "hidden") =>
     saving.save(
@@ -58,13 +61,17 @@ export function ReviewsItem({ review, saving, isPicked, onPick }: ReviewsItemPro
             label={t("reviews.rating", { value: format.rating(review.rating) })}
             className="h-3.5 w-auto shrink-0"
           />
-          <Link
-            to={`/admin/restaurants/${review.restaurantId}`}
-            title={restaurant}
-            className="cut-line font-medium hover:text-ember"
-          >
-            {restaurant}
-          </Link>
+          {review.restaurantId === null ? (
+            <span className="cut-line font-medium">{restaurant}</span>
+          ) : (
+            <Link
+              to={`/admin/restaurants/${review.restaurantId}`}
+              title={restaurant}
+              className="cut-line font-medium hover:text-ember"
+            >
+              {restaurant}
+            </Link>
+          )}
         </p>
         <p className="cut-line text-xs text-quiet">
           <OwnWords>{author}</OwnWords> · {format.dateTime(new Date(review.createdAt))}

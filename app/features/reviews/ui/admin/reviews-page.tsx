@@ -20,7 +20,7 @@ export function ReviewsPage({ page, restaurants, filter }: ReviewsPageProps) {
   const { t } = useTranslation("admin-people");
   const { status } = filter;
   return (
-    <div className="grid max-w-6xl gap-4 *:min-w-0">
+    <div className="grid gap-4 *:min-w-0">
       <h1>{t("reviews.title")}</h1>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <nav aria-label={t("reviews.tabs")} className="scroll-row gap-2 py-1">

@@ -14,16 +14,23 @@ import { type Channels, SmsChannel, WhatsAppChannel } from "./channel-settings.t
 
 export interface MessageChannelProps extends Channels {
   lastTest: { channel: Channel; state: MessageState; at: string } | null;
+  isSeen: boolean;
 }
 
 const AGAIN_MS = 3_000;
 
 /** Where messages go now (0107-channels-at-the-desk): what each channel needs, and one code to see whether it arrives. */
-export function MessageChannel({ lastTest, mayEdit, ...channels }: MessageChannelProps) {
+export function MessageChannel({ lastTest, mayEdit, isSeen, ...channels }: MessageChannelProps) {
   const { t } = useTranslation("admin-settings");
   const isSending = channels.setUpBy.whatsapp !== null;
   return (
-    <Card as="section" id="messages" aria-labelledby="messages-heading" className="grid scroll-mt-20 gap-5">
+    <Card
+      as="section"
+      id="messages"
+      hidden={!isSeen}
+      aria-labelledby="messages-heading"
+      className="grid scroll-mt-20 gap-5"
+    >
       <div>
         <h2 id="messages-heading" className="mb-3 flex flex-wrap items-center gap-3 text-lg">
           {t("settings.areas.messages")}

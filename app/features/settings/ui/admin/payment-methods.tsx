@@ -6,6 +6,7 @@ import { ToggleChip } from "#app/ui/toggle-chip.tsx";
 import { PAYMENT_METHODS } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
 import { type MethodFacts, type MethodState, methodStates } from "../../method-states.ts";
+import { settingId } from "./setting-inputs.ts";
 
 export interface PaymentMethodsProps {
   setting: ListedSetting;
@@ -37,7 +38,7 @@ export function PaymentMethods({ setting, facts, disabled }: PaymentMethodsProps
   }
 
   return (
-    <fieldset className="relative min-w-0">
+    <fieldset id={settingId("payment_methods")} className="relative min-w-0 scroll-mt-24">
       <legend className="mb-1 text-xs font-medium text-quiet">{t("keys.payment_methods.label")}</legend>
       {switches.length > 0 && (
         <>

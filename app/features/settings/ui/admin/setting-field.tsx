@@ -1,11 +1,13 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { InlineSelect, type InlineSelectProps } from "#app/foundation/desk-kit/inline-select.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import type { SettingKey } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
 import { SecretSetting } from "./secret-setting.tsx";
-import { settingKind } from "./setting-inputs.ts";
+import { settingId, settingKind } from "./setting-inputs.ts";
 
 const MINUTES: readonly SettingKey[] = [
   "lead_time_minutes",
@@ -21,7 +23,7 @@ const PERCENT: readonly SettingKey[] = [
 ];
 const RIYALS: readonly SettingKey[] = ["platform_flat_commission"];
 const LEFT_TO_RIGHT =
-  /_en$|^(phone|email|whatsapp_number|cr_number|vat_number|address_building|address_postal_code|currency|map_tiles_address|geocoder_address|sms_sender)$|^social_|^whatsapp_/;
+  /_en$|^(phone|email|evening_report_numbers|whatsapp_number|cr_number|vat_number|address_building|address_postal_code|currency|map_tiles_address|geocoder_address|sms_sender)$|^social_|^whatsapp_/;
 
 export interface SettingFieldProps {
   setting: ListedSetting;
@@ -32,8 +34,31 @@ export interface SettingFieldProps {
   ask?: InlineSelectProps<string>["ask"];
 }
 
-/** One setting, in the field that its kind asks for; saved on leaving it (AF01). */
-export function SettingField({ setting, disabled = false, choices, ask }: SettingFieldProps) {
+/** One setting, in the field that its kind asks for; saved on leaving it (AF01). Whoever comes for it by its address stands in it. */
+export function SettingField(props: SettingFieldProps) {
+  const id = settingId(props.setting.key);
+  const place = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes for it once more is led there once more
+  useEffect(() => {
+    if (hash !== `#${id}`) return;
+    // Once its section is the one that is seen.
+    const frame = requestAnimationFrame(() => {
+      place.current?.scrollIntoView({ block: "center" });
+      place.current
+        ?.querySelector<HTMLElement>("input, select, textarea, button")
+        ?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key, id]);
+  return (
+    <div ref={place} id={id} className="scroll-mt-24">
+      <Field {...props} />
+    </div>
+  );
+}
+
+function Field({ setting, disabled = false, choices, ask }: SettingFieldProps) {
   const { t } = useTranslation("admin-settings");
   const { key, kind, value } = setting;
   const label = t(`keys.${key}.label`);

@@ -2,7 +2,11 @@ import { INLINE_KINDS, type InlineKind } from "#app/foundation/desk-kit/inline-k
 import { amountFault } from "#app/lib/amounts/amount-fault.ts";
 import { rangeMessage } from "#app/lib/field-messages.ts";
 import { AMOUNT_RANGE } from "../../amount-range.ts";
+import type { SettingKey } from "../../definitions.ts";
 import type { SettingKind } from "../../setting-kinds.ts";
+
+/** Where a setting stands on its page: its address ends with it. */
+export const settingId = (key: SettingKey) => `setting-${key}`;
 
 /** Amounts are stored in halalas and typed in riyals; every other kind is typed as it is stored. */
 const amount: InlineKind<string> = {

@@ -1,41 +1,45 @@
 import { RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { LANGUAGES } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import type { SettingKey } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
-import type { SettingArea } from "../../setting-kinds.ts";
+import { SHOP_AREAS } from "../../setting-kinds.ts";
 import { SettingField, type SettingFieldProps } from "./setting-field.tsx";
 import { settingKind } from "./setting-inputs.ts";
-
-export const SHOP_AREAS = [
-  "identity",
-  "contact",
-  "legal",
-  "ordering",
-  "animals",
-  "limits",
-  "maps",
-  "security",
-] as const satisfies readonly SettingArea[];
+import type { SeenSettings } from "./settings-sections.tsx";
 
 export interface SettingsAreasProps {
   settings: readonly ListedSetting[];
   breeders: readonly { id: string; name: string }[];
   /** What is asked before the shop sells at another breeder's prices. */
   askBreeder: SettingFieldProps["ask"];
+  seen: SeenSettings;
 }
 
 /** Every setting that is no money, by what it is about. */
-export function SettingsAreas({ settings, breeders, askBreeder }: SettingsAreasProps) {
+export function SettingsAreas({ settings, breeders, askBreeder, seen }: SettingsAreasProps) {
   const { t } = useTranslation("admin-settings");
   const choices = [
     { value: "", label: t("settings.choose") },
     ...breeders.map(({ id, name }) => ({ value: id, label: name })),
   ];
+  const languages = LANGUAGES.map((language) => ({
+    value: language,
+    label: t(`settings.languages.${language}`),
+  }));
   return SHOP_AREAS.map((area) => (
-    <Card key={area} as="section" id={area} aria-labelledby={`${area}-heading`} className="scroll-mt-20">
+    <Card
+      key={area}
+      as="section"
+      id={area}
+      hidden={!seen.section(area)}
+      aria-labelledby={`${area}-heading`}
+      className="scroll-mt-20"
+    >
       <h2 id={`${area}-heading`} className="mb-4 text-lg">
         {t(`settings.areas.${area}`)}
       </h2>
@@ -43,10 +47,15 @@ export function SettingsAreas({ settings, breeders, askBreeder }: SettingsAreasP
         {settings
           .filter((setting) => setting.area === area)
           .map((setting) => (
-            <div key={setting.key} className={setting.kind === "secret" ? "sm:col-span-2" : "min-w-0"}>
+            <div
+              key={setting.key}
+              hidden={!seen.setting(setting.key)}
+              className={setting.kind === "secret" ? "sm:col-span-2" : "min-w-0"}
+            >
               <SettingField
                 setting={setting}
                 {...(setting.key === "default_breeder_id" && { choices, ask: askBreeder })}
+                {...(setting.key === "evening_report_language" && { choices: languages })}
               />
               <BackToDefault setting={setting} />
             </div>
@@ -56,13 +65,16 @@ export function SettingsAreas({ settings, breeders, askBreeder }: SettingsAreasP
   ));
 }
 
+/** Chosen from a short list, which shows what else there is. */
+const CHOSEN: readonly SettingKey[] = ["default_breeder_id", "evening_report_language"];
+
 /** Stands under what an admin changed; secrets and rows of the shop have no default worth going back to. */
 function BackToDefault({ setting }: { setting: ListedSetting }) {
   const { t } = useTranslation("admin-settings");
   const format = useFormat();
   const { save } = useSave();
   const { key, kind, value, defaultValue } = setting;
-  if (value === defaultValue || kind === "secret" || key === "default_breeder_id") return null;
+  if (value === defaultValue || kind === "secret" || CHOSEN.includes(key)) return null;
   const shown =
     settingKind(kind).show(defaultValue, format).replaceAll("\n", "، ") || t("settings.emptyValue");
   return (

@@ -1,45 +1,40 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { useFormat } from "#app/i18n/use-format.ts";
-import { Card } from "#app/ui/card.tsx";
+import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
+import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { Badge } from "#app/ui/figures/badge.tsx";
-import { LtrText } from "#app/ui/figures/ltr-text.tsx";
-import { Money } from "#app/ui/figures/money.tsx";
-import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import { SETTLEMENT_COLUMNS } from "../../settlement-columns.ts";
 import type { SettlementView } from "../../settlement-view.ts";
 import { useSettlementWords } from "../use-settlement-words.ts";
 
-/** Settlements by number, each the way to its statement. */
-export function SettlementsList({ items }: { items: readonly SettlementView[] }) {
+interface SettlementsListProps {
+  items: readonly SettlementView[];
+  /** Null where their order cannot be chosen. */
+  sort: TableSort | null;
+  isPart: boolean;
+}
+
+/** Settlements, a line each, every one the way to its statement. */
+export function SettlementsList({ items, sort, isPart }: SettlementsListProps) {
   const { t } = useTranslation("admin-settlements");
-  const format = useFormat();
-  const { nameOf, stateOf, toneOf } = useSettlementWords();
+  const { stateOf, toneOf } = useSettlementWords();
   return (
-    <ul aria-label={t("history")} className="grid gap-2">
-      {items.map((item) => (
-        <Card
-          key={item.id}
-          as="li"
-          className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3!"
-        >
-          <div className="min-w-0">
-            <Link
-              to={`/admin/settlements/${item.id}`}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-ember after:absolute after:inset-0"
-            >
-              <LtrText>{item.number}</LtrText> <OwnWords>{nameOf(item.partner)}</OwnWords>
-            </Link>
-            <p className="text-sm text-quiet">
-              {t("upTo", { day: format.dateWithYear(item.untilDay) })} ·{" "}
-              <LtrText>{item.bankReference}</LtrText>
-            </p>
-          </div>
-          <div className="flex items-center gap-3">
-            <Badge tone={toneOf(item.state)}>{stateOf(item.state)}</Badge>
-            <Money halalas={item.amountHalalas} className="font-semibold" />
-          </div>
-        </Card>
-      ))}
-    </ul>
+    <DenseTable
+      caption={t("history")}
+      columns={sort ? SETTLEMENT_COLUMNS : IN_ONE_ORDER}
+      rows={items}
+      idOf={({ id }) => id}
+      sort={sort}
+      isPart={isPart}
+      hrefOf={({ id }) => `/admin/settlements/${id}`}
+      cells={{
+        state: ({ state }) => (
+          <Badge tone={toneOf(state)} isCompact>
+            {stateOf(state)}
+          </Badge>
+        ),
+      }}
+    />
   );
 }
+
+const IN_ONE_ORDER = SETTLEMENT_COLUMNS.map(({ sorts: _, ...column }) => column);

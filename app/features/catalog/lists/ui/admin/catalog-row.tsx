@@ -6,9 +6,12 @@ import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { PictureSlot } from "#app/foundation/desk-kit/picture-slot.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
+import { AgeSheep, type AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
+import type { CatalogPicture } from "#app/vocabulary/content/catalog-pictures.ts";
 import { DeleteCatalogRow } from "./delete-catalog-row.tsx";
 import { MEASURES, type MeasuredKind, type MeasuredRow } from "./measured-row.ts";
 import { RiteField } from "./rite-field.tsx";
@@ -19,18 +22,30 @@ export const ROW_COLUMNS =
 export interface CatalogRowProps {
   kind: MeasuredKind;
   row: MeasuredRow;
+  /** Its place in the list: ages are drawn from the youngest on. */
+  place: number;
   name: string;
   rows: RowOrder;
+  picture: CatalogPicture | undefined;
 }
 
 /** One breed or age class, all of it edited in place. A card on phones, a row of the list on desks. */
-export function CatalogRow({ kind, row, name, rows }: CatalogRowProps) {
+export function CatalogRow({ kind, row, place, name, rows, picture }: CatalogRowProps) {
   const { t } = useTranslation("admin-catalog");
   const change = (fields: Record<string, unknown>) => ({ intent: `change-${kind}`, id: row.id, ...fields });
   const wide = "col-span-3 lg:col-span-1 lg:order-none";
   const [isOpen, setOpen] = useState(false);
   const more = isOpen ? "grid" : "hidden lg:grid";
-  const head = <BreedHead breed={row.id} className={clsx("size-11 shrink-0", !row.active && "opacity-40")} />;
+  const faded = clsx("size-11 shrink-0", !row.active && "opacity-40");
+  const photo = (
+    <PictureSlot kind={kind === "breed" ? "breed" : "age"} subject={row.id} name={name} file={picture}>
+      {kind === "breed" ? (
+        <BreedHead breed={row.id} className={faded} />
+      ) : (
+        <AgeSheep stage={Math.min(5, place + 1) as AgeStage} className={faded} />
+      )}
+    </PictureSlot>
+  );
   return (
     <li
       ref={rows.rowRef(row.id)}
@@ -50,17 +65,9 @@ export function CatalogRow({ kind, row, name, rows }: CatalogRowProps) {
           labelEn={t("fields.nameEn")}
           placeholders="english"
           maxLength={120}
-          className="flex-1"
-          classNameEn="flex-1"
           change={change}
-          frame={(field, language) => (
-            <span className="flex items-center gap-2">
-              {kind === "breed" &&
-                (language === "ar" ? head : <span className="hidden w-11 shrink-0 lg:block" />)}
-              {field}
-            </span>
-          )}
         />
+        <span className="col-span-2 lg:col-span-1">{photo}</span>
       </div>
       <div id={`${row.id}-more`} className={clsx("order-5", more, wide)}>
         <InlinePair

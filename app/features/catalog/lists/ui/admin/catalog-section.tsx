@@ -5,12 +5,19 @@ import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { type CatalogPictures, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import { AddMeasuredRow } from "./add-measured-row.tsx";
 import { CatalogRow, ROW_COLUMNS } from "./catalog-row.tsx";
 import type { MeasuredKind, MeasuredRow } from "./measured-row.ts";
 
-/** All breeds, or all age classes: added, edited in place, arranged, switched off, deleted (AG01–AG05). */
-export function CatalogSection({ kind, list }: { kind: MeasuredKind; list: readonly MeasuredRow[] }) {
+export interface CatalogSectionProps {
+  kind: MeasuredKind;
+  list: readonly MeasuredRow[];
+  pictures: CatalogPictures;
+}
+
+/** All breeds, or all age classes: added, edited in place, arranged, switched off, deleted, photographed (AG01–AG05 OG11). */
+export function CatalogSection({ kind, list, pictures }: CatalogSectionProps) {
   const { t, i18n } = useTranslation("admin-catalog");
   const { shown, nameOf, rows } = useArrangedRows(list, {
     nameOf: (row) => localName(row, i18n.language as Language),
@@ -39,8 +46,16 @@ export function CatalogSection({ kind, list }: { kind: MeasuredKind; list: reado
             <span>{t("fields.activeHead")}</span>
           </div>
           <ul aria-label={t(`${kind}.heading`)}>
-            {shown.map((row) => (
-              <CatalogRow key={row.id} kind={kind} row={row} name={nameOf(row)} rows={rows} />
+            {shown.map((row, place) => (
+              <CatalogRow
+                key={row.id}
+                kind={kind}
+                row={row}
+                place={place}
+                name={nameOf(row)}
+                rows={rows}
+                picture={pictures[pictureKey(kind === "breed" ? "breed" : "age", row.id)]}
+              />
             ))}
           </ul>
         </div>

@@ -15,6 +15,8 @@ export interface MeasuredRow {
   /** What a rite asks: the species of a breed, the lunar months of an age; null while nobody has said. */
   species?: Species | null;
   minLunarMonths?: number | null;
+  /** Guests for whom one of an age does; null is by its carcass. */
+  feeds?: number | null;
 }
 
 /** The column in which each kind keeps its measure, and what a new row starts with. */

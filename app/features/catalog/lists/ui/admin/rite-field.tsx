@@ -7,11 +7,14 @@ import type { MeasuredKind, MeasuredRow } from "./measured-row.ts";
 
 export interface RiteFieldProps {
   kind: MeasuredKind;
-  row: Pick<MeasuredRow, "species" | "minLunarMonths">;
+  row: Pick<MeasuredRow, "species" | "minLunarMonths" | "feeds">;
   change: (fields: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** What an udhiya asks of an animal; while nobody has said it, the animal serves for none (0058-occasions). */
+/**
+ * What an udhiya asks of an animal; while nobody has said it, the animal serves for none (0058-occasions). And for how many guests an
+ * age does.
+ */
 export function RiteField({ kind, row, change }: RiteFieldProps) {
   const { t } = useTranslation("admin-catalog");
   if (kind === "breed")
@@ -27,12 +30,21 @@ export function RiteField({ kind, row, change }: RiteFieldProps) {
       />
     );
   return (
-    <InlineField
-      label={t("ageClass.months")}
-      labelShown
-      kind={INLINE_KINDS.optionalWhole}
-      value={row.minLunarMonths ?? null}
-      change={(minLunarMonths) => change({ minLunarMonths })}
-    />
+    <>
+      <InlineField
+        label={t("ageClass.months")}
+        labelShown
+        kind={INLINE_KINDS.optionalWhole}
+        value={row.minLunarMonths ?? null}
+        change={(minLunarMonths) => change({ minLunarMonths })}
+      />
+      <InlineField
+        label={t("ageClass.feeds")}
+        labelShown
+        kind={INLINE_KINDS.optionalWhole}
+        value={row.feeds ?? null}
+        change={(feeds) => change({ feeds })}
+      />
+    </>
   );
 }

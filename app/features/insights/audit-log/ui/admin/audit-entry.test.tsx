@@ -1,37 +1,51 @@
 import { expect, it } from "vitest";
 import { renderWords } from "#tests/support/render-words.tsx";
+import type { AuditRow } from "../../audit-row.ts";
 import { AuditEntry } from "./audit-entry.tsx";
+import { AuditTable } from "./audit-table.tsx";
 import { NamesOfThings } from "./thing-name.tsx";
 
-const NAMESPACES = ["admin-people", "admin-orders", "admin-settings", "admin-content", "admin", "common"];
+const NAMESPACES = [
+  ...["admin-people", "admin-orders", "admin-settings", "admin-content", "admin", "common"],
+  ...["admin-bank", "admin-refunds", "orders", "payments"],
+];
 const NAMES = {
   "restaurant R-1": { name: "ديوان نجد", nameEn: "Diwan Najd" },
   "cooking_type mandi": { name: "مندي", nameEn: "Mandi" },
   "breed naemi": { name: "نعيمي", nameEn: "Naemi" },
   "age_class jadha": { name: "جذع", nameEn: "Jadha" },
   "customer c-1": { name: "أم خالد", nameEn: null },
+  "settlement s-1": { name: "ST-000001 · ديوان نجد", nameEn: "ST-000001 · Diwan Najd" },
+  "partner R-1": { name: "ديوان نجد", nameEn: "Diwan Najd" },
+  "bank_line 58": { name: "2026-03-09 · سعد", nameEn: null },
+  "order o-1": { name: "KB7Q2M9X", nameEn: null },
 };
-const render = (language: "ar" | "en", entry: Partial<Parameters<typeof AuditEntry>[0]["entry"]>) =>
-  renderWords(
+/** The line of an entry in the log, and what it opens to. */
+const render = (language: "ar" | "en", changed: Partial<AuditRow>) => {
+  const entry: AuditRow = {
+    id: 1,
+    at: "2026-03-10T09:00:00Z",
+    actorId: "u",
+    actorEmail: "owner@kabsh.test",
+    action: "update",
+    entity: "restaurant",
+    entityId: "R-1",
+    before: null,
+    after: null,
+    ...changed,
+  };
+  return renderWords(
     <NamesOfThings value={NAMES}>
-      <AuditEntry
-        entry={{
-          id: 1,
-          at: "2026-03-10T09:00:00Z",
-          actorId: "u",
-          actorEmail: "owner@kabsh.test",
-          action: "update",
-          entity: "restaurant",
-          entityId: "R-1",
-          before: null,
-          after: null,
-          ...entry,
-        }}
+      <AuditTable
+        page={{ items: [entry], names: NAMES, nextCursor: null }}
+        sort={{ by: "when", isDescending: true }}
       />
+      <AuditEntry entry={entry} />
     </NamesOfThings>,
     language,
     NAMESPACES,
   );
+};
 
 it("AO09 S06 the log reads as people speak: names of fields, money, shares, yes and no, statuses", () => {
   const changed = {
@@ -99,4 +113,41 @@ it("DP15 DP17 things and people have names, and a change reads from … to …",
     after: { naemi: 2 },
   };
   expect(render("en", order)).toMatch(/>Naemi<.*>0<.*>2</s);
+});
+
+it("DR02 settlements, partners and movements of the bank have names, and a way to them", () => {
+  const paid = {
+    ...{ action: "pay_out", entity: "settlement", entityId: "s-1" },
+    before: { state: "ordered" },
+    after: { state: "paid", paidSource: "bank-line:58" },
+  };
+  const html = render("en", paid);
+  expect(html).toContain('href="/admin/settlements/s-1"');
+  expect(html).toMatch(/>ST-000001 · Diwan Najd<.*>2026-03-09 · سعد</s);
+  expect(html).not.toContain("bank-line");
+  expect(render("ar", { ...paid, after: { paidSource: "desk" } })).toContain("سُجّل في لوحة التحكم");
+  const account = { entity: "partner_account", entityId: "restaurant:R-1", after: { iban: "SA1" } };
+  expect(render("en", account)).toContain(">Diwan Najd<");
+  const matched = {
+    ...{ action: "match_bank_line", entity: "bank_line", entityId: "58" },
+    after: { halalas: 5000, by: "near_reference", parts: [{ kind: "order", id: "o-1", halalas: 5000 }] },
+  };
+  const line = render("en", matched);
+  expect(line).toContain("By a similar reference");
+  expect(line).toMatch(/href="\/admin\/orders\/o-1"[^>]*>.*KB7Q2M9X/s);
+  expect(line).not.toContain("{");
+});
+
+it("DR01 what was shown by its key has words, and its values too", () => {
+  const html = render("ar", {
+    ...{ action: "import_bank_statement", entity: "bank_statement", entityId: "b" },
+    after: { fileName: "x.csv", lines: 9, known: 3, perhaps: 1 },
+  });
+  expect(html).not.toMatch(/>(fileName|lines|known|perhaps)</);
+  const refund = render("en", { entity: "refund", entityId: "r", after: { way: "iban", state: "ordered" } });
+  for (const words of ["Transfer to an account", "On the way"]) expect(refund).toContain(words);
+  const share = { action: "move_share", entity: "order", entityId: "o-1", after: { state: "out", share: 1 } };
+  expect(render("en", share)).toContain("On the way");
+  const less = { action: "allow_less", entity: "order", entityId: "o-1", after: { less: { meat: 5000 } } };
+  expect(render("en", less)).toMatch(/>Animals<.*50/s);
 });

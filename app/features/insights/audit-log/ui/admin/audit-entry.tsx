@@ -2,58 +2,66 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
-import { useFormat } from "#app/i18n/use-format.ts";
-import { Badge } from "#app/ui/figures/badge.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { type AuditChange, auditChanges } from "../../audit-changes.ts";
 import type { AuditRow } from "../../audit-row.ts";
-import { knownAction, knownEntity } from "../../audit-words.ts";
-import { thingsOfEntry } from "../../things-named.ts";
+import { pageOfThing, thingsOfEntry } from "../../things-named.ts";
 import { AuditField } from "./audit-field.tsx";
 import { AuditValue } from "./audit-value.tsx";
 import { ThingName, useThingName } from "./thing-name.tsx";
 import { useKnownWord } from "./use-known-word.ts";
 
-const TONES = { create: "good", delete: "bad", erase: "bad" } as const;
-/** A long row is folded away behind its first fields. */
-const SHOWN_FIRST = 6;
+/** What the line of an entry says already, and what only the machine needs. */
 const UNSAID = ["id", "version", "thumbhash", "searchText"];
 
-/** One change: what was done to which thing, by whom and when, and each field from old to new. */
+/** The fields of an entry that are worth reading. */
+export function changesOf({ before, after }: Pick<AuditRow, "before" | "after">): AuditChange[] {
+  return auditChanges(before, after).filter(({ field }) => !UNSAID.includes(field));
+}
+
+/** What an entry of the log opens to: each field from old to new. */
 export function AuditEntry({ entry }: { entry: AuditRow }) {
-  const { t } = useTranslation("admin-people");
-  const format = useFormat();
-  const action = knownAction(entry.action);
-  const entity = knownEntity(entry.entity);
-  // What the line above says already, and what only the machine needs.
-  const changes = auditChanges(entry.before, entry.after).filter(({ field }) => !UNSAID.includes(field));
   return (
-    <li className="rounded-card border border-line bg-surface p-4 text-sm">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Badge tone={action && action in TONES ? TONES[action as keyof typeof TONES] : "quiet"}>
-          {action ? t(`audit.actions.${action}`) : entry.action}
-        </Badge>
-        <span className="font-medium">{entity ? t(`audit.entities.${entity}`) : entry.entity}</span>
-        <Subject entry={entry} />
-        <span className="ms-auto text-quiet">
-          <Person entry={entry} /> · <time dateTime={entry.at}>{format.dateTime(new Date(entry.at))}</time>
+    <dl className="grid gap-1.5">
+      {changesOf(entry).map((change) => (
+        <div key={change.field} className="grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+          <dt className="text-quiet">
+            <AuditField entry={entry} field={change.field} />
+          </dt>
+          <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+            <Sides entry={entry} change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The first of them on the entry's own line, and how many more there are. */
+export function FirstChange({ entry }: { entry: AuditRow }) {
+  const { t } = useTranslation("admin-people");
+  const [first, ...others] = changesOf(entry);
+  if (!first) return null;
+  return (
+    <span className="flex items-center gap-2">
+      <span className="cut-line flex min-w-0 items-baseline gap-x-1.5 *:shrink-0">
+        <span className="text-quiet">
+          <AuditField entry={entry} field={first.field} />
         </span>
-      </div>
-      <AuditChanges entry={entry} changes={changes.slice(0, SHOWN_FIRST)} />
-      {changes.length > SHOWN_FIRST && (
-        <details>
-          <summary className="inline-flex min-h-11 items-center font-medium text-ember">
-            {t("audit.more", { count: changes.length - SHOWN_FIRST })}
-          </summary>
-          <AuditChanges entry={entry} changes={changes.slice(SHOWN_FIRST)} />
-        </details>
+        <Sides entry={entry} change={first} />
+      </span>
+      {others.length > 0 && (
+        <span title={t("audit.more", { count: others.length })} className="relative z-10 shrink-0 text-quiet">
+          <LtrText>+{others.length}</LtrText>
+        </span>
       )}
-    </li>
+    </span>
   );
 }
 
 /** What the entry is about, by its name, with a way to it. */
-function Subject({ entry }: { entry: AuditRow }) {
+export function AuditSubject({ entry }: { entry: AuditRow }) {
   const wordOf = useKnownWord();
   if (entry.entityId === null) return null;
   const setting = entry.entity === "setting" ? wordOf(`admin-settings:keys.${entry.entityId}.label`) : null;
@@ -71,7 +79,7 @@ function Subject({ entry }: { entry: AuditRow }) {
 }
 
 /** Who it was, and everything else of that person. */
-function Person({ entry: { actorId, actorEmail } }: { entry: AuditRow }) {
+export function AuditPerson({ entry: { actorId, actorEmail } }: { entry: AuditRow }) {
   const { t } = useTranslation("admin-people");
   const nameOf = useThingName();
   if (actorId === null) return <>{t("audit.system")}</>;
@@ -89,24 +97,6 @@ function Person({ entry: { actorId, actorEmail } }: { entry: AuditRow }) {
         </>
       )}
     </Link>
-  );
-}
-
-function AuditChanges({ entry, changes }: { entry: AuditRow; changes: readonly AuditChange[] }) {
-  if (changes.length === 0) return null;
-  return (
-    <dl className="mt-3 grid gap-1.5">
-      {changes.map((change) => (
-        <div key={change.field} className="grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-          <dt className="text-quiet">
-            <AuditField entry={entry} field={change.field} />
-          </dt>
-          <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
-            <Sides entry={entry} change={change} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -128,10 +118,8 @@ function Sides({ entry, change: { field, before, after } }: { entry: AuditRow; c
 }
 
 /** The thing's own page, or everything that the log has about it. */
-function pageOf({ entity, entityId }: AuditRow): string {
-  const id = encodeURIComponent(entityId ?? "");
-  if (entity === "order") return `/admin/orders/${id}`;
-  if (entity === "customer") return `/admin/customers/${id}`;
-  if (entity === "restaurant") return `/admin/restaurants/${id}`;
-  return `/admin/audit?entity=${encodeURIComponent(entity)}&id=${id}`;
+function pageOf(entry: AuditRow): string {
+  const { entity, entityId } = entry;
+  const own = thingsOfEntry(entry).length === 1 ? pageOfThing(entity, entityId ?? "") : null;
+  return own ?? `/admin/audit?entity=${encodeURIComponent(entity)}&id=${encodeURIComponent(entityId ?? "")}`;
 }

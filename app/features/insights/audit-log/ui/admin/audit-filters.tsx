@@ -23,7 +23,7 @@ export function AuditFilters({ filter, people }: AuditFiltersProps) {
       method="get"
       action="/admin/audit"
       aria-label={t("audit.filters")}
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[1.4fr_1fr_1fr_9.5rem_9.5rem]"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] items-end gap-3 md:grid-cols-3 xl:grid-cols-[1.4fr_1fr_1fr_auto_auto]"
       onChange={(event) => {
         const field: EventTarget = event.target;
         const isWhole =
@@ -35,7 +35,7 @@ export function AuditFilters({ filter, people }: AuditFiltersProps) {
         name="person"
         label={t("audit.person")}
         defaultValue={person}
-        className="col-span-2 md:col-span-1"
+        className="col-span-full md:col-span-1"
       >
         <option value="">{t("audit.anyPerson")}</option>
         {people.map(({ id, email }) => (

@@ -4,12 +4,12 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { readAuditValue } from "../../audit-reading.ts";
 import type { AuditRow } from "../../audit-row.ts";
-import { referenceOf } from "../../things-named.ts";
-import { ThingName } from "./thing-name.tsx";
+import { thingOfValue } from "../../things-named.ts";
+import { LinkedThing } from "./thing-name.tsx";
 import { useKnownWord } from "./use-known-word.ts";
 
 export interface AuditValueProps {
-  entry: Pick<AuditRow, "entity" | "entityId">;
+  entry: Pick<AuditRow, "entity" | "entityId" | "action">;
   field: string;
   value: unknown;
 }
@@ -23,8 +23,8 @@ export function AuditValue({ entry, field, value }: AuditValueProps) {
   const wordOf = useKnownWord();
   const format = useFormat();
   const reading = readAuditValue(entry, field, value);
-  const kind = referenceOf(entry, field);
-  if (kind !== null && typeof value === "string" && value !== "") return <ThingName kind={kind} id={value} />;
+  const thing = thingOfValue(entry, field, value);
+  if (thing !== null) return <LinkedThing kind={thing[0]} id={thing[1]} />;
   switch (reading.kind) {
     case "nothing":
       return <span className="text-quiet">—</span>;
@@ -45,6 +45,16 @@ export function AuditValue({ entry, field, value }: AuditValueProps) {
         <bdi>
           {format.list(reading.texts.map((text, index) => wordOf(reading.keys[index] ?? "") ?? text))}
         </bdi>
+      );
+    case "shares":
+      return (
+        <span className="flex min-w-0 flex-wrap gap-x-3">
+          {reading.shares.map(({ entity, id, halalas }) => (
+            <span key={`${entity} ${id}`}>
+              <LinkedThing kind={entity} id={id} /> <Money halalas={halalas} />
+            </span>
+          ))}
+        </span>
       );
     case "text":
       return <OwnWords className="min-w-0 break-words">{reading.text}</OwnWords>;

@@ -1,10 +1,11 @@
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
-import type { ThingNames } from "../../things-named.ts";
+import { pageOfThing, type ThingNames } from "../../things-named.ts";
 
 const Names = createContext<ThingNames>({});
 /** What the things of a page of the log are called. */
@@ -33,5 +34,18 @@ export function ThingName({ kind, id }: { kind: string; id: string }) {
     <LtrText mono className="text-xs break-all whitespace-normal">
       {id}
     </LtrText>
+  );
+}
+
+/** The same, with a way to the thing's own page where it has one. */
+export function LinkedThing({ kind, id }: { kind: string; id: string }) {
+  const to = pageOfThing(kind, id);
+  const name = <ThingName kind={kind} id={id} />;
+  return to === null ? (
+    name
+  ) : (
+    <Link to={to} className="min-w-0 font-medium text-ember underline-offset-4 hover:underline">
+      {name}
+    </Link>
   );
 }

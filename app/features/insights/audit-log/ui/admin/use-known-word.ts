@@ -1,16 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { AUDIT_NAMESPACES } from "../../audit-namespaces.ts";
 
 const PLAIN_KEY = /^[\w-]+:[\w .-]+$/;
 
 /** The text of a full key, or null when the shop has none: what the log holds may be older than today's words. */
 export function useKnownWord(): (key: string) => string | null {
-  const { t } = useTranslation([
-    "admin-people",
-    "admin-orders",
-    "admin-settings",
-    "admin-content",
-    "admin-roles",
-  ]);
+  const { t } = useTranslation(AUDIT_NAMESPACES);
   return (key) => {
     if (!PLAIN_KEY.test(key)) return null;
     const said: string = t(key as "audit.title");

@@ -10,6 +10,7 @@ import {
   writeSort,
 } from "#app/features/order-desk/list/order-sort.ts";
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
+import { filledIn } from "#app/foundation/desk-kit/live/use-live-words.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { textLanguage } from "#app/lib/text-language.ts";
@@ -30,7 +31,7 @@ export interface OrdersFiltersProps {
   children: ReactNode;
 }
 
-/** Every filter lives in the address (AO02): a choice applies at once, words on Enter, and all of it without scripts too. */
+/** Every filter lives in the address (AO02): a choice applies at once, words while they are typed, and all of it without scripts too. */
 export function OrdersFilters({ filters, sort, restaurants, children }: OrdersFiltersProps) {
   const { t, i18n } = useTranslation("admin-orders");
   const submit = useSubmit();
@@ -56,8 +57,7 @@ export function OrdersFilters({ filters, sort, restaurants, children }: OrdersFi
 
   function apply() {
     if (!form.current) return;
-    const entries = [...new FormData(form.current)].filter(([, value]) => value !== "") as [string, string][];
-    submit(new URLSearchParams(entries), {
+    submit(filledIn(form.current), {
       method: "get",
       action: "/admin/orders",
       preventScrollReset: true,

@@ -1,16 +1,16 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { useLiveWords } from "#app/foundation/desk-kit/live/use-live-words.ts";
 import { FILTERS_FORM } from "./orders-filters.tsx";
 
-/** Words for the filters' form, one row above it; they apply on Enter. */
+/** Words for the filters' form, one row above it; they apply while they are typed, and on Enter at once. */
 export function OrdersSearch({ typed }: { typed: string }) {
   const { t } = useTranslation("admin-orders");
   const { t: common } = useTranslation("common");
-  const [text, setText] = useState(typed);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => setText(typed), [typed]);
+  const { text, setText, now } = useLiveWords(typed, () => field.current?.form);
   return (
     <search
       data-screen-only
@@ -31,6 +31,9 @@ export function OrdersSearch({ typed }: { typed: string }) {
         placeholder={t("filters.search")}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") now(text);
+        }}
         className="block min-h-12 w-full rounded-full border border-quiet/70 bg-raised ps-11 pe-11 text-base outline-none hover:border-quiet focus:border-ember focus:ring-3 focus:ring-ember/25 lg:min-h-9 lg:text-sm [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
@@ -40,6 +43,7 @@ export function OrdersSearch({ typed }: { typed: string }) {
           title={common("clear")}
           onClick={() => {
             // The form is sent with what the field holds, so it must be empty by then.
+            now("");
             flushSync(() => setText(""));
             field.current?.focus();
             field.current?.form?.requestSubmit();

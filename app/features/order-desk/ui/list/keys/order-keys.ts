@@ -13,7 +13,7 @@ export const ORDER_KEYS: readonly {
   { keys: ["Shift", "J"], does: "rangeDown" },
   { keys: ["Shift", "K"], does: "rangeUp" },
   { keys: ["Shift", "X"], does: "tickAll" },
-  { keys: ["N"], does: "nextStep" },
+  { keys: ["M"], does: "nextStep" },
   { keys: ["V"], does: "verify" },
   { keys: ["."], does: "actions" },
   { keys: ["Z"], does: "undo" },

@@ -100,19 +100,31 @@ export function OrderPreview(props: OrderPreviewProps) {
       </div>
       <footer className="grid gap-2 border-t border-line p-3">
         {isWaiting && mayVerify && (
-          <Button size="sm" wide aria-disabled={!isDrawn || undefined} onClick={() => isDrawn && onVerify()}>
+          <Button
+            data-act="verify"
+            size="sm"
+            wide
+            aria-disabled={!isDrawn || undefined}
+            onClick={() => isDrawn && onVerify()}
+          >
             {desk("payment.verify")}
             <KeyCaps keys={["V"]} />
           </Button>
         )}
         {next && mayMove && (
-          <Button size="sm" wide variant={isWaiting ? "secondary" : "primary"} onClick={onNextStep}>
+          <Button
+            data-act="next"
+            size="sm"
+            wide
+            variant={isWaiting ? "secondary" : "primary"}
+            onClick={onNextStep}
+          >
             {desk("move.next", { status: desk(`status.${next}`) })}
-            <KeyCaps keys={["N"]} />
+            <KeyCaps keys={["M"]} />
           </Button>
         )}
         <LinkButton to={`/admin/orders/${row.id}`} size="sm" variant="quiet">
-          {t("keys.open")} <LtrText mono>{row.id.slice(0, 8)}</LtrText>
+          {t("keys.open")} <LtrText mono>{row.reference}</LtrText>
           <KeyCaps keys={["Enter"]} />
         </LinkButton>
       </footer>

@@ -50,8 +50,7 @@ export function PreviewFacts({ order }: { order: AdminOrderView }) {
           {order.meats.map((meat, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the animals of an order keep their places
             <li key={index}>
-              <LtrText>{meat.quantity} ×</LtrText> {localName(meat.breed, language)} ·{" "}
-              {localName(meat.ageClass, language)}
+              {meat.quantity} × {localName(meat.breed, language)} · {localName(meat.ageClass, language)}
               {meat.cookingStyle && ` · ${localName(meat.cookingStyle, language)}`}
             </li>
           ))}

@@ -49,7 +49,7 @@ export function RowActions(props: RowActionsProps) {
               {t("keys.preview")}
             </Line>
             {next && onNextStep && (
-              <Line keyCap="N" onPick={onNextStep}>
+              <Line keyCap="M" onPick={onNextStep}>
                 {desk("move.next", { status: desk(`status.${next}`) })}
               </Line>
             )}

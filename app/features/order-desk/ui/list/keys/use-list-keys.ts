@@ -2,11 +2,11 @@ import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } fr
 import { useLocation } from "react-router";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
+import { useWideScreen } from "#app/foundation/desk-kit/keys/use-wide-screen.ts";
 import type { Selection } from "../use-selection.ts";
 import { rememberRow, takeRow } from "./list-memory.ts";
 import type { ListRows } from "./list-row.ts";
 import { moveRange } from "./tick-range.ts";
-import { useWideScreen } from "./use-wide-screen.ts";
 
 export interface ListKeysOptions {
   orders: readonly AdminOrderRow[];
@@ -145,7 +145,7 @@ export function useListKeys(options: ListKeysOptions): ListKeys {
             selection.set(id, !selection.has(id));
           }),
           "shift+x": tickAll,
-          ...(mayMove && { n: selection.count > 0 ? onNextSteps : onActive(onNextStep) }),
+          ...(mayMove && { m: selection.count > 0 ? onNextSteps : onActive(onNextStep) }),
           v: onActive(onVerify),
           ".": onActive(() => setChoosing(true)),
           "/": focusSearch,

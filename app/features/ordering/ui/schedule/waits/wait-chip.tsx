@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { clockTime } from "#app/lib/riyadh-time.ts";
 import { chipLook } from "#app/ui/chip-look.ts";
 import type { Waits } from "./use-waits.ts";
 
@@ -19,7 +20,9 @@ export function WaitChip({ at, waits }: { at: { date: string; time: string }; wa
       className={clsx(chipLook(isWaiting), "border-dashed px-2!")}
     >
       <span className="grid justify-items-center leading-tight">
-        <span className={clsx("figures", !isWaiting && "text-quiet")}>{format.time(at.time)}</span>
+        <span className={clsx("figures", !isWaiting && "text-quiet")}>
+          {format.promiseShort(clockTime(at.time))}
+        </span>
         <span className="text-xs whitespace-normal">
           {t(isWaiting ? "schedule.wait.waiting" : "schedule.wait.tellMe")}
         </span>

@@ -24,8 +24,8 @@ export function WaitNote({ date, isDayFull, waits }: WaitNoteProps) {
     at.time === null
       ? format.date(at.date)
       : t("schedule.chosen", {
-          date: format.slotDay({ date: at.date, time: at.time }),
-          time: format.slotTime({ date: at.date, time: at.time }),
+          date: format.promiseDay({ date: at.date, time: at.time }),
+          time: format.promiseTime({ date: at.date, time: at.time }),
         });
   return (
     <>

@@ -5,6 +5,7 @@ import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
+import { SHOWN_FACTS } from "../../missing-facts.ts";
 import { BusinessFields } from "./business-fields.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { sectionId } from "./section-links.tsx";
@@ -28,6 +29,8 @@ export function FactsFields({ restaurant, errors, onTouched }: FactsFieldsProps)
   const { t } = useTranslation("admin-catalog");
   const label = (name: string) => t(`restaurant.fields.${name}` as "restaurant.fields.name");
 
+  const hintOf = (name: string) =>
+    SHOWN_FACTS.some((fact) => fact === name) ? t("restaurant.fields.neededToShow") : undefined;
   const pair = (name: (typeof PAIRS)[keyof typeof PAIRS][number], required = false) => (
     <div key={name} className="grid items-start gap-4 sm:grid-cols-2">
       <TextPair
@@ -37,6 +40,7 @@ export function FactsFields({ restaurant, errors, onTouched }: FactsFieldsProps)
         labelEn={label(`${name}En`)}
         errors={errors}
         required={required}
+        hint={hintOf(name)}
       />
     </div>
   );
@@ -65,7 +69,7 @@ export function FactsFields({ restaurant, errors, onTouched }: FactsFieldsProps)
             label={label("phone")}
             dir="ltr"
             inputMode="tel"
-            optional
+            hint={hintOf("phone")}
             defaultValue={restaurant.phone ?? ""}
             error={errors.phone}
           />

@@ -3,15 +3,24 @@ import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { PictureSlot } from "#app/foundation/desk-kit/picture-slot.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
+import { type CatalogPictures, dishSubject, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
 import type { MenuCell } from "../../admin-restaurant.ts";
 import { useEditorAction } from "./editor-action.tsx";
 
+export interface MenuEditorProps {
+  menu: readonly MenuCell[];
+  restaurantId: string;
+  pictures: CatalogPictures;
+}
+
 /** What the restaurant cooks and for how much; a price with its switch for each type of the shop. */
-export function MenuEditor({ menu }: { menu: readonly MenuCell[] }) {
+export function MenuEditor({ menu, restaurantId, pictures }: MenuEditorProps) {
   const { t } = useTranslation("admin-catalog");
   return (
     <>
@@ -25,7 +34,12 @@ export function MenuEditor({ menu }: { menu: readonly MenuCell[] }) {
               {cells.length === 0 && <p className="text-sm text-quiet">{t("restaurant.menu.none")}</p>}
               <ul className="divide-y divide-line">
                 {cells.map((cell) => (
-                  <MenuRow key={cell.cookingTypeId} cell={cell} />
+                  <MenuRow
+                    key={cell.cookingTypeId}
+                    cell={cell}
+                    restaurantId={restaurantId}
+                    pictures={pictures}
+                  />
                 ))}
               </ul>
             </div>
@@ -36,7 +50,7 @@ export function MenuEditor({ menu }: { menu: readonly MenuCell[] }) {
   );
 }
 
-function MenuRow({ cell }: { cell: MenuCell }) {
+function MenuRow({ cell, restaurantId, pictures }: Omit<MenuEditorProps, "menu"> & { cell: MenuCell }) {
   const { t, i18n } = useTranslation("admin-catalog");
   const action = useEditorAction();
   const name = localName(cell, i18n.language as Language);
@@ -48,6 +62,17 @@ function MenuRow({ cell }: { cell: MenuCell }) {
       <span className={clsx("min-w-0", (!isCooked || disabled) && "text-quiet")}>
         {name}
         {!cell.active && <Badge className="ms-2 h-6!">{t("restaurant.menu.typeOff")}</Badge>}
+        {isCooked && cell.category === "meat" && (
+          <PictureSlot
+            kind="dish"
+            subject={dishSubject(restaurantId, cookingTypeId)}
+            name={name}
+            file={pictures[pictureKey("dish", dishSubject(restaurantId, cookingTypeId))]}
+            action={action}
+          >
+            <Drawing of={`dish-${cookingTypeId}`} className="size-11" />
+          </PictureSlot>
+        )}
       </span>
       <InlineField
         label={t("restaurant.menu.price", { name })}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
+import type { CatalogPictures } from "#app/vocabulary/content/catalog-pictures.ts";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { DeleteRestaurant } from "./delete-restaurant.tsx";
 import { EditorAction } from "./editor-action.tsx";
@@ -16,6 +17,7 @@ import { SidesEditor } from "./sides-editor.tsx";
 export interface RestaurantEditorProps {
   restaurant: AdminRestaurant;
   name: string;
+  pictures: CatalogPictures;
   onDeleted: () => void;
 }
 
@@ -28,13 +30,16 @@ export function RestaurantEditor(props: RestaurantEditorProps) {
   );
 }
 
-function EditorSections({ restaurant, name, onDeleted }: RestaurantEditorProps) {
+function EditorSections({ restaurant, name, pictures, onDeleted }: RestaurantEditorProps) {
   const { t } = useTranslation("admin-catalog");
   const facts = useFactsForm(restaurant);
   const groups = [
     ["hours", <HoursEditor key="hours" hours={restaurant.hours} />],
-    ["menu", <MenuEditor key="menu" menu={restaurant.menu} />],
-    ["sides", <SidesEditor key="sides" sides={restaurant.sides} />],
+    [
+      "menu",
+      <MenuEditor key="menu" menu={restaurant.menu} restaurantId={restaurant.id} pictures={pictures} />,
+    ],
+    ["sides", <SidesEditor key="sides" sides={restaurant.sides} pictures={pictures} />],
     ["pictures", <PicturesEditor key="pictures" restaurant={restaurant} />],
   ] as const;
   return (

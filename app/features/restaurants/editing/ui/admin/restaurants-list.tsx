@@ -7,6 +7,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import type { CatalogPictures } from "#app/vocabulary/content/catalog-pictures.ts";
 import type { AdminRestaurant, AdminRestaurantRow } from "../../admin-restaurant.ts";
 import { searchAdminRestaurants } from "../../search-admin-restaurants.ts";
 import { RestaurantEditor } from "./restaurant-editor.tsx";
@@ -16,10 +17,11 @@ export interface RestaurantsListProps {
   restaurants: readonly AdminRestaurantRow[];
   /** The one whose edit mode is on. */
   edited: AdminRestaurant | null;
+  pictures: CatalogPictures;
 }
 
 /** All restaurants in the order customers see them, found while typing; each opens its edit mode in its place (AR01). */
-export function RestaurantsList({ restaurants, edited }: RestaurantsListProps) {
+export function RestaurantsList({ restaurants, edited, pictures }: RestaurantsListProps) {
   const { t, i18n } = useTranslation("admin-catalog");
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
@@ -65,7 +67,12 @@ export function RestaurantsList({ restaurants, edited }: RestaurantsListProps) {
                 />
                 {isEdited && (
                   <div id={`edit-${id}`} className="border-s-2 border-ember bg-page p-3 sm:p-5">
-                    <RestaurantEditor restaurant={edited} name={nameOf(row)} onDeleted={close} />
+                    <RestaurantEditor
+                      restaurant={edited}
+                      name={nameOf(row)}
+                      pictures={pictures}
+                      onDeleted={close}
+                    />
                   </div>
                 )}
               </li>

@@ -6,20 +6,24 @@ import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
+import { PictureSlot } from "#app/foundation/desk-kit/picture-slot.tsx";
 import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
+import { type CatalogPictures, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
+import { sideLook } from "../../../side-look.ts";
 import type { SideDish } from "../../admin-restaurant.ts";
 import { AddSideDish } from "./add-side-dish.tsx";
 import { useEditorAction } from "./editor-action.tsx";
 
 /** Side dishes: added, renamed, priced, arranged, paused, deleted (AR12). */
-export function SidesEditor({ sides }: { sides: readonly SideDish[] }) {
+export function SidesEditor({ sides, pictures }: { sides: readonly SideDish[]; pictures: CatalogPictures }) {
   const { t, i18n } = useTranslation("admin-catalog");
   const action = useEditorAction();
   const { shown, nameOf, rows } = useArrangedRows(sides, {
@@ -35,7 +39,7 @@ export function SidesEditor({ sides }: { sides: readonly SideDish[] }) {
       ) : (
         <ul aria-label={t("restaurant.groups.sides")} className="rounded-field border border-line">
           {shown.map((side) => (
-            <SideRow key={side.id} side={side} name={nameOf(side)} rows={rows} />
+            <SideRow key={side.id} side={side} name={nameOf(side)} rows={rows} pictures={pictures} />
           ))}
         </ul>
       )}
@@ -45,7 +49,14 @@ export function SidesEditor({ sides }: { sides: readonly SideDish[] }) {
   );
 }
 
-function SideRow({ side, name, rows }: { side: SideDish; name: string; rows: RowOrder }) {
+interface SideRowProps {
+  side: SideDish;
+  name: string;
+  rows: RowOrder;
+  pictures: CatalogPictures;
+}
+
+function SideRow({ side, name, rows, pictures }: SideRowProps) {
   const { t } = useTranslation("admin-catalog");
   const { t: common } = useTranslation("common");
   const action = useEditorAction();
@@ -82,6 +93,17 @@ function SideRow({ side, name, rows }: { side: SideDish; name: string; rows: Row
         action={action}
         change={(priceHalalas) => change({ priceHalalas })}
       />
+      <span className={clsx("order-7 col-span-3 lg:col-span-full", "lg:order-last")}>
+        <PictureSlot
+          kind="side"
+          subject={side.id}
+          name={name}
+          file={pictures[pictureKey("side", side.id)]}
+          action={action}
+        >
+          <Drawing of={`side-${sideLook(side)}`} className="size-11" />
+        </PictureSlot>
+      </span>
       <InlineSwitch
         className={clsx("order-2", place)}
         label={t("restaurant.sides.active")}

@@ -1,0 +1,143 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { COMPLAINT_LIMITS, COMPLAINT_PHOTO_TYPES } from "#app/features/complaints/complaint-rule.ts";
+import type { ComplaintView } from "#app/features/complaints/complaint-view.ts";
+import { sendFile } from "#app/foundation/saving/send-file.ts";
+import { useSendChange } from "#app/foundation/saving/use-send-change.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FileDrop } from "#app/ui/fields/file-drop.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+
+const ACCEPT = `${Object.keys(COMPLAINT_PHOTO_TYPES).join(",")},.heic`;
+
+/** What was wrong, for the first time. */
+export function WrongForm({ address, onCancel }: { address: string; onCancel: () => void }) {
+  const { t } = useTranslation("orders");
+  const { send, isSending, fault, fields } = useSendChange();
+  const { revalidate } = useRevalidator();
+  const photos = usePhotos(address);
+  const [words, setWords] = useState("");
+  const [isTried, setTried] = useState(false);
+  const isBusy = isSending || photos.progress !== null;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isBusy || words.trim() === "") return;
+    // Read anew once the photos are there too, as that takes this form away.
+    const said = await send({ address, body: { words } }, { isReadAnew: false });
+    if (!said) return;
+    await photos.sendAll();
+    await revalidate();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextArea
+        name="words"
+        label={t("wrong.words")}
+        hint={t("wrong.wordsHint")}
+        rows={4}
+        maxLength={COMPLAINT_LIMITS.wordsMax}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        error={fields.words ?? (isTried && words.trim() === "" ? t("wrong.wordsMissing") : undefined)}
+      />
+      <PhotoDrop photos={photos} />
+      {fault && Object.keys(fields).length === 0 && (
+        <p role="alert" className="text-sm text-brick">
+          {fault}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isBusy}>
+          {t("wrong.send")}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t("wrong.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Photos that did not arrive, or came to mind later. */
+export function MorePhotos({ address, complaint }: { address: string; complaint: ComplaintView }) {
+  const { t } = useTranslation("orders");
+  const { revalidate } = useRevalidator();
+  const photos = usePhotos(address);
+  return (
+    <form
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        await photos.sendAll();
+        await revalidate();
+      }}
+      className="grid gap-3"
+    >
+      {complaint.photos > 0 && (
+        <p className="text-sm text-quiet">{t("wrong.photos", { count: complaint.photos })}</p>
+      )}
+      <PhotoDrop photos={photos} />
+      {photos.files.length > 0 && (
+        <Button type="submit" size="sm" className="justify-self-start" pending={photos.progress !== null}>
+          {t("wrong.sendPhotos")}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function PhotoDrop({ photos }: { photos: ReturnType<typeof usePhotos> }) {
+  const { t } = useTranslation("orders");
+  return (
+    <FileDrop
+      label={t("wrong.addPhotos")}
+      hint={t("wrong.photosHint", { count: COMPLAINT_LIMITS.photosMax })}
+      accept={ACCEPT}
+      multiple
+      files={photos.files}
+      onFiles={photos.choose}
+      progress={photos.progress}
+      error={photos.fault || undefined}
+    />
+  );
+}
+
+/** One after the other: what has arrived stays, and what has not is there to be sent again. */
+function usePhotos(address: string) {
+  const { t } = useTranslation("common");
+  const [files, setFiles] = useState<File[]>([]);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [fault, setFault] = useState("");
+
+  async function sendAll(): Promise<void> {
+    setFault("");
+    for (const [nth, file] of files.entries()) {
+      const part = 100 / files.length;
+      const sent = await sendFile(`${address}-photos`, file, (percent) =>
+        setProgress(Math.round(nth * part + (percent * part) / 100)),
+      );
+      if (!sent.ok) {
+        setFiles(files.slice(nth));
+        setProgress(null);
+        return setFault(sent.words ?? t("notSent.unreachable"));
+      }
+    }
+    setFiles([]);
+    setProgress(null);
+  }
+
+  return {
+    files,
+    progress,
+    fault,
+    sendAll,
+    choose: (chosen: File[]) => {
+      setFault("");
+      setFiles(chosen.slice(0, COMPLAINT_LIMITS.photosMax));
+    },
+  };
+}

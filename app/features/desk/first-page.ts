@@ -1,9 +1,0 @@
-import { mayAdminister } from "#app/foundation/context/access.ts";
-import type { Actor } from "#app/foundation/context/actor.ts";
-import { DESK_PAGES } from "./desk-pages.ts";
-
-/** Where this person's desk begins: the first page of the sidebar that it shows them; one's own sign-in is everybody's. */
-export function firstPage(actor: Actor): string {
-  const page = DESK_PAGES.find(({ needs }) => needs.some((permission) => mayAdminister(actor, permission)));
-  return page?.to ?? "/admin/security";
-}

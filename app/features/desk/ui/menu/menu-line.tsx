@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { SheetIcon } from "#app/ui/drawings/icon-sheet.tsx";
+import type { AdminLink } from "./admin-links.ts";
+
+export interface MenuLineProps {
+  link: AdminLink;
+  isCurrent: boolean;
+  /** How much waits there for this person. */
+  count?: number | undefined;
+  onChosen?: () => void;
+}
+
+/** One page in the sidebar, the strip or the groups of a phone. */
+export function MenuLine({ link: { to, text }, isCurrent, count = 0, onChosen }: MenuLineProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <Link to={to} aria-current={isCurrent ? "page" : undefined} onClick={onChosen} className="menu-line">
+      <SheetIcon name={`page-${text}`} className="size-5 shrink-0" />
+      <span className="flex-1">{t(`links.${text}`)}</span>
+      <WaitingMark count={count} />
+    </Link>
+  );
+}
+
+/** Nothing where nothing waits. */
+export function WaitingMark({ count }: { count: number }) {
+  const { t } = useTranslation("admin");
+  if (count === 0) return null;
+  return (
+    <span className="figures rounded-full bg-ember px-2 text-xs font-semibold text-on-ember">
+      {count}
+      <span className="sr-only"> {t("waiting")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { useMay } from "#app/foundation/context/use-may.ts";
+import { onDeskChange } from "#app/foundation/desk-kit/live/desk-changes.ts";
+import type { DeskPageName } from "../../menu/desk-pages.ts";
+
+export type WaitingCounts = Readonly<Partial<Record<DeskPageName, number>>>;
+
+/** What waits on each page, on whatever page of the desk: receipts and orders follow every change, in this tab or elsewhere. */
+export function useWaitingCounts(loaded: WaitingCounts): WaitingCounts {
+  const mayCount = useMay()("orders.read");
+  const [counts, setCounts] = useState(loaded);
+  useEffect(() => setCounts(loaded), [loaded]);
+  useEffect(
+    () =>
+      onDeskChange(async () => {
+        if (!mayCount) return;
+        const answer = await fetch("/api/admin/order-counts").catch(() => null);
+        if (!answer?.ok) return;
+        const work = (await answer.json()) as { awaitingReview: number; toConfirm: number };
+        setCounts((old) => ({ ...old, receipts: work.awaitingReview, orders: work.toConfirm }));
+      }),
+    [mayCount],
+  );
+  return counts;
+}

@@ -1,0 +1,61 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
+import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import { Badge } from "#app/ui/figures/badge.tsx";
+import { AUDIT_COLUMNS } from "../../audit-columns.ts";
+import type { AuditRow } from "../../audit-row.ts";
+import { knownAction } from "../../audit-words.ts";
+import type { AuditPage } from "../../list-audit.server.ts";
+import { AuditEntry, AuditPerson, AuditSubject, changesOf, FirstChange } from "./audit-entry.tsx";
+
+const TONES = { create: "good", delete: "bad", erase: "bad" } as const;
+
+/** The log, a line for each entry: what was done to which thing, by whom and when; a line opens to each field from old to new. */
+export function AuditTable({
+  page: { items, names, nextCursor },
+  sort,
+}: {
+  page: Pick<AuditPage, "items" | "names" | "nextCursor">;
+  sort: TableSort;
+}) {
+  const { t } = useTranslation("admin-people");
+  const rows = useMemo(() => items.map((entry) => ({ entry, names })), [items, names]);
+  return (
+    <DenseTable
+      caption={t("audit.title")}
+      columns={AUDIT_COLUMNS}
+      rows={rows}
+      idOf={({ entry }) => String(entry.id)}
+      sort={sort}
+      isPart={nextCursor !== null}
+      cells={{
+        who: ({ entry }) => (
+          <span className="relative z-10 cut-line block w-fit max-w-full">
+            <AuditPerson entry={entry} />
+          </span>
+        ),
+        action: ({ entry }) => <ActionBadge action={entry.action} />,
+        subject: ({ entry }) => (
+          <span className="relative z-10 cut-line block w-fit max-w-full">
+            <AuditSubject entry={entry} />
+          </span>
+        ),
+        change: ({ entry }) => <FirstChange entry={entry} />,
+      }}
+      details={({ entry }) =>
+        changesOf(entry).length > 0 ? <AuditEntry entry={entry} /> : t("audit.noFields")
+      }
+    />
+  );
+}
+
+function ActionBadge({ action }: { action: AuditRow["action"] }) {
+  const { t } = useTranslation("admin-people");
+  const known = knownAction(action);
+  return (
+    <Badge isCompact tone={known && known in TONES ? TONES[known as keyof typeof TONES] : "quiet"}>
+      {known ? t(`audit.actions.${known}`) : action}
+    </Badge>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
+import { readTableSort, type TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import type { ListedConversation } from "./list-conversations.server.ts";
+
+/** The table of who wrote to the shop's number. */
+export const CONVERSATION_COLUMNS: TableColumns<ListedConversation> = [
+  {
+    key: "who",
+    label: "admin-people:conversations.columns.who",
+    kind: "text",
+    width: "w-52",
+    phone: "lead",
+    value: ({ customerName, displayName }, { say }) =>
+      customerName ?? displayName ?? say("admin-people:conversations.nameless"),
+  },
+  {
+    key: "phone",
+    label: "admin-people:conversations.columns.phone",
+    kind: "phone",
+    width: "w-30",
+    value: ({ phone }) => phone,
+  },
+  {
+    key: "last",
+    label: "admin-people:conversations.columns.last",
+    kind: "text",
+    phone: "more",
+    value: ({ messages }, { say }) => {
+      const last = messages.at(-1);
+      if (!last) return null;
+      return last.words || say(`admin-people:conversations.kind.${last.kind}`);
+    },
+  },
+  {
+    key: "when",
+    label: "admin-people:conversations.columns.when",
+    kind: "instant",
+    width: "w-36",
+    phone: "more",
+    sorts: "down",
+    value: ({ lastMessageAt }) => lastMessageAt,
+  },
+  {
+    key: "state",
+    label: "admin-people:conversations.columns.state",
+    kind: "text",
+    width: "w-40",
+    phone: "end",
+    value: ({ state }, { say }) => say(`admin-people:conversations.state.${state}`),
+  },
+];
+
+/** The order of conversations that an address names; the latest first by itself. */
+export function conversationSort(word: string | null): TableSort {
+  return readTableSort(word, CONVERSATION_COLUMNS, { by: "when", isDescending: true });
+}

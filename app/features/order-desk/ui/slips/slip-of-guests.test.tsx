@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { type OrderBodyInput, orderBody } from "#app/features/orders/place/schema.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
+import { bodyOfOrder } from "#app/features/standing-orders/agreement/body-of-order.ts";
+import { homeOrder, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { renderWords } from "#tests/support/render-words.tsx";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
+import { SlipButchery } from "./slip-butchery.tsx";
+import { SlipKitchen } from "./slip-kitchen.tsx";
+
+const { shop, ali, admin } = await openStockedShop();
+await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
+
+async function atDesk(body: OrderBodyInput): Promise<AdminOrderView> {
+  const { id } = await mustPlace(shop, ali, body);
+  const read = await readAdminOrder(shop.as(admin), id);
+  if (!read.ok) throw new Error(read.code);
+  return read.value;
+}
+const paper = (order: AdminOrderView, Slip: typeof SlipKitchen, language: "ar" | "en") =>
+  renderWords(<Slip order={order} />, language, ["admin-orders", "orders", "common"]);
+
+describe("an order for so many guests", () => {
+  it("OG12 says it to customer, kitchen and butcher, and a weekly order keeps it", async () => {
+    const cooked = await atDesk({ ...restaurantOrder(ali), guests: 30 });
+    expect(cooked.guests).toBe(30);
+    expect(paper(cooked, SlipKitchen, "en")).toContain("for 30 guests");
+    expect(paper(cooked, SlipKitchen, "ar")).toContain("لـ30 ضيفًا");
+    const receipt = renderWords(<OrderReceipt order={cooked} />, "ar", ["orders", "common"]);
+    expect(receipt).toContain("لـ30 ضيفًا");
+    expect(bodyOfOrder(cooked)?.body.guests).toBe(30);
+    const home = await atDesk({ ...homeOrder(ali), guests: 2 });
+    expect(paper(home, SlipButchery, "ar")).toContain("لضيفين");
+  });
+
+  it("OG12 says nothing where nobody told, and takes one to two hundred", async () => {
+    const untold = await atDesk(restaurantOrder(ali));
+    expect(untold.guests).toBeNull();
+    expect(paper(untold, SlipKitchen, "en")).not.toContain("guest");
+    for (const guests of [0, 201, 2.5, "30"])
+      expect(orderBody.safeParse({ ...homeOrder(ali), guests }).success, String(guests)).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { Landmark, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useNow } from "#app/features/ordering/ui/schedule/use-now.ts";
+import { untilWords } from "#app/features/orders/holds/until-words.ts";
+import { holdEnd } from "#app/features/orders/places/hold.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { isRealDate } from "#app/lib/riyadh-time.ts";
+import { seasonsOf } from "../../wizard-catalogue.ts";
+
+/** How it is paid and until when, by the rule of the order's own hold; and that it can be cancelled, in one sentence. */
+export function ReviewPaying() {
+  const { t } = useTranslation("wizard");
+  const { catalogue, draft } = useWizardState();
+  const format = useFormat();
+  const now = useNow();
+  const { by, firstPercent, holdMinutes } = catalogue.paying;
+  const { date, time } = draft.schedule;
+  const isHeld = catalogue.isLimited && isRealDate(date) && time !== "";
+  const rule = { settings: { hold_minutes: holdMinutes }, seasons: seasonsOf(catalogue) };
+  const until = isHeld ? untilWords(format, holdEnd(now, { date, time }, rule), now) : "";
+  return (
+    <div className="grid gap-1 border-t border-line px-4 py-1.5 text-sm leading-snug sm:px-5">
+      <p className="flex gap-2">
+        <Landmark aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ember" />
+        <span>
+          {t(`review.pay.${by}`)}
+          {until !== "" && (
+            <span className="font-medium">
+              {t("review.payUntil", { until: until.replace(/ (?=\S+$)/, "\u00a0") })}
+            </span>
+          )}
+          {"."} {firstPercent > 0 && t("review.payFirst", { percent: firstPercent })}
+        </span>
+      </p>
+      <p className="flex gap-2 text-quiet">
+        <Undo2 aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+        {t("review.cancelling")}
+      </p>
+    </div>
+  );
+}

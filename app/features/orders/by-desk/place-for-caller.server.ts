@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
+import { orderAddress } from "#app/features/order-links/order-address.server.ts";
+import { deskRefusal } from "#app/features/orders/access.ts";
+import type { PlaceOrderRefusal, PlacingDetail } from "#app/features/orders/place/find-placed.server.ts";
+import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
+import { orderBody } from "#app/features/orders/place/schema.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { customers } from "#db/schema/accounts.ts";
+
+export interface PlacedForCaller {
+  order: OrderView;
+  /** Where the customer pays and follows it; a message with it is on its way. */
+  payLink: string;
+}
+
+/**
+ * Somebody at the desk places an order for who calls, in the caller's name (0124-the-desk-places-as-the-customer). Guarantees: everything
+ * that binds a customer's own order binds this one, as it is placed by the same command; who placed it stands in its timeline and in the
+ * log; a number that the shop does not know becomes a customer with the order or not at all; consent is never said by staff.
+ * @param language of the messages to somebody new; whom the shop knows hears in the language of before
+ */
+export async function placeForCaller(
+  ctx: CommandContext,
+  { body, idempotencyKey, language }: { body: unknown; idempotencyKey: string; language: "ar" | "en" },
+): Promise<Result<PlacedForCaller, PlaceOrderRefusal | "not_allowed", PlacingDetail>> {
+  const { actor: staff } = ctx;
+  const refusal = deskRefusal(staff, "orders.place");
+  if (refusal || staff.kind !== "staff") return refuse(refusal ?? "not_allowed");
+  const parsed = orderBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const { customerPhone: phone } = parsed.data;
+  const placeAs = async () => {
+    const [known] = await ctx.db
+      .select({ id: customers.id, language: customers.language })
+      .from(customers)
+      .where(eq(customers.phone, phone));
+    const searchText = customerSearchText({ name: null, phone });
+    const newCustomer = known ? null : { id: randomUUID(), phone, language, searchText };
+    const customerId = known?.id ?? newCustomer?.id ?? "";
+    const customer = { kind: "customer" as const, customerId, phone };
+    return placeOrder(
+      { ...ctx, actor: customer },
+      { body, idempotencyKey, byDesk: { staff, newCustomer, language: known?.language ?? language } },
+    );
+  };
+  let placed = await placeAs();
+  // Somebody signed in with this number for the first time at this very moment: now the shop knows them.
+  if (!placed.ok && placed.code === "not_signed_in") placed = await placeAs();
+  if (!placed.ok) return placed;
+  const { order } = placed.value;
+  const payLink = await orderAddress(ctx.db, ctx, { orderId: order.id, language: order.language });
+  return ok({ order, payLink });
+}

@@ -1,0 +1,37 @@
+import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { ToldStep } from "#app/vocabulary/messages/told-step.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import type { OrderEvent } from "./order-notice.ts";
+
+/** Whether the shop tells of this step. */
+export function isStepTold(settings: ShopSettings, step: ToldStep): boolean {
+  const key: `tell_${ToldStep}` = `tell_${step}`;
+  return settings[key];
+}
+
+const STEPS: Partial<Record<OrderStatus, ToldStep>> = {
+  Paid: "receipt",
+  "In Slaughter": "slaughter",
+  Butchery: "butchery",
+  "To Restaurant": "to_restaurant",
+  Cooking: "cooking",
+  Completed: "completed",
+};
+
+/**
+ * The step that a message tells of, where the shop chooses whether it does. Null for what a customer must hear: whatever is
+ * asked, answered, refused, changed or given back, and where and when to be.
+ */
+export function toldStepOf(event: OrderEvent, status: OrderStatus): ToldStep | null {
+  if (event.template !== "order_moved") return null;
+  if ("isProof" in event) return "proof";
+  const isMore =
+    ("isAskedFor" in event && event.isAskedFor === true) ||
+    ("isHoldEnding" in event && event.isHoldEnding === true) ||
+    ("cancelled" in event && event.cancelled !== undefined) ||
+    "isHoldLonger" in event ||
+    "isLapsed" in event ||
+    "isSplitWhole" in event ||
+    "restDue" in event;
+  return isMore ? null : (STEPS[status] ?? null);
+}

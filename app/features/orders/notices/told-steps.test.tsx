@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { saveSetting } from "#app/features/settings/save-setting.server.ts";
+import { LANGUAGES } from "#app/i18n/language.ts";
+import { TOLD_STEPS } from "#app/vocabulary/messages/told-step.ts";
+import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
+import { messages } from "#db/schema/messages.ts";
+import {
+  homeOrder,
+  inStatus,
+  liftLimits,
+  mustPlace,
+  putOrder,
+  VERIFIED,
+} from "#tests/support/order-samples.ts";
+import { renderWords } from "#tests/support/render-words.tsx";
+import { openStockedShop } from "#tests/support/stocked-shop.ts";
+import { isNecessary } from "./is-necessary.ts";
+import type { OrderEvent } from "./order-notice.ts";
+import { previewMessages } from "./preview-messages.server.ts";
+import { toldStepOf } from "./told-step-of.ts";
+import { TellingPage } from "./ui/admin/telling-page.tsx";
+
+const { shop, ali, admin } = await openStockedShop();
+const { db } = shop;
+await liftLimits(db, "limit_unpaid_orders", "limit_orders_per_day");
+const ctx = () => shop.as(admin);
+
+beforeEach(async () => {
+  await db.delete(messages);
+});
+
+/** Moves a paid order from one status to the next. @returns how many messages that queued */
+async function move(
+  from: "Confirmed" | "In Slaughter" | "Butchery",
+  to: "In Slaughter" | "Butchery" | "Out for Delivery",
+) {
+  const { id } = await mustPlace(
+    shop,
+    ali,
+    homeOrder(ali, { schedule: { date: "2026-03-10", time: "18:00" } }),
+  );
+  await putOrder(db, id, { ...inStatus(from), ...VERIFIED });
+  await db.delete(messages);
+  const moved = await moveOrder(ctx(), { id, body: { from, status: to } });
+  expect(moved).toMatchObject({ ok: true });
+  return db.$count(messages);
+}
+
+describe("which steps are told", () => {
+  it("DR07 by itself slaughter is told and butchery is not, and a setting turns each round", async () => {
+    expect(await move("Confirmed", "In Slaughter")).toBe(1);
+    expect(await move("In Slaughter", "Butchery")).toBe(0);
+    await saveSetting(ctx(), { key: "tell_slaughter", value: "false" });
+    await saveSetting(ctx(), { key: "tell_butchery", value: "true" });
+    expect(await move("Confirmed", "In Slaughter")).toBe(0);
+    expect(await move("In Slaughter", "Butchery")).toBe(1);
+  });
+
+  it("DR07 nothing that a customer must hear can be switched off", async () => {
+    for (const step of TOLD_STEPS) await saveSetting(ctx(), { key: `tell_${step}`, value: "false" });
+    expect(await move("Butchery", "Out for Delivery")).toBe(1);
+    const demanding: OrderEvent[] = [
+      { template: "order_placed" },
+      { template: "payment_rejected", reason: "x" },
+      { template: "order_edited", difference: 5 },
+      { template: "order_moved", isAskedFor: true },
+      { template: "order_moved", isHoldEnding: true },
+      { template: "order_moved", isHoldLonger: true },
+      { template: "order_moved", isLapsed: true },
+      { template: "order_moved", isSplitWhole: true },
+      { template: "order_moved", restDue: 5 },
+    ];
+    for (const status of ORDER_STATUSES) {
+      for (const event of demanding) expect(toldStepOf(event, status)).toBeNull();
+      const step = toldStepOf({ template: "order_moved" }, status);
+      if (isNecessary({ template: "order_moved" }, status)) expect(step).toBeNull();
+    }
+  });
+});
+
+describe("what is told", () => {
+  it("DR08 each switch stands beside its message in both languages, and what has none says that it is always sent", async () => {
+    const previews = previewMessages(
+      { ...shop, now: new Date("2026-03-10T09:00:00Z") },
+      await readSettings(db),
+    );
+    expect(previews.flatMap(({ step }) => step ?? []).toSorted()).toEqual([...TOLD_STEPS].toSorted());
+    for (const { name, text } of previews) {
+      for (const language of LANGUAGES) expect(text[language], name).not.toMatch(/\{\{|messages:|undefined/);
+      expect(text.ar, name).toMatch(/[\u0600-\u06ff]/);
+      expect(text.en, name).toMatch(/^Kabsh|Kabsh/);
+      expect(text.ar).not.toBe(text.en);
+    }
+    const html = renderWords(<TellingPage previews={previews} settings={[]} />, "en", [
+      "admin-settings",
+      "admin",
+      "common",
+    ]);
+    expect(html).toContain("Your lamb");
+    expect(html.split("Always sent").length - 1).toBe(previews.length);
+  });
+});

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
+import { buttonLook } from "#app/ui/button-look.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Money } from "#app/ui/figures/money.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+
+export interface OrderActsRowProps {
+  order: OrderView;
+  /** Its money is what comes next: paying leads. */
+  isPayingNext: boolean;
+}
+
+/** Of an order in the list: pay while that comes next, the same again, and asking about it. */
+export function OrderActsRow({ order, isPayingNext }: OrderActsRowProps) {
+  const { t } = useTranslation("orders");
+  const { settings } = useShopFacts();
+  return (
+    <div className="flex items-center gap-1 whitespace-nowrap max-[22rem]:flex-wrap large:flex-wrap">
+      {isPayingNext && (
+        <LinkButton to={`/orders/${order.id}?pay=1`} size="sm" className="px-3!" aria-label={t("pay.open")}>
+          {t("mine.pay")} <Money halalas={transferOf(order).halalas} />
+        </LinkButton>
+      )}
+      <LinkButton
+        to={`/order?again=${order.id}`}
+        variant="quiet"
+        size="sm"
+        className="px-3!"
+        aria-label={t("reorder")}
+      >
+        {t("mine.again")}
+      </LinkButton>
+      {settings.whatsapp_number && (
+        <ExternalLink
+          href={whatsappLink(settings.whatsapp_number, t("helpText", { reference: order.reference }))}
+          className={`${buttonLook({ variant: "quiet", size: "sm" })} px-3!`}
+        >
+          {t("mine.help")}
+        </ExternalLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+
+/** "Naemi Jadha": the animals of an order by their names, two at most, and how many are left. */
+export function useAnimals({ meats }: Pick<OrderView, "meats">): string {
+  const { t, i18n } = useTranslation("orders");
+  const format = useFormat();
+  const language = i18n.language as Language;
+  const names = meats
+    .slice(0, 2)
+    .map(({ breed, ageClass }) => `${localName(breed, language)} ${localName(ageClass, language)}`);
+  const more = meats.length - names.length;
+  return more > 0 ? `${format.list(names)} ${t("more", { count: more })}` : format.list(names);
+}

@@ -1,0 +1,50 @@
+import { Handshake } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { ConsentText } from "#app/features/occasions/rules/occasion-book.ts";
+import { refusalWords } from "#app/foundation/saving/refusal-words.ts";
+import { sendChange } from "#app/foundation/saving/send-change.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+
+/** An order that the desk placed waits for its customer's own word: the shop acts for nobody who has not said so (0059-tawkeel). */
+export default function ConsentCard({ text, address }: { text: ConsentText; address: string }) {
+  const { t, i18n } = useTranslation("orders");
+  const { t: common } = useTranslation("common");
+  const { revalidate } = useRevalidator();
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const give = async () => {
+    setSending(true);
+    setRefused(null);
+    const sent = await sendChange({ address: `${address}/consent`, body: { version: text.version } });
+    if (!sent.ok) setRefused(refusalWords(common, sent));
+    await revalidate();
+    setSending(false);
+  };
+  return (
+    <Card
+      as="section"
+      aria-labelledby="consent-title"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-saffron/60 max-sm:p-4"
+    >
+      <h2 id="consent-title" className="flex items-center gap-2 text-lg">
+        <Handshake aria-hidden className="size-5 shrink-0 text-saffron" />
+        {t("consentAsked.title")}
+      </h2>
+      <p className="text-quiet">{t("consentAsked.text")}</p>
+      <blockquote className="whitespace-pre-line rounded-field border border-line p-3">
+        {i18n.language === "en" ? text.textEn : text.text}
+      </blockquote>
+      {refused && (
+        <p role="alert" className="text-sm text-brick">
+          {refused}
+        </p>
+      )}
+      <Button className="justify-self-start" pending={isSending} onClick={() => void give()}>
+        {t("consentAsked.agree")}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { REFUND_COLUMNS } from "#app/features/refunds/reading/refund-columns.ts";
+import type { RefundAtDesk } from "#app/features/refunds/reading/refund-view.ts";
+import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
+import { CellWords } from "#app/foundation/desk-kit/table/table-cell.tsx";
+import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import { RefundDetails } from "./refund-details.tsx";
+import { RefundStateBadge } from "./refund-state.tsx";
+
+interface RefundsTableProps {
+  refunds: readonly RefundAtDesk[];
+  sort: TableSort;
+  totalHalalas: number;
+}
+
+/** Refunds, a line each; a line opens to where the money goes and what can be done. */
+export function RefundsTable({ refunds, sort, totalHalalas }: RefundsTableProps) {
+  const { t } = useTranslation("admin-refunds");
+  return (
+    <DenseTable
+      caption={t("title")}
+      columns={REFUND_COLUMNS}
+      rows={refunds}
+      idOf={({ id }) => id}
+      sort={sort}
+      totals={{ amount: totalHalalas }}
+      cells={{
+        order: ({ orderId, orderReference }) =>
+          orderId ? (
+            <Link to={`/admin/orders/${orderId}`} className="relative z-10 block text-ember">
+              <CellWords kind="code" value={orderReference} />
+            </Link>
+          ) : (
+            <CellWords kind="text" value={t("item.credit")} />
+          ),
+        state: ({ state }) => <RefundStateBadge state={state} isCompact />,
+      }}
+      details={(refund) => <RefundDetails refund={refund} />}
+    />
+  );
+}

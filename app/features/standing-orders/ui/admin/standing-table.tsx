@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { ToldStanding } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
+import type { StandingAtDesk } from "#app/features/standing-orders/desk/list-standing.server.ts";
+import { STANDING_COLUMNS } from "#app/features/standing-orders/desk/standing-columns.ts";
+import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
+import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
+import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import { StandingBadge } from "../standing-badge.tsx";
+import { StandingDetails } from "./standing-details.tsx";
+
+interface StandingTableProps {
+  items: readonly ToldStanding<StandingAtDesk>[];
+  sort: TableSort;
+  isPart: boolean;
+}
+
+const COLUMNS: TableColumns<ToldStanding<StandingAtDesk>> = STANDING_COLUMNS;
+
+/** Weekly orders, a line each; a line opens to its weeks so far and what can be done. */
+export function StandingTable({ items, sort, isPart }: StandingTableProps) {
+  const { t } = useTranslation("admin-standing");
+  return (
+    <DenseTable
+      caption={t("title")}
+      columns={COLUMNS}
+      rows={items}
+      idOf={({ id }) => id}
+      sort={sort}
+      isPart={isPart}
+      toneOf={({ state }) => (state === "stopped" ? "over" : undefined)}
+      cells={{
+        state: ({ state, haltedBy }) => <StandingBadge state={state} haltedBy={haltedBy} isCompact />,
+      }}
+      details={(standing) => <StandingDetails standing={standing} />}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { BellRing, Check } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { sendChange } from "#app/foundation/saving/send-change.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { nationalDigits, PhoneField } from "#app/ui/fields/phone-field.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import type { WishKind } from "#app/vocabulary/message-state.ts";
+
+export interface TellMeFormProps {
+  kind: WishKind;
+  /** The id of an occasion, or a place as it was named. */
+  subject: string;
+  /** The account's number; null for whoever is not signed in. */
+  phone: string | null;
+}
+
+/** One number and one press: to be told once, when it comes true. What the press agrees to stands over it (OG01). */
+export default function TellMeForm({ kind, subject, phone }: TellMeFormProps) {
+  const { t } = useTranslation("account");
+  const format = useFormat();
+  const [typed, setTyped] = useState("");
+  const [isSending, setSending] = useState(false);
+  const [keptFor, setKeptFor] = useState<string | null>(null);
+  const [fault, setFault] = useState<{ phone?: string | undefined; other?: string } | null>(null);
+
+  async function ask() {
+    setSending(true);
+    setFault(null);
+    const body = { kind, subject, agreed: true, ...(phone === null && { phone: typed }) };
+    const sent = await sendChange<{ kept: true }>({ address: "/api/tell-me", body });
+    setSending(false);
+    if (sent.ok) return setKeptFor(`${kind} ${subject}`);
+    const { phone: ofPhone } = sent.fields;
+    setFault(ofPhone ? { phone: ofPhone } : { other: sent.title || t("tellMe.failed") });
+  }
+
+  if (keptFor === `${kind} ${subject}`)
+    return (
+      <p role="status" className="flex items-start gap-2 rounded-card tint-palm p-4 font-medium">
+        <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-palm" />
+        {t(`tellMe.kept.${kind}`)}
+      </p>
+    );
+  return (
+    <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      {phone === null && (
+        <PhoneField
+          label={t("tellMe.phone")}
+          name="tell-me-phone"
+          value={nationalDigits(typed)}
+          onValue={setTyped}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            // The form around it is the order's.
+            event.preventDefault();
+            void ask();
+          }}
+          error={fault?.phone}
+        />
+      )}
+      <p className="text-sm text-quiet">
+        {t(`tellMe.agree.${kind}`)} {phone !== null && <LtrText>{format.phone(phone)}</LtrText>}
+      </p>
+      <Button
+        onClick={() => void ask()}
+        pending={isSending}
+        wide
+        icon={<BellRing aria-hidden className="size-5" />}
+      >
+        {t(`tellMe.ask.${kind}`)}
+      </Button>
+      {fault?.other && (
+        <p role="alert" className="text-sm text-brick">
+          {fault.other}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import {
+  type ChosenPlace,
+  isPlaceServed,
+  isSameCity,
+  placeCookie,
+  placeInWords,
+  readPlaceCookie,
+} from "./chosen-place.ts";
+import { completedAddress, kilometresFrom, placeAt } from "./place-of-area.ts";
+import { parseServiceAreas } from "./service-area.ts";
+
+const AREAS =
+  parseServiceAreas(
+    [
+      "الرياض / Riyadh | 24.7136, 46.6753 | 45 | الملقا / Al Malqa @ 24.81 46.602، النرجس / An Narjis",
+      "الخبر / Khobar | 26.2172, 50.1971 | 20 | فقط: العقربية / Al Aqrabiyah",
+    ].join("\n"),
+  ) ?? [];
+const MALQA: ChosenPlace = {
+  city: { ar: "الرياض", en: "Riyadh" },
+  district: { ar: "الملقا", en: "Al Malqa" },
+};
+const RIYADH: ChosenPlace = { ...MALQA, district: null };
+const KHOBAR: ChosenPlace = { city: { ar: "الخبر", en: "Khobar" }, district: null };
+const JEDDAH: ChosenPlace = { city: { ar: "جدة", en: "Jeddah" }, district: null };
+
+describe("a place that was chosen before the address", () => {
+  it("WP06 a cookie keeps it with its names in both languages, and nonsense in it is nothing", () => {
+    for (const place of [MALQA, RIYADH, JEDDAH])
+      expect(readPlaceCookie(`lang=en; place=${placeCookie(place)}; theme=dark`)).toEqual(place);
+    for (const bad of [
+      "",
+      "place=",
+      "place=a",
+      "place=a|b|c",
+      "place=%E0%A4%A|b",
+      `place=${"x".repeat(61)}|b`,
+      "place=%3Cb%3E|b",
+    ])
+      expect(readPlaceCookie(bad)).toBeNull();
+    expect(placeInWords(MALQA, "ar")).toBe("الملقا، الرياض");
+    expect(placeInWords(MALQA, "en")).toBe("Al Malqa, Riyadh");
+  });
+
+  it("WP06 a point has the nearest served district, else its city, else nothing", () => {
+    expect(placeAt(AREAS, { lat: 24.811, lng: 46.6 })).toEqual(MALQA);
+    expect(placeAt(AREAS, { lat: 24.6, lng: 46.9 })).toEqual(RIYADH);
+    expect(placeAt(AREAS, { lat: 21.5, lng: 39.2 })).toBeNull();
+  });
+
+  it("WP07 is served where the shop delivers; a city of some districts needs one of them", () => {
+    expect([MALQA, RIYADH, KHOBAR, JEDDAH].map((place) => isPlaceServed(AREAS, place))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(isPlaceServed([], JEDDAH)).toBe(true);
+  });
+
+  it.each([
+    ["street and house get the place", "شارع الأمير محمد 12", MALQA, "شارع الأمير محمد 12، الملقا، الرياض"],
+    ["a named district stays as it was typed", "النرجس، شارع 5", MALQA, "النرجس، شارع 5"],
+    ["another city stays, and is refused", "شارع التحلية، جدة", MALQA, "شارع التحلية، جدة"],
+    ["nothing typed stays nothing", "  ", MALQA, "  "],
+    ["a place that is not served adds nothing", "شارع 12", JEDDAH, "شارع 12"],
+    ["nothing chosen adds nothing", "شارع 12", null, "شارع 12"],
+  ])("WP08 an address: %s", (_, address, place, full) => {
+    expect(completedAddress(AREAS, { address, location: null }, place, "ar")).toBe(full);
+  });
+
+  it("WP08 a point says where it is by itself", () => {
+    const at = { address: "شارع 12", location: { lat: 24.81, lng: 46.6 } };
+    expect(completedAddress(AREAS, at, MALQA, "ar")).toBe("شارع 12");
+  });
+
+  it("WP09 knows a restaurant's city by any of its names, and how far it is from a district", () => {
+    expect(isSameCity(AREAS, MALQA, "الرياض")).toBe(true);
+    expect(isSameCity(AREAS, MALQA, "Riyadh")).toBe(true);
+    expect(isSameCity(AREAS, MALQA, "الخبر")).toBe(false);
+    expect(kilometresFrom(AREAS, MALQA, { lat: 24.7136, lng: 46.6753 })).toBe(13);
+    expect(kilometresFrom(AREAS, RIYADH, { lat: 24.7, lng: 46.6 })).toBeNull();
+    expect(kilometresFrom(AREAS, MALQA, null)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { type ChosenPlace, isPlaceServed, placeInWords } from "./chosen-place.ts";
+import { areaProblem, kilometres, type ServiceArea, servedPlaceNear } from "./service-area.ts";
+
+/** What is served at a point: its district where one is near, else its city; null outside of all. */
+export function placeAt(
+  areas: readonly ServiceArea[],
+  point: { lat: number; lng: number },
+): ChosenPlace | null {
+  const [ar, en] = [servedPlaceNear(areas, point, "ar"), servedPlaceNear(areas, point, "en")];
+  if (!ar || !en) return null;
+  const district = ar.district && en.district ? { ar: ar.district, en: en.district } : null;
+  return { city: { ar: ar.city, en: en.city }, district };
+}
+
+/**
+ * An address whose words do not say where it is, with the chosen place behind them: street and house are all that is still typed. Whoever
+ * names a city, or sets a point, has said it.
+ */
+export function completedAddress(
+  areas: readonly ServiceArea[],
+  { address, location }: { address: string; location: { lat: number; lng: number } | null },
+  place: ChosenPlace | null,
+  language: "ar" | "en",
+): string {
+  const line = address.trim();
+  if (!place || location || line === "" || areas.length === 0 || !isPlaceServed(areas, place)) return address;
+  if (areaProblem(areas, { address: line, location: null }) !== "unknown") return address;
+  const full = `${line}${language === "ar" ? "،" : ","} ${placeInWords(place, language)}`;
+  return areaProblem(areas, { address: full, location: null }) === null ? full : address;
+}
+
+/** How far it is, in whole kilometres, between the middle of the chosen district (or city) and a point; null where one is not known. */
+export function kilometresFrom(
+  areas: readonly ServiceArea[],
+  place: ChosenPlace,
+  point: { lat: number; lng: number } | null,
+): number | null {
+  const area = areas.find(({ names }) => names[0] === place.city.ar);
+  const district = area?.districts.find(({ names }) => names[0] === place.district?.ar);
+  const from = district?.centre;
+  return from && point ? Math.max(1, Math.round(kilometres(from, point))) : null;
+}

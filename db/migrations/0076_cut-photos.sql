@@ -1,0 +1,2 @@
+ALTER TABLE "catalog_pictures" DROP CONSTRAINT "catalog_pictures_kind";--> statement-breakpoint
+ALTER TABLE "catalog_pictures" ADD CONSTRAINT "catalog_pictures_kind" CHECK ("catalog_pictures"."kind" in ('breed', 'age', 'dish', 'side', 'cut'));

@@ -1,0 +1,83 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { addComplaintPhoto } from "#app/features/complaints/add-complaint-photo.server.ts";
+import { complaintView } from "#app/features/complaints/complaint-view.ts";
+import { complaintBody, sayComplaint } from "#app/features/complaints/say-complaint.server.ts";
+import { consentBody, giveConsent } from "#app/features/orders/consent/give-consent.server.ts";
+import { rateOrder } from "#app/features/reviews/rate-order.server.ts";
+import { reviewBody } from "#app/features/reviews/schema.ts";
+import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
+import type { Api } from "./door/api-env.ts";
+import { customersOnly } from "./door/door-guards.ts";
+import { problem } from "./door/problem.ts";
+
+const shared = {
+  tags: ["customer"],
+  security: [{ customer: [] }],
+  middleware: customersOnly,
+  method: "post" as const,
+};
+const params = z.object({ id: z.string().max(64) });
+
+const review = createRoute({
+  ...shared,
+  path: "/api/orders/{id}/review",
+  summary: "Say how a completed order was: its restaurant once, or the meat that came home",
+  description: "It waits for approval. What is said of meat that came home is read by the desk alone.",
+  request: { params, body: jsonBody(reviewBody) },
+  responses: {
+    201: jsonAnswer(z.object({ id: z.string(), status: z.literal("pending") }), "It waits for approval"),
+    ...refusals(400, 401, 404, 409, 422, 429),
+  },
+});
+const complaint = createRoute({
+  ...shared,
+  path: "/api/orders/{id}/complaint",
+  summary: "Say what was wrong with an order that was handed over, within a day",
+  description: "One is open at a time; the same words again are the same complaint.",
+  request: { params, body: jsonBody(complaintBody) },
+  responses: {
+    201: jsonAnswer(complaintView, "It stands at the desk until it is answered"),
+    ...refusals(400, 401, 404, 409, 422),
+  },
+});
+const photo = createRoute({
+  ...shared,
+  path: "/api/orders/{id}/complaint-photos",
+  summary: "Add a photo to the complaint that is open: JPEG, PNG, WebP or HEIC, at most 10 MB",
+  request: { params },
+  responses: {
+    201: jsonAnswer(complaintView, "The complaint with the photo"),
+    ...refusals(400, 401, 404, 409, 413, 415, 422, 429),
+  },
+});
+
+const consent = createRoute({
+  ...shared,
+  path: "/api/orders/{id}/consent",
+  summary: "Let the shop act for the customer, for an order that the desk placed",
+  description: "Until then the order does not go to the knife. The same words again change nothing.",
+  request: { params, body: jsonBody(consentBody) },
+  responses: { 204: { description: "The shop may act" }, ...refusals(400, 401, 404, 409, 422) },
+});
+
+/** What a customer says of an order that is placed, and once it was handed over. */
+export function registerOrderAfterwards(api: Api) {
+  api.openapi(consent, async (c) => {
+    const given = await giveConsent(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    return given.ok ? c.body(null, 204) : problem(c, given);
+  });
+  api.openapi(review, async (c) => {
+    const rated = await rateOrder(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    return rated.ok ? c.json(rated.value, 201) : problem(c, rated);
+  });
+  api.openapi(complaint, async (c) => {
+    const said = await sayComplaint(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    return said.ok ? c.json(said.value, 201) : problem(c, said);
+  });
+  api.openapi(photo, async (c) => {
+    const file = c.get("form")?.find(({ name, isFile }) => name === "file" && isFile);
+    const upload = file?.bytes ?? new Uint8Array();
+    const added = await addComplaintPhoto(c.get("ctx"), { ...c.req.valid("param"), upload });
+    return added.ok ? c.json(added.value, 201) : problem(c, added);
+  });
+}

@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { addComplaintPhotoByLink } from "#app/features/complaints/add-complaint-photo.server.ts";
+import { sayComplaintByLink } from "#app/features/complaints/say-complaint.server.ts";
+import { giveConsentByLink } from "#app/features/orders/consent/give-consent.server.ts";
+import { rateOrderByLink } from "#app/features/reviews/rate-order.server.ts";
+import type { Result } from "#app/lib/result.ts";
+import type { Api, AppEnv } from "#server/api/door/api-env.ts";
+import { problem } from "#server/api/door/problem.ts";
+
+/** What whoever holds an order's link says: its consent, and what comes once it was handed over; of what was said before nothing is answered. */
+export function registerTrackedAfterwards(app: Api) {
+  app.post("/t/:token/review", async (c) => {
+    const rated = await rateOrderByLink(c.get("ctx"), { token: c.req.param("token"), body: await bodyOf(c) });
+    return answer(c, rated);
+  });
+  app.post("/t/:token/consent", async (c) => {
+    const body = await bodyOf(c);
+    return answer(c, await giveConsentByLink(c.get("ctx"), { token: c.req.param("token"), body }));
+  });
+  app.post("/t/:token/complaint", async (c) => {
+    const body = await bodyOf(c);
+    return answer(c, await sayComplaintByLink(c.get("ctx"), { token: c.req.param("token"), body }));
+  });
+  app.post("/t/:token/complaint-photos", async (c) => {
+    const file = c.get("form")?.find(({ name, isFile }) => name === "file" && isFile);
+    const upload = file?.bytes ?? new Uint8Array();
+    const added = await addComplaintPhotoByLink(c.get("ctx"), { token: c.req.param("token"), upload });
+    return answer(c, added);
+  });
+}
+
+/** What is no JSON is refused like any other wrong body. */
+const bodyOf = (c: Context<AppEnv>): Promise<unknown> => c.req.json().catch(() => null);
+
+const answer = (c: Context<AppEnv>, done: Result<unknown, string>) =>
+  done.ok ? c.body(null, 204) : problem(c, done);

@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+import { expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
+import { expect } from "../support/shop-test.ts";
+
+/** A small old phone, a usual one, and a laptop. */
+export const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const;
+
+export const nameOf = ({ width, height }: { width: number; height: number }) => `${width}×${height}`;
+
+/** What every screen of a walk owes: nothing beside it, and its one thing to do is on it. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  const main = page.getByRole("heading", { level: 1 }).first();
+  await expect(main).toBeVisible();
+}
