@@ -84,8 +84,11 @@ describe("the shop while it is developed", () => {
     });
     try {
       const page = await browser.newPage({ serviceWorkers: "block" });
-      // A first visit finds out what is to be bundled, and is read again by itself.
+      // A first visit finds out what is to be bundled, and is read again by itself, on a busy machine late.
       await page.goto(url, { waitUntil: "networkidle" });
+      await page.reload({ waitUntil: "networkidle" });
+      await page.waitForTimeout(1500);
+      await page.waitForLoadState("networkidle");
       let requests = 0;
       const failed: string[] = [];
       page.on("request", () => {
