@@ -2,7 +2,9 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
 /** Tests that change what all of a process shares: its modules, its traces, its signals. Whole products are started here too. */
 const APART = [
+  "app/features/order-desk/ui/list/printed-list.test.tsx",
   "app/features/orders/place/place-order-once.test.ts",
+  "app/foundation/saving/send-change.test.ts",
   "app/routes/admin/action-access.test.ts",
   "server/start/**/*.test.ts",
   "services/watching/**/*.test.ts",
