@@ -2,7 +2,7 @@ import { Landmark, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useNow } from "#app/features/ordering/ui/schedule/use-now.ts";
-import { untilWords } from "#app/features/orders/holds/until-words.ts";
+import { shortUntilWords } from "#app/features/orders/holds/until-words.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
@@ -18,7 +18,7 @@ export function ReviewPaying() {
   const { date, time } = draft.schedule;
   const isHeld = catalogue.isLimited && isRealDate(date) && time !== "";
   const rule = { settings: { hold_minutes: holdMinutes }, seasons: seasonsOf(catalogue) };
-  const until = isHeld ? untilWords(format, holdEnd(now, { date, time }, rule), now) : "";
+  const until = isHeld ? shortUntilWords(format, holdEnd(now, { date, time }, rule), now) : "";
   return (
     <div className="grid gap-1 border-t border-line px-4 py-1.5 text-sm leading-snug sm:px-5">
       <p className="flex gap-2">
