@@ -7,9 +7,10 @@ import { keepTranslatedPageAlive } from "./lib/browser/translated-page.ts";
 
 keepTranslatedPageAlive();
 
-const texts = openTextReader(
-  JSON.parse(document.getElementById(PAGE_TEXTS_ID)?.textContent ?? "{}") as PageTexts,
-);
+const page = JSON.parse(document.getElementById(PAGE_TEXTS_ID)?.textContent ?? "{}") as PageTexts;
+const texts = openTextReader(page);
+// One that does not come is said by the page, which asks for it again.
+await Promise.allSettled((page.first ?? []).map(texts.load));
 
 startTransition(() => {
   hydrateRoot(

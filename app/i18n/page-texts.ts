@@ -8,9 +8,16 @@ export interface PageTexts {
   namespaces: Record<string, unknown>;
   /** Namespaces that a later part of the page fetches. */
   later?: string[];
+  /** Namespaces that the page says and does not carry: they are fetched before it is worked, and kept for the next one. */
+  first?: string[];
 }
 
 export const PAGE_TEXTS_ID = "texts";
+
+/** The file of one namespace, which never changes under this address. */
+export function textsAddress({ language, version }: PageTexts, namespace: string): string {
+  return `/texts/${language}/${namespace}.json?v=${version}`;
+}
 
 /** What `use` reads without waiting, also in a component that did not wait for it. */
 type ReadAtOnce = Promise<void> & { status?: "fulfilled" };
@@ -40,7 +47,7 @@ export function openTextReader(page: PageTexts): TextReader {
 
   async function fetchTexts(namespace: string) {
     try {
-      const response = await fetch(`/texts/${page.language}/${namespace}.json?v=${page.version}`);
+      const response = await fetch(textsAddress(page, namespace));
       if (!response.ok) throw new Error(`texts ${response.status}`);
       trees[namespace] = (await response.json()) as TextTree;
     } catch (error) {

@@ -31,13 +31,5 @@ const sizes: Record<ButtonSize, string> = {
 
 /** One look for everything that is pressed, whether it is a button or a link. */
 export function buttonLook({ variant = "primary", size = "md", wide = false }: ButtonLook): string {
-  return clsx(
-    "relative inline-flex items-center justify-center text-center font-heading font-semibold leading-heading",
-    "transition-[background-color,border-color,filter,opacity,scale] active:not-aria-disabled:scale-[0.985]",
-    "disabled:opacity-45 aria-disabled:cursor-default aria-disabled:not-aria-busy:opacity-45",
-    "[&_svg]:shrink-0",
-    variants[variant],
-    sizes[size],
-    wide && "w-full",
-  );
+  return clsx("button-base", variants[variant], sizes[size], wide && "w-full");
 }

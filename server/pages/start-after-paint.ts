@@ -57,7 +57,7 @@ export function startAfterPaint(html: string, mark: string, { rests = false } = 
     .replace(opening, `<script nonce="${mark}" type="text/plain" id="${START_ID}">`);
   const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   const ahead = `<script nonce="${mark}" type="text/plain" id="${AHEAD_ID}">${SPECULATION_RULES}</script>`;
-  const loader = `<script nonce="${mark}">${loaderCode(modules, rests)}</script>`;
+  const loader = `<script nonce="${mark}">${loaderCode(modules, rests).replaceAll(/\n\s+/g, "\n")}</script>`;
   const whole = html.slice(0, start) + held + ahead + loader + html.slice(end);
   return withWayBack(whole.replace(PRELOAD, ""), mark);
 }

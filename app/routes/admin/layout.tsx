@@ -11,6 +11,7 @@ import { AdminSidebar } from "#app/features/desk/ui/menu/admin-sidebar.tsx";
 import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
 import { useSessionWatch } from "#app/features/desk/ui/use-session-watch.ts";
 import { Later } from "#app/features/shell/ui/later/later.tsx";
+import type { TextsHandle } from "#app/features/shell/ui/page-texts-script.tsx";
 import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
 import { signOutStaff } from "#app/features/staff/sign-out-staff.server.ts";
 import { ProofDialog } from "#app/features/staff/ui/admin/proof-dialog.tsx";
@@ -27,10 +28,11 @@ import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { WholeRootData } from "#app/root.tsx";
+import { RiyalSheet } from "#app/ui/drawings/riyal-sign.tsx";
 import { BusyBar } from "#app/ui/states/busy-bar.tsx";
 import type { Route } from "./+types/layout";
 
-export const handle = { i18n: ["admin", "orders"] };
+export const handle: TextsHandle = { i18n: ["admin", "orders"], keepsTexts: true };
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 
@@ -70,28 +72,30 @@ export default function AdminLayout({
   useArrivalNotice();
   return (
     <HeldPermissions value={permissions}>
-      <SkipLink />
-      <BusyBar />
-      <DeskBar settings={shop.settings} icons={shop.icons} theme={shop.theme} email={email} />
-      <div className="lg:flex">
-        <AdminSidebar counts={counts} menu={menu} />
-        <div
-          className="flex min-h-[calc(100dvh-3.5rem)] min-w-0 flex-1 flex-col print:block print:min-h-0"
-          aria-busy={isLoading}
-        >
-          <AlarmStrip alarms={alarms} />
-          <main id="main" className="grow px-4 py-6 lg:px-6 print:p-0!">
-            <ListDensityContext value={density}>
-              <LastingSave>
-                <Outlet />
-              </LastingSave>
-            </ListDensityContext>
-          </main>
-          <DeskFooter settings={shop.settings} language={shop.language} year={shop.year} />
+      <RiyalSheet>
+        <SkipLink />
+        <BusyBar />
+        <DeskBar settings={shop.settings} icons={shop.icons} theme={shop.theme} email={email} />
+        <div className="lg:flex">
+          <AdminSidebar counts={counts} menu={menu} />
+          <div
+            className="flex min-h-[calc(100dvh-3.5rem)] min-w-0 flex-1 flex-col print:block print:min-h-0"
+            aria-busy={isLoading}
+          >
+            <AlarmStrip alarms={alarms} />
+            <main id="main" className="grow px-4 py-6 lg:px-6 print:p-0!">
+              <ListDensityContext value={density}>
+                <LastingSave>
+                  <Outlet />
+                </LastingSave>
+              </ListDensityContext>
+            </main>
+            <DeskFooter settings={shop.settings} language={shop.language} year={shop.year} />
+          </div>
         </div>
-      </div>
-      <ProofDialog email={email} />
-      <Later of="desk" language={shop.language} theme={shop.theme} textsVersion={shop.textsVersion} />
+        <ProofDialog email={email} />
+        <Later of="desk" language={shop.language} theme={shop.theme} textsVersion={shop.textsVersion} />
+      </RiyalSheet>
     </HeldPermissions>
   );
 }

@@ -20,8 +20,8 @@ export function Money({ halalas, className, struck = false }: MoneyProps) {
   return (
     <Tag translate="no" className={clsx("figures", className)}>
       <span className="sr-only">{spoken}</span>
-      <bdi dir="ltr" aria-hidden className="inline-flex items-baseline gap-[0.28em]">
-        <RiyalSign className="h-[0.74em] w-auto self-center" />
+      <bdi dir="ltr" aria-hidden className="money-figure">
+        <RiyalSign />
         <span>{amount}</span>
       </bdi>
     </Tag>

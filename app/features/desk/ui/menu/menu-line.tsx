@@ -15,9 +15,15 @@ export interface MenuLineProps {
 export function MenuLine({ link: { to, text }, isCurrent, count = 0, onChosen }: MenuLineProps) {
   const { t } = useTranslation("admin");
   return (
-    <Link to={to} aria-current={isCurrent ? "page" : undefined} onClick={onChosen} className="menu-line">
-      <SheetIcon name={`page-${text}`} className="size-5 shrink-0" />
-      <span className="flex-1">{t(`links.${text}`)}</span>
+    <Link
+      to={to}
+      aria-current={isCurrent ? "page" : undefined}
+      onClick={onChosen}
+      discover="none"
+      className="menu-line"
+    >
+      <SheetIcon name={`page-${text}`} />
+      <span>{t(`links.${text}`)}</span>
       <WaitingMark count={count} />
     </Link>
   );

@@ -81,14 +81,13 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
           to={`/admin/orders/${order.id}`}
           state={here}
           prefetch="intent"
+          discover="none"
           tabIndex={row.tabIndex}
           aria-label={`${order.reference} ${order.customerName}, ${t(`status.${order.status}`)}, ${order.id.slice(0, 8)}`}
           className="row-link"
         >
           <LtrText mono>{order.reference}</LtrText>
-          <LtrText mono className="text-[0.625rem] font-normal text-quiet">
-            {order.id.slice(0, 8)}
-          </LtrText>
+          <LtrText mono>{order.id.slice(0, 8)}</LtrText>
         </Link>
       </td>
       <td className="max-xl:hidden print:hidden">
@@ -129,7 +128,7 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
         </span>
       </td>
       <td>
-        <span className="flex items-center gap-2">
+        <span className="in-a-row">
           <PaymentMarkIcon order={order} isOnSheet />
           <AskedMark order={order} />
           <DeskStatus status={order.status} isCompact />
@@ -181,9 +180,9 @@ function RowWhen({ order, now }: { order: AdminOrderRow; now: Date }) {
   const { date, time } = order.schedule;
   const late = isLate(order, now);
   return (
-    <span className={clsx("flex items-center gap-1.5 whitespace-nowrap", late && "font-medium text-brick")}>
+    <span className={clsx("in-a-row", late && "font-medium text-brick")}>
       <span>
-        {format.shortWeekday(date)} {format.shortDateOf(date)}{" "}
+        {`${format.shortWeekday(date)} ${format.shortDateOf(date)} `}
         <bdi className="figures">{format.time(time)}</bdi>
       </span>
       {late && <SheetIcon name="late" className="size-3.5 shrink-0" />}

@@ -27,7 +27,7 @@ export function OrderTick({
   }, [mixed]);
   const Mark = mixed ? Minus : Check;
   return (
-    <span className={clsx("relative z-10 grid place-items-center", isInRow ? "h-7 w-full" : "-m-3 size-11")}>
+    <span className={isInRow ? "tick-cell" : "relative z-10 -m-3 grid size-11 place-items-center"}>
       <input
         ref={box}
         type="checkbox"

@@ -47,5 +47,4 @@ export function SortHead({ by, sort, isAtEnd = false, className }: SortHeadProps
 }
 
 /** Under the bar of the desk while the page scrolls, and over everything that passes beneath. */
-export const HEAD =
-  "sticky top-14 z-20 h-9 border-b border-line bg-page px-2 font-medium whitespace-nowrap text-quiet print:static";
+export const HEAD = "sort-head";

@@ -1,5 +1,5 @@
 import { startTransition, useEffect } from "react";
-import { openTextReader, type PageTexts } from "#app/i18n/page-texts.ts";
+import { openTextReader, type PageTexts, textsAddress } from "#app/i18n/page-texts.ts";
 import { useTexts } from "#app/i18n/page-translation.tsx";
 
 /** Says the page in the words of `version` as soon as they are here; until then, and when they do not come, in the old ones. */
@@ -21,13 +21,14 @@ export function useRenewedTexts(version: string): void {
 }
 
 /** Every namespace that the page knows, so that nothing on it waits for its words. */
-async function fetchWords({ language, namespaces }: PageTexts, version: string): Promise<PageTexts> {
+async function fetchWords(known: PageTexts, version: string): Promise<PageTexts> {
+  const page = { language: known.language, version, namespaces: known.namespaces };
   const fetched = await Promise.all(
-    Object.keys(namespaces).map(async (name) => {
-      const response = await fetch(`/texts/${language}/${name}.json?v=${version}`);
+    Object.keys(page.namespaces).map(async (name) => {
+      const response = await fetch(textsAddress(page, name));
       if (!response.ok) throw new Error(`texts ${response.status}`);
       return [name, await response.json()] as const;
     }),
   );
-  return { language, version, namespaces: Object.fromEntries(fetched) };
+  return { ...page, namespaces: Object.fromEntries(fetched) };
 }
