@@ -25,7 +25,7 @@ export function PeriodCard({ period }: { period: PeriodFigures }) {
           className={period.unverifiedHalalas > 0 ? "font-semibold text-saffron" : ""}
         />
       </p>
-      <dl className="mt-4 grid grid-cols-2 gap-3 border-t border-line pt-3 text-sm">
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 border-t border-line pt-3 text-sm">
         <div>
           <dt className="text-quiet">{t("overview.orders")}</dt>
           <dd className="flex flex-wrap items-baseline gap-x-2">

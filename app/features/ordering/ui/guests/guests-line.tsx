@@ -21,13 +21,13 @@ export function GuestsLine() {
         className="flex min-h-11 w-full items-center gap-2.5 px-3.5 text-start text-sm"
       >
         <Users aria-hidden className="size-4.5 shrink-0 text-ember" />
-        <span className="font-heading font-semibold">
-          {guests === null ? t("guests.ask") : t("guests.said", { guests })}
-        </span>
-        <span
-          className={guests === null ? "cut-line w-0 flex-1 text-quiet" : "ms-auto font-semibold text-ember"}
-        >
-          {t(guests === null ? "guests.optional" : "guests.change")}
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2.5 leading-tight">
+          <span className="font-heading font-semibold">
+            {guests === null ? t("guests.ask") : t("guests.said", { guests })}
+          </span>
+          <span className={guests === null ? "grow text-quiet" : "font-semibold text-ember"}>
+            {t(guests === null ? "guests.optional" : "guests.change")}
+          </span>
         </span>
       </button>
       {isOpen && (

@@ -54,7 +54,11 @@ function ActionBadge({ action }: { action: AuditRow["action"] }) {
   const { t } = useTranslation("admin-people");
   const known = knownAction(action);
   return (
-    <Badge isCompact tone={known && known in TONES ? TONES[known as keyof typeof TONES] : "quiet"}>
+    <Badge
+      isCompact
+      className="max-lg:h-auto! max-lg:min-h-6 max-lg:max-w-36 max-lg:whitespace-normal!"
+      tone={known && known in TONES ? TONES[known as keyof typeof TONES] : "quiet"}
+    >
       {known ? t(`audit.actions.${known}`) : action}
     </Badge>
   );
