@@ -32,6 +32,7 @@ export default [
     route("*", "routes/shop/not-found.tsx"),
   ]),
 
+  route("desk-icons/:file", "routes/admin/desk-icons.ts"),
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/second-factor", "routes/admin/second-factor.tsx"),
   route("admin", "routes/admin/layout.tsx", [

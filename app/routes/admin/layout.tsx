@@ -28,9 +28,11 @@ import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { WholeRootData } from "#app/root.tsx";
+import { IconSheetFile } from "#app/ui/drawings/icon-sheet.tsx";
 import { RiyalSheet } from "#app/ui/drawings/riyal-sign.tsx";
 import { BusyBar } from "#app/ui/states/busy-bar.tsx";
 import type { Route } from "./+types/layout";
+import { DESK_ICONS_FILE } from "./desk-icons.server.tsx";
 
 export const handle: TextsHandle = { i18n: ["admin", "orders"], keepsTexts: true };
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -47,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     permissions: heldPermissions(ctx.actor),
     counts,
     density,
+    icons: DESK_ICONS_FILE,
     menu: { cookie, text: parse(request.headers.get("cookie") ?? "")[cookie] ?? "" },
     alarms: alarms.ok ? alarms.value : [],
   };
@@ -64,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AdminLayout({
-  loaderData: { email, permissions, counts, density, menu, alarms },
+  loaderData: { email, permissions, counts, density, icons, menu, alarms },
 }: Route.ComponentProps) {
   const shop = useShopFacts<WholeRootData>();
   const isLoading = useNavigation().state === "loading";
@@ -72,30 +75,32 @@ export default function AdminLayout({
   useArrivalNotice();
   return (
     <HeldPermissions value={permissions}>
-      <RiyalSheet>
-        <SkipLink />
-        <BusyBar />
-        <DeskBar settings={shop.settings} icons={shop.icons} theme={shop.theme} email={email} />
-        <div className="lg:flex">
-          <AdminSidebar counts={counts} menu={menu} />
-          <div
-            className="flex min-h-[calc(100dvh-3.5rem)] min-w-0 flex-1 flex-col print:block print:min-h-0"
-            aria-busy={isLoading}
-          >
-            <AlarmStrip alarms={alarms} />
-            <main id="main" className="grow px-4 py-6 lg:px-6 print:p-0!">
-              <ListDensityContext value={density}>
-                <LastingSave>
-                  <Outlet />
-                </LastingSave>
-              </ListDensityContext>
-            </main>
-            <DeskFooter settings={shop.settings} language={shop.language} year={shop.year} />
+      <IconSheetFile value={icons}>
+        <RiyalSheet>
+          <SkipLink />
+          <BusyBar />
+          <DeskBar settings={shop.settings} icons={shop.icons} theme={shop.theme} email={email} />
+          <div className="lg:flex">
+            <AdminSidebar counts={counts} menu={menu} />
+            <div
+              className="flex min-h-[calc(100dvh-3.5rem)] min-w-0 flex-1 flex-col print:block print:min-h-0"
+              aria-busy={isLoading}
+            >
+              <AlarmStrip alarms={alarms} />
+              <main id="main" className="grow px-4 py-6 lg:px-6 print:p-0!">
+                <ListDensityContext value={density}>
+                  <LastingSave>
+                    <Outlet />
+                  </LastingSave>
+                </ListDensityContext>
+              </main>
+              <DeskFooter settings={shop.settings} language={shop.language} year={shop.year} />
+            </div>
           </div>
-        </div>
-        <ProofDialog email={email} />
-        <Later of="desk" language={shop.language} theme={shop.theme} textsVersion={shop.textsVersion} />
-      </RiyalSheet>
+          <ProofDialog email={email} />
+          <Later of="desk" language={shop.language} theme={shop.theme} textsVersion={shop.textsVersion} />
+        </RiyalSheet>
+      </IconSheetFile>
     </HeldPermissions>
   );
 }

@@ -1,5 +1,7 @@
 import clsx from "clsx";
-import type { ComponentType, SVGProps } from "react";
+import { type ComponentType, createContext, type SVGProps, use } from "react";
+
+export type SheetIcons = Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>>;
 
 /** What every icon says of itself is said once, by `.sheet-icon`, which what it points at inherits. */
 const SAID_ONCE = {
@@ -13,16 +15,12 @@ const SAID_ONCE = {
   strokeLinejoin: undefined,
 };
 
-/** Icons that stand in many lines of a page, each drawn once: in full in every line they were a third of a long page. */
-export function IconSheet({
-  icons,
-}: {
-  icons: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>>;
-}) {
+/** Icons that stand in many lines, as one file that browsers keep: in full in every line they were a third of a long page. */
+export function IconSheet({ icons }: { icons: SheetIcons }) {
   return (
-    <svg aria-hidden width="0" height="0" className="absolute">
+    <svg xmlns="http://www.w3.org/2000/svg" aria-hidden>
       {Object.entries(icons).map(([name, Icon]) => (
-        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+        <symbol key={name} id={name} viewBox="0 0 24 24">
           <Icon aria-hidden {...SAID_ONCE} />
         </symbol>
       ))}
@@ -30,11 +28,14 @@ export function IconSheet({
   );
 }
 
+/** The address of the sheet that the page's icons are on. */
+export const IconSheetFile = createContext("");
+
 /** One of them, by its name on the sheet. */
 export function SheetIcon({ name, className }: { name: string; className?: string }) {
   return (
     <svg aria-hidden className={clsx("sheet-icon", className)}>
-      <use href={`#icon-${name}`} />
+      <use href={`${use(IconSheetFile)}#${name}`} />
     </svg>
   );
 }

@@ -2,7 +2,6 @@ import { LayoutGrid } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { IconSheet } from "#app/ui/drawings/icon-sheet.tsx";
 import { pageAt } from "../../menu/desk-pages.ts";
 import { ledByMostUsed, openAtFirst } from "../../menu/menu-memory.ts";
 import { usePermittedLinks } from "./admin-links.ts";
@@ -47,7 +46,6 @@ export function AdminSidebar({ counts: loaded, menu }: AdminSidebarProps) {
       data-screen-only
       className="sticky top-0 z-20 border-b border-line bg-surface lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:w-56 lg:shrink-0 lg:overflow-y-auto lg:border-e lg:border-b-0"
     >
-      <IconSheet icons={Object.fromEntries(links.map(({ text, icon }) => [`page-${text}`, icon]))} />
       <div className="flex items-center gap-1 ps-3 lg:hidden">
         <button
           type="button"

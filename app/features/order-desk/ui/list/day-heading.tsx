@@ -22,7 +22,7 @@ export function DayHeading(props: DayHeadingProps) {
       </th>
       {/* As many columns as the head has on this width and on paper, for a table has those that its widest row has. */}
       <td colSpan={2} className={`${CELL} max-xl:hidden print:hidden`} />
-      <td className={`${CELL} max-[90rem]:hidden print:table-cell`} />
+      <td className={`${CELL} wide-cell`} />
     </tr>
   );
 }

@@ -105,10 +105,10 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
           {order.customerName}
         </span>
       </td>
-      <td className="max-[90rem]:hidden print:table-cell">
+      <td className="wide-cell">
         <LtrText className="text-quiet">{phone}</LtrText>
       </td>
-      <td className="max-xl:hidden print:table-cell">
+      <td className="broad-cell">
         <RowAnimals meats={order.meats} language={language} />
       </td>
       <td>

@@ -1,17 +1,14 @@
 import clsx from "clsx";
-import { AlarmClock, ShoppingBag, Truck } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderSort } from "#app/features/order-desk/list/order-sort.ts";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { useListDensity } from "#app/foundation/desk-kit/density/list-density.ts";
-import { IconSheet } from "#app/ui/drawings/icon-sheet.tsx";
 import type { ListDensity } from "#app/vocabulary/list-density.ts";
 import { DayHeading } from "./day-heading.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { OrderTick } from "./order-tick.tsx";
 import { type DueDays, ordersByDay } from "./orders-by-day.ts";
-import { MONEY_ICONS } from "./payment-mark.tsx";
 import { HEAD, SortHead } from "./sort-head.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -40,53 +37,48 @@ export function OrdersTable({ orders, now, selection, days, sort }: OrdersTableP
   const { t } = useTranslation("admin-orders");
   const groups = useMemo(() => ordersByDay(orders, days), [orders, days]);
   return (
-    <>
-      <IconSheet icons={ROW_ICONS} />
-      <table
-        className={clsx(
-          "w-full table-fixed border-separate border-spacing-0 text-xs print:table-auto",
-          "[&_td]:h-(--row) [&_td]:border-b [&_td]:border-line [&_td]:px-2 print:[&_td]:h-auto print:[&_td]:py-1",
-          "[&_tbody_tr]:transition-colors [&_tbody_tr[data-order]:hover]:bg-raised",
-          ROW[useListDensity()],
-        )}
-      >
-        <caption className="sr-only">{t("list.caption")}</caption>
-        <thead>
-          <tr>
-            <Head isScreenOnly className="w-9 px-0!">
-              <OrderTick
-                isInRow
-                label={t("list.selectAll")}
-                checked={selection.isAll}
-                mixed={selection.count > 0 && !selection.isAll}
-                onChange={selection.setAll}
-              />
-            </Head>
-            <SortHead by="order" sort={sort} className="w-19" />
-            <SortHead by="placed" sort={sort} className="w-30 max-xl:hidden print:hidden" />
-            <SortHead by="customer" sort={sort} />
-            <Head className="w-27 max-[90rem]:hidden print:table-cell">{t("columns.phone")}</Head>
-            <SortHead by="what" sort={sort} className="w-31 max-xl:hidden print:table-cell" />
-            <SortHead by="where" sort={sort} className="w-30" />
-            <SortHead by="when" sort={sort} className="w-40" />
-            <SortHead by="total" sort={sort} className="w-25" isAtEnd />
-            <SortHead by="status" sort={sort} className="w-40" />
-          </tr>
-        </thead>
-        {groups.map(({ day, rows }) => (
-          <tbody key={day ?? "none"}>
-            {days && <DayHeading day={day} count={days[day ?? ""] ?? rows.length} now={now} />}
-            {rows.map((order) => (
-              <OrderRow key={order.id} order={order} now={now} selection={selection} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </>
+    <table
+      className={clsx(
+        "w-full table-fixed border-separate border-spacing-0 text-xs print:table-auto",
+        "[&_td]:h-(--row) [&_td]:border-b [&_td]:border-line [&_td]:px-2 print:[&_td]:h-auto print:[&_td]:py-1",
+        "[&_tbody_tr]:transition-colors [&_tbody_tr[data-order]:hover]:bg-raised",
+        ROW[useListDensity()],
+      )}
+    >
+      <caption className="sr-only">{t("list.caption")}</caption>
+      <thead>
+        <tr>
+          <Head isScreenOnly className="w-9 px-0!">
+            <OrderTick
+              isInRow
+              label={t("list.selectAll")}
+              checked={selection.isAll}
+              mixed={selection.count > 0 && !selection.isAll}
+              onChange={selection.setAll}
+            />
+          </Head>
+          <SortHead by="order" sort={sort} className="w-19" />
+          <SortHead by="placed" sort={sort} className="w-30 max-xl:hidden print:hidden" />
+          <SortHead by="customer" sort={sort} />
+          <Head className="w-27 wide-cell">{t("columns.phone")}</Head>
+          <SortHead by="what" sort={sort} className="w-31 broad-cell" />
+          <SortHead by="where" sort={sort} className="w-30" />
+          <SortHead by="when" sort={sort} className="w-40" />
+          <SortHead by="total" sort={sort} className="w-25" isAtEnd />
+          <SortHead by="status" sort={sort} className="w-40" />
+        </tr>
+      </thead>
+      {groups.map(({ day, rows }) => (
+        <tbody key={day ?? "none"}>
+          {days && <DayHeading day={day} count={days[day ?? ""] ?? rows.length} now={now} />}
+          {rows.map((order) => (
+            <OrderRow key={order.id} order={order} now={now} selection={selection} />
+          ))}
+        </tbody>
+      ))}
+    </table>
   );
 }
-
-const ROW_ICONS = { ...MONEY_ICONS, late: AlarmClock, pickup: ShoppingBag, driven: Truck };
 
 interface HeadProps {
   className?: string;

@@ -8,7 +8,7 @@ export function QueueCount({ count, urgent = false }: { count: number; urgent?: 
   return (
     <span
       className={clsx(
-        "figures min-w-6 rounded-full px-1.5 text-center text-xs font-semibold",
+        "queue-count",
         count === 0 ? "text-quiet" : urgent ? "bg-brick text-on-ember" : "bg-text/12",
       )}
     >

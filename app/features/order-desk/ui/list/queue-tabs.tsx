@@ -46,7 +46,7 @@ function Tab({ to, isChosen, children }: { to: string; isChosen: boolean; childr
       to={to}
       aria-current={isChosen ? "true" : undefined}
       className={clsx(
-        "inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full px-3 text-xs font-medium whitespace-nowrap transition-colors lg:min-h-9 lg:px-2",
+        "queue-tab",
         isChosen ? "tint-ember text-ember" : "text-quiet hover:bg-raised hover:text-text",
       )}
     >
