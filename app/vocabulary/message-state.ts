@@ -20,6 +20,7 @@ export const MESSAGE_TEMPLATES = [
   "gift_for_you",
   "share_for_you",
   "told_as_asked",
+  "number_changed",
   "evening_report",
   "test",
   "answer",

@@ -24,6 +24,7 @@ export const PERMISSIONS = [
   "ledger.read",
   "ledger.close",
   "customers.read",
+  "customers.correct",
   "customers.erase",
   "messages.read",
   "messages.manage",

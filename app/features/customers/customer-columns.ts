@@ -9,7 +9,7 @@ export const CUSTOMER_COLUMNS: TableColumns<CustomerRow> = [
     label: "admin-people:customers.name",
     kind: "text",
     phone: "lead",
-    value: ({ fullName }, { say }) => fullName ?? say("admin-people:customers.nameless"),
+    value: ({ name }, { say }) => name ?? say("admin-people:customers.nameless"),
   },
   {
     key: "phone",

@@ -8,12 +8,15 @@ import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { typedBeginning } from "#app/lib/search/search-patterns.ts";
 import type { Queryable } from "#db/client.ts";
+import { LAST_ORDER_NAME } from "./correct/name-of-customer.server.ts";
 
 /** A row of the admin's list. Instants are ISO 8601, UTC. */
 export interface CustomerRow {
   id: string;
   phone: string;
   fullName: string | null;
+  /** Of the account, else of the last order. */
+  name: string | null;
   isPhoneVerified: boolean;
   lastVerifiedAt: string | null;
   createdAt: string;
@@ -70,7 +73,8 @@ async function readPage(db: Queryable, among: SQL, order: SQL): Promise<Customer
   const { rows } = await db.execute<{ customer: CustomerRow }>(sql`
     with page as (select c.* from ${among} ${order} limit ${PAGE_SIZE + 1})
     select json_build_object(
-      'id', c.id, 'phone', c.phone, 'fullName', c.full_name, 'isPhoneVerified', c.is_phone_verified,
+      'id', c.id, 'phone', c.phone, 'fullName', c.full_name,
+      'name', coalesce(c.full_name, ${LAST_ORDER_NAME}), 'isPhoneVerified', c.is_phone_verified,
       'lastVerifiedAt', c.last_verified_at, 'createdAt', c.created_at, 'device', c.device,
       'lastSeenAt', greatest(c.last_login_at, visit.at),
       'orderCount', placed.orders, 'spentHalalas', placed.spent

@@ -54,6 +54,20 @@ async function page(input: { search?: string; cursor?: string | null } = {}) {
 const names = async (search: string) => (await page({ search })).items.map((item) => item.phone.slice(-2));
 
 describe("the admin's list of customers", () => {
+  it("CN11 whom the shop knows by no name is called as in the last order", async () => {
+    const nameless = await makeCustomer(shop, "+966551258888");
+    expect((await page({ search: nameless.phone })).items[0]).toMatchObject({ fullName: null, name: null });
+    await mustPlace(shop, nameless, homeOrder(nameless, { customerName: "أم خالد" }));
+    expect((await page({ search: nameless.phone })).items[0]).toMatchObject({
+      fullName: null,
+      name: "أم خالد",
+    });
+    const read = await readCustomer(shop.as(admin), { customerId: nameless.customerId });
+    expect(read).toMatchObject({ ok: true, value: { name: "أم خالد", follows: { openOrders: 1 } } });
+    await shop.db.delete(orders).where(eq(orders.customerId, nameless.customerId));
+    await shop.db.delete(customers).where(eq(customers.id, nameless.customerId));
+  });
+
   it("AU06 shows every customer once, newest first, 25 a page", async () => {
     const seen: string[] = [];
     let cursor: string | null = null;

@@ -11,6 +11,7 @@ import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { customerSessions, customers } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
+import { readWhatFollows, type WhatFollows } from "./correct/what-follows.server.ts";
 
 export interface CustomerOrder {
   id: string;
@@ -29,6 +30,8 @@ export interface CustomerDetails {
   /** Null, like everything personal, once the customer has been erased. */
   phone: string | null;
   fullName: string | null;
+  /** Of the account, else of the last order. */
+  name: string | null;
   address: string | null;
   location: { lat: number; lng: number } | null;
   isPhoneVerified: boolean;
@@ -44,6 +47,8 @@ export interface CustomerDetails {
   spentHalalas: number;
   /** What is left of money that belongs to no order. */
   creditHalalas: number;
+  /** What goes along to another number; null for whoever may not correct customers. */
+  follows: WhatFollows | null;
   /** The newest of them, at most 100. */
   orders: CustomerOrder[];
 }
@@ -78,6 +83,7 @@ export async function readCustomer(
         status: orders.status,
         createdAt: orders.createdAt,
         fulfillment: orders.fulfillment,
+        customerName: orders.customerName,
         restaurantName: orders.restaurantName,
         restaurantNameEn: orders.restaurantNameEn,
         grandTotalHalalas: orders.grandTotalHalalas,
@@ -90,17 +96,23 @@ export async function readCustomer(
     readCredit(db, customerId),
   ]);
   if (!row) return refuse("not_found");
+  const mayCorrect = !row.erasedAt && mayAdminister(ctx.actor, "customers.correct");
+  const follows = mayCorrect
+    ? await readWhatFollows(db, { customerId, phone: row.phone, now: ctx.now })
+    : null;
   const visitedAt = visit?.until ? secondsAfter(visit.until, -CUSTOMER_SESSION.seconds) : null;
   const { searchText: _, lat, lng, ...person } = row;
   return ok({
     ...person,
+    name: row.fullName ?? (row.erasedAt ? null : (history[0]?.customerName ?? null)),
     location: lat !== null && lng !== null ? { lat, lng } : null,
     lastSeenAt: latest(row.lastLoginAt, visitedAt),
     addresses,
     orderCount: sums?.orderCount ?? 0,
     spentHalalas: sums?.spentHalalas ?? 0,
     creditHalalas,
-    orders: history,
+    follows,
+    orders: history.map(({ customerName: _, ...order }) => order),
   });
 }
 

@@ -193,7 +193,11 @@ const ACTIONS: Record<string, Acts> = {
     "delete-translation": ["content.edit", { id: ID }],
     import: ["content.edit", { file: { ar: {}, en: {} } }],
   },
-  "routes/admin/customer.tsx": { erase: ["customers.erase"], "pay-credit-out": ["payments.refund"] },
+  "routes/admin/customer.tsx": {
+    correct: ["customers.correct"],
+    erase: ["customers.erase"],
+    "pay-credit-out": ["payments.refund"],
+  },
   "routes/admin/users.tsx": {
     create: ["users.manage"],
     roles: ["users.manage", { userId: ID, roles: [] }],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { correctCustomer } from "#app/features/customers/correct/correct-customer.server.ts";
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
 import { readCustomer } from "#app/features/customers/read-customer.server.ts";
 import { CustomerPage } from "#app/features/customers/ui/admin/customer-page.tsx";
@@ -21,11 +22,12 @@ export const ErrorBoundary = LoadFailed;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const customer = mustAllow(await readCustomer(ctx, { customerId: params.id }));
-  const title = customer.fullName ?? sentence(ctx, "admin-people:customer.title");
+  const title = customer.name ?? sentence(ctx, "admin-people:customer.title");
   return { title, customer, now: ctx.now };
 }
 
 const change = z.discriminatedUnion("intent", [
+  z.looseObject({ intent: z.literal("correct") }),
   z.looseObject({ intent: z.literal("erase") }),
   z.looseObject({ intent: z.literal("pay-credit-out") }),
 ]);
@@ -39,6 +41,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const body = asked.value;
   if (body.intent === "pay-credit-out")
     return answerAction(ctx, await payCreditOut(ctx, { customerId: params.id, body }));
+  if (body.intent === "correct")
+    return answerAction(ctx, await correctCustomer(ctx, { customerId: params.id, body }));
   const erased = await eraseCustomer(ctx, { customerId: params.id });
   // The customer's own page says "your order"; the desk speaks of somebody else.
   const isBusy = !erased.ok && erased.code === "orders_in_progress";

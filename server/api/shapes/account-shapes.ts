@@ -52,10 +52,13 @@ export const profileSchema = z.object({
     .describe("How the animals of the last order to the door were cut"),
 });
 
+const orderedName = z.string().nullable().describe("Of the account, else of the last order");
+
 export const customerPageSchema = z.object({
   items: z.array(
     z.object({
       ...person,
+      name: orderedName,
       id: z.string(),
       phone: z.string(),
       lastVerifiedAt: z.string().nullable(),
@@ -69,6 +72,7 @@ export const customerPageSchema = z.object({
 });
 
 export const customerSchema = profileSchema.omit({ lastCuts: true }).extend({
+  name: orderedName,
   id: z.string(),
   phone: z.string().nullable(),
   lastSeenAt: maybeInstant,

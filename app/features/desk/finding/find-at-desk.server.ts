@@ -60,7 +60,8 @@ async function findCustomers(ctx: CommandContext, typed: string, fits: SQL): Pro
 
 async function newestCustomers(ctx: CommandContext, among: SQL, fits: SQL): Promise<DeskFind["customers"]> {
   const { rows } = await ctx.db.execute<DeskFind["customers"][number]>(sql`
-    select c.id, c.full_name as "fullName", c.phone
+    select c.id, coalesce(c.full_name, (select o.customer_name from orders o
+      where o.customer_id = c.id and o.customer_name <> '—' order by o.created_at desc, o.id desc limit 1)) as "fullName", c.phone
     from ${among} c where c.erased_at is null and ${fits}
     order by c.created_at desc, c.id desc limit ${MOST_OF_A_KIND}`);
   return rows;

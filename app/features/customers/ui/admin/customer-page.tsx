@@ -6,6 +6,7 @@ import { useSave } from "#app/foundation/saving/use-save.ts";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { CustomerDetails } from "../../read-customer.server.ts";
+import { CorrectCustomer } from "./correct-customer.tsx";
 import { CustomerAddresses } from "./customer-addresses.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerHistory } from "./customer-history.tsx";
@@ -25,17 +26,20 @@ export function CustomerPage({ customer, now }: { customer: CustomerDetails; now
           {isErased ? (
             t("customer.erasedName")
           ) : (
-            <OwnWords>{customer.fullName ?? t("customers.nameless")}</OwnWords>
+            <OwnWords>{customer.name ?? t("customers.nameless")}</OwnWords>
           )}
         </h1>
-        <LinkButton
-          to="/admin/customers"
-          variant="secondary"
-          size="sm"
-          icon={<ArrowLeft aria-hidden className="follow-direction size-4.5" />}
-        >
-          {t("customer.back")}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          {customer.follows && <CorrectCustomer customer={customer} follows={customer.follows} />}
+          <LinkButton
+            to="/admin/customers"
+            variant="secondary"
+            size="sm"
+            icon={<ArrowLeft aria-hidden className="follow-direction size-4.5" />}
+          >
+            {t("customer.back")}
+          </LinkButton>
+        </div>
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] [&>*]:grid [&>*]:min-w-0 [&>*]:gap-5">
         <div>

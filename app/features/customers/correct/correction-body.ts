@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { personName, saudiMobile } from "#app/features/accounts/schema.ts";
+import { NUMBER_CHANGES } from "#app/features/customers/correct/number-change.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+
+/** What is corrected of a customer, and what stood there when somebody began to. */
+export const correctionBody = z.object({
+  /** Empty where the shop knows no name. */
+  fullName: z.union([z.literal("").transform(() => null), personName]),
+  /** Empty where a customer has none and gets none. */
+  phone: z.union([z.literal("").transform(() => null), saudiMobile]),
+  /** Only of a number that replaces another. */
+  why: z
+    .enum(NUMBER_CHANGES, { error: FIELD_MESSAGES.required })
+    .nullish()
+    .transform((why) => why ?? null),
+  was: z.object({
+    fullName: z.string().max(200).nullable(),
+    phone: z.string().max(40).nullable(),
+  }),
+});

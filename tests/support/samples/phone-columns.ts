@@ -1,0 +1,31 @@
+/**
+ * What becomes of each column that holds a number, or words with a number in them, when a customer's number is corrected: it moves
+ * with the customer, it moves where both numbers are one person's, it ends, or it stays for a reason.
+ */
+export const PHONE_COLUMNS: Readonly<
+  Record<string, "moves" | "moves_with_person" | "ends" | { stays: string }>
+> = {
+  "customers.phone": "moves",
+  "customers.search_text": "moves",
+  "customers.is_phone_verified": "ends",
+  "orders.customer_phone": "moves",
+  "orders.search_text": "moves",
+  "order_names.text": "moves",
+  "messages.sealed": "moves",
+  "conversations.phone": "moves_with_person",
+  "news_opt_outs.phone": "moves_with_person",
+  "tell_me_wishes.phone": "moves_with_person",
+  "otp_challenges.phone": "ends",
+  "customer_sessions.token_hash": "ends",
+  "orders.phone_note": { stays: "the customer's own words of whom else to call" },
+  "order_occasions.recipient_phone": { stays: "of who receives a gift" },
+  "order_shares.recipient_phone": { stays: "of who receives a share" },
+  "conversation_messages.sealed": {
+    stays: "what was written, as it was written; it goes with its conversation",
+  },
+  "webhook_events.sealed": { stays: "what the channel told, for some days" },
+  "gateway_events.sealed": { stays: "what a gateway told, for some days" },
+  "invoices.buyer": { stays: "a document stands as it was issued" },
+  "restaurants.phone": { stays: "of a restaurant" },
+  "e_invoicing_devices.sealed_keys": { stays: "keys, no number" },
+};
