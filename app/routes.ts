@@ -42,6 +42,7 @@ export default [
     route("orders/:id", "routes/admin/order.tsx"),
     route("orders/:id/edit", "routes/admin/order/edit.tsx"),
     route("orders/:id/name-cards", "routes/admin/order/name-cards.tsx"),
+    route("orders/:id/paper", "routes/admin/order/paper.tsx"),
     route("orders/:id/invoices/:number", "routes/admin/order/document.tsx"),
     route("day", "routes/admin/day.tsx"),
     route("day/labels", "routes/admin/day/labels.tsx"),

@@ -15,7 +15,10 @@ import { ADDRESS_LABELS } from "#app/vocabulary/address-label.ts";
 import { LIST_DENSITIES } from "#app/vocabulary/list-density.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";
 
-/** A customer is a verified Saudi mobile number (V03). Erasure blanks the person and keeps the row for its orders. */
+/**
+ * A customer is a verified Saudi mobile number (V03), or somebody who walked in without one, once for each such order (0126). Erasure
+ * blanks the person and keeps the row for its orders.
+ */
 export const customers = pgTable(
   "customers",
   {
@@ -34,12 +37,14 @@ export const customers = pgTable(
       .default("ar"),
     createdAt: instant("created_at").notNull().defaultNow(),
     erasedAt: instant("erased_at"),
+    /** When somebody without a number ordered at the desk; it stays when a number is given later. */
+    walkedInAt: instant("walked_in_at"),
     /** Folded name and phone, for the admin's search. */
     searchText: text("search_text").notNull().default(""),
   },
   (t) => [
     check("customers_phone_saudi", sql`${t.phone} is null or ${t.phone} ~ '^\\+9665[0-9]{8}$'`),
-    check("customers_phone_or_erased", sql`${t.phone} is not null or ${t.erasedAt} is not null`),
+    check("customers_phone_or_erased", sql`num_nonnulls(${t.phone}, ${t.erasedAt}, ${t.walkedInAt}) > 0`),
     index("customers_newest").on(t.createdAt, t.id),
     index("customers_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     // The newest whose first, second or third word begins with two or three letters: text-search.server.ts asks word for word.

@@ -70,7 +70,7 @@ export async function eraseCustomer(
 
   const erased = await ctx.db.transaction(async (tx): Promise<Result<null, EraseRefusal>> => {
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
-    if (!customer?.phone) return refuse("not_found");
+    if (!customer || customer.erasedAt) return refuse("not_found");
     const inProgress = await tx.$count(
       orders,
       and(
@@ -88,7 +88,7 @@ export async function eraseCustomer(
     await forgetStanding(tx, customerId);
     await forgetRefunds(tx, customerId);
     await forgetComplaints(tx, customerId);
-    await forgetWishes(tx, customer.phone);
+    if (customer.phone) await forgetWishes(tx, customer.phone);
     await forgetPerson(tx, { customerId, phone: customer.phone });
     // What was said of a restaurant is anybody's to read; of meat that came home only the desk was told, by somebody who is gone.
     const comment = sql`case when ${reviews.restaurantId} is null then '' else ${reviews.comment} end`;
@@ -114,7 +114,7 @@ export async function eraseCustomer(
         erasedAt: ctx.now,
       })
       .where(eq(customers.id, customerId));
-    const before = { phone: maskPhone(customer.phone) };
+    const before = { phone: customer.phone && maskPhone(customer.phone) };
     await recordAudit(tx, ctx, { action: "erase", entity: "customer", entityId: customerId, before });
     return ok(null);
   });

@@ -13,7 +13,8 @@ import { LAST_ORDER_NAME } from "./correct/name-of-customer.server.ts";
 /** A row of the admin's list. Instants are ISO 8601, UTC. */
 export interface CustomerRow {
   id: string;
-  phone: string;
+  /** Null of somebody who walked in without one. */
+  phone: string | null;
   fullName: string | null;
   /** Of the account, else of the last order. */
   name: string | null;

@@ -10,7 +10,7 @@ import { orders } from "#db/schema/orders.ts";
  */
 export async function forgetPerson(
   tx: Queryable,
-  { customerId, phone }: { customerId: string; phone: string },
+  { customerId, phone }: { customerId: string; phone: string | null },
 ): Promise<void> {
   const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
   await tx.delete(messages).where(and(inArray(messages.orderId, ownOrders), eq(messages.state, "queued")));
@@ -19,6 +19,7 @@ export async function forgetPerson(
     .set({ sealed: null, providerId: null, failureDetail: null })
     .where(and(inArray(messages.orderId, ownOrders), ne(messages.state, "queued")));
   await tx.delete(messages).where(and(eq(messages.customerId, customerId), isNull(messages.orderId)));
+  if (phone === null) return;
   const codes = tx.select({ id: otpChallenges.id }).from(otpChallenges).where(eq(otpChallenges.phone, phone));
   await tx.delete(messages).where(inArray(messages.challengeId, codes));
   await tx.delete(conversations).where(eq(conversations.phone, phone));

@@ -21,6 +21,19 @@ type Linking = Pick<Shop, "publicUrl" | "sessionSecret"> & { now: Date };
  * the secret goes on opening (0048-links-that-open-an-order).
  */
 export async function orderAddress(tx: Queryable, linking: Linking, linked: LinkedOrder): Promise<string> {
+  const live = await liveOrderAddress(tx, linking, linked);
+  if (live) return live;
+  const { url, link } = newOrderLink(linking, linked);
+  await tx.insert(orderLinks).values(link);
+  return url;
+}
+
+/** The same, as long as it opens; null where none was made yet, or it was stopped. */
+export async function liveOrderAddress(
+  tx: Queryable,
+  linking: Pick<Shop, "publicUrl" | "sessionSecret">,
+  linked: LinkedOrder,
+): Promise<string | null> {
   const { orderId, language, audience = "customer", shareId, splitPartId } = linked;
   const { publicUrl, sessionSecret } = linking;
   const live = await tx
@@ -40,9 +53,7 @@ export async function orderAddress(tx: Queryable, linking: Linking, linked: Link
     const token = tokenOf(sessionSecret, { id, orderId, audience });
     if (hashLinkToken(token) === tokenHash) return addressOf(publicUrl, token, { language, audience });
   }
-  const { url, link } = newOrderLink(linking, linked);
-  await tx.insert(orderLinks).values(link);
-  return url;
+  return null;
 }
 
 /** The same for an order that is being placed, to which nobody has a link yet: its address, and the row that makes it open. */

@@ -60,7 +60,7 @@ export const customerPageSchema = z.object({
       ...person,
       name: orderedName,
       id: z.string(),
-      phone: z.string(),
+      phone: z.string().nullable().describe("Null of somebody who walked in without one"),
       lastVerifiedAt: z.string().nullable(),
       createdAt: z.string(),
       lastSeenAt: z.string().nullable(),

@@ -95,7 +95,7 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   customers: {
     erased:
       "phone full_name address lat lng device is_phone_verified last_verified_at last_login_at search_text",
-    plain: "id language created_at erased_at",
+    plain: "id language created_at erased_at walked_in_at",
   },
   evening_reports: {
     plain: "day told_at",

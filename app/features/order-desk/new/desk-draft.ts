@@ -51,13 +51,21 @@ export function quoteDraft(draft: OrderDraft, catalogue: WizardCatalogue): Quote
 }
 
 /** All that a customer's own confirming would refuse, by field; consent is the customer's to give afterwards. */
-export function draftErrors(draft: OrderDraft, catalogue: WizardCatalogue, now: Date): StepErrors {
-  const { "occasion.consentVersion": _, ...errors } = checkStep("review", draft, {
+export function draftErrors(
+  draft: OrderDraft,
+  catalogue: WizardCatalogue,
+  { now, isWalkIn }: { now: Date; isWalkIn: boolean },
+): StepErrors {
+  const {
+    "occasion.consentVersion": _,
+    customerPhone,
+    ...errors
+  } = checkStep("review", draft, {
     now,
     policy: policyOf(catalogue, draft, now),
     quoteProblems: quoteDraft(draft, catalogue).problems,
     occasions: catalogue.occasions,
     served: servedFor(catalogue, draft),
   });
-  return errors;
+  return isWalkIn || !customerPhone ? errors : { ...errors, customerPhone };
 }

@@ -30,7 +30,7 @@ export async function findCallers(
   const { rows } = await ctx.db.execute<{ caller: FoundCaller }>(sql`
     with fitting as (
       select c.id, c.phone, c.full_name, c.created_at from customers c
-      where c.erased_at is null and c.id in (select c.id from customers c where ${fits} ${byOrder})
+      where c.phone is not null and c.id in (select c.id from customers c where ${fits} ${byOrder})
       order by c.created_at desc, c.id desc limit 50
     )
     select json_build_object('id', f.id, 'phone', f.phone, 'name', coalesce(f.full_name, last.name), 'orderCount', coalesce(last.orders, 0)) as caller

@@ -15,6 +15,7 @@ import { customers } from "#db/schema/accounts.ts";
 export interface Caller {
   /** Null of a number that the shop does not know: it becomes a customer with the order. */
   id: string | null;
+  /** Empty of somebody who stands there without one. */
   phone: string;
   name: string;
   language: "ar" | "en";
@@ -29,13 +30,20 @@ export interface Caller {
 
 const ORDERS = 5;
 
+/** Somebody without a number: nobody knows anything of them. */
+export const WALK_IN: Caller = {
+  ...{ id: null, phone: "", name: "", language: "ar" },
+  ...{ addresses: [], owedHalalas: 0, creditHalalas: 0, orders: [] },
+};
+
 /** A customer by id, or by the number that calls. */
 export async function readCaller(
   ctx: CommandContext,
-  asked: { customerId: string } | { phone: string },
+  asked: { customerId: string } | { phone: string } | "walk-in",
 ): Promise<Result<Caller, "not_signed_in" | "not_allowed" | "not_found">> {
   const refusal = deskRefusal(ctx.actor, "orders.place");
   if (refusal) return refuse(refusal);
+  if (asked === "walk-in") return ok(WALK_IN);
   const phone = "phone" in asked ? parseSaudiMobile(asked.phone) : null;
   if ("phone" in asked && !phone) return refuse("not_found");
   const isAsked =

@@ -37,7 +37,7 @@ export async function announceBasket(
     { template: "order_placed", basket },
     url,
   );
-  await queueMessages(tx, ctx, [{ message, orderId: first.id }]);
+  if (message.to) await queueMessages(tx, ctx, [{ message, orderId: first.id }]);
   if (!shopNumber(ctx, settings)) return;
   await tx.insert(shopNotices).values(orders.map(({ id }) => ({ orderId: id })));
   await ctx.jobs.enqueue(tx, "tell-shop", { isLater: false });

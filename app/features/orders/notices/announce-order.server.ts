@@ -38,7 +38,8 @@ export async function announceOrders(tx: Transaction, placed: readonly OrderToAn
     queueMessages(
       tx,
       ctx,
-      told.map(({ message, link }) => ({ message, orderId: link.orderId })),
+      // Who walked in without a number takes the link home on paper.
+      told.flatMap(({ message, link }) => (message.to ? [{ message, orderId: link.orderId }] : [])),
     ),
     ...(toShop.length > 0 ? noteForShop() : []),
   ]);

@@ -42,7 +42,9 @@ export function composeShopMessage(
   const words = {
     reference: order.reference,
     name: order.customerName,
-    phone: formatSaudiPhone(order.customerPhone),
+    phone: order.customerPhone
+      ? formatSaudiPhone(order.customerPhone)
+      : sentence(reader, "messages:noNumber"),
     summary: format.list(summary),
     total: format.money(order.totals.grandTotalHalalas).plain,
     url,

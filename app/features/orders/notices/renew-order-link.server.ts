@@ -1,7 +1,9 @@
+import { orderAddress } from "#app/features/order-links/order-address.server.ts";
 import { type LinkAtDesk, readLinkState } from "#app/features/order-links/read-link-state.server.ts";
 import { revokeLinks } from "#app/features/order-links/revoke-links.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { isErased } from "#app/features/orders/place/find-placed.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
@@ -31,10 +33,14 @@ async function changeLink(
     // Whoever writes a message of this order waits, so that none leaves with a link that has just ended.
     const order = await lockOrder(tx, id);
     if (!order) return refuse("not_found");
-    if (action === "renew_link" && !order.customerPhone) return refuse("customer_erased");
+    if (action === "renew_link" && !order.customerPhone && (await isErased(tx, order)))
+      return refuse("customer_erased");
     await revokeLinks(tx, id, { audience: "customer", now: ctx.now });
     if (action === "renew_link")
-      await enqueueOrderMessage(tx, ctx, order, { template: "order_moved", isAskedFor: true });
+      await (order.customerPhone
+        ? enqueueOrderMessage(tx, ctx, order, { template: "order_moved", isAskedFor: true })
+        : // Who has no number takes it home on paper.
+          orderAddress(tx, ctx, { orderId: id, language: order.language }));
     await recordAudit(tx, ctx, { action, entity: "order", entityId: id });
     return null;
   });

@@ -68,6 +68,9 @@ export async function findPlaced(
 }
 
 /** Was the customer erased meanwhile? */
-export async function isErased(tx: Transaction, { customerId }: CustomerActor): Promise<boolean> {
+export async function isErased(
+  tx: Transaction,
+  { customerId }: Pick<CustomerActor, "customerId">,
+): Promise<boolean> {
   return (await tx.$count(customers, and(eq(customers.id, customerId), isNull(customers.erasedAt)))) === 0;
 }

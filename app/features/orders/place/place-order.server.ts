@@ -41,7 +41,7 @@ import { orderLimitReached } from "./order-limits.server.ts";
 import { scheduleFields } from "./order-messages.ts";
 import { mayGoInGroup, placeInGroup } from "./place-in-group.server.ts";
 import { placedEvent } from "./placed-event.ts";
-import { type OrderBody, orderBody } from "./schema.ts";
+import { type OrderBody, orderBody, walkInBody } from "./schema.ts";
 import { reviewRefusal } from "./shown-review.server.ts";
 
 export interface PlaceOrderInput {
@@ -73,7 +73,7 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
   const { actor } = ctx;
   if (actor.kind !== "customer") return refuse("not_signed_in");
   if (!CONFIRM_KEY.test(input.idempotencyKey)) return refuse("idempotency_key_missing");
-  const parsed = orderBody.safeParse(input.body);
+  const parsed = (input.byDesk?.isWalkIn ? walkInBody : orderBody).safeParse(input.body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const body = parsed.data;
   if (body.customerPhone !== actor.phone) {

@@ -76,103 +76,114 @@ const choices = {
     .transform((method) => method ?? null),
 };
 
+const bodyOf = <Phone extends z.ZodType<string>>(customerPhone: Phone) =>
+  z
+    .object({
+      fulfillment: z.enum(FULFILLMENTS, { error: ORDER_MESSAGES.fulfillment }),
+      meats: z
+        .array(meat, { error: ORDER_MESSAGES.noMeat })
+        .min(1, ORDER_MESSAGES.noMeat)
+        .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
+      ...choices,
+      occasion: occasionBody,
+      guests: z
+        .int({ error: FIELD_MESSAGES.wholeNumber })
+        .min(1, FIELD_MESSAGES.outOfRange)
+        .max(ORDER_LIMITS.guestsMax, FIELD_MESSAGES.outOfRange)
+        .nullish()
+        .transform((guests) => guests ?? null)
+        .describe("For how many it is; the kitchen reads it"),
+      customerName: personName,
+      customerPhone,
+      address: optionalLine(ORDER_LIMITS.addressMax),
+      location,
+      schedule,
+      moreDays: moreDays.describe(
+        "The same once more on other days: an order each, all of them placed or none, paid by one transfer",
+      ),
+      shares: sharesBody.describe(
+        "Home orders: parts of the meat in whole bags that go to others; what is in none stays at the order's own door",
+      ),
+      /** The mark by which this browser keeps a place at the time (0055). */
+      keeperId: optionalKey(FIELD_MESSAGES.invalid),
+      saveToAccount: z.boolean().default(false),
+      review: z
+        .object({
+          totalHalalas: z.int({ error: FIELD_MESSAGES.wholeNumber }).min(0, FIELD_MESSAGES.outOfRange),
+          termsVersion: z.string({ error: FIELD_MESSAGES.invalid }).max(40, FIELD_MESSAGES.invalid),
+        })
+        .nullish()
+        .transform((review) => review ?? undefined)
+        .describe(
+          "The review that the customer was shown before confirming: what all its days come to, and the version of the terms. The shop's own pages always say it",
+        ),
+      expectedTotalHalalas: z.int({ error: FIELD_MESSAGES.wholeNumber }).min(0, FIELD_MESSAGES.outOfRange),
+    })
+    .superRefine((order, ctx) => {
+      const refuseField = (path: (string | number)[], message: string) =>
+        ctx.addIssue({ code: "custom", path, message });
+      const dates = [order.schedule, ...(order.moreDays ?? []).map((day) => day.schedule)].map(
+        ({ date }) => date,
+      );
+      dates.forEach((date, index) => {
+        if (dates.indexOf(date) < index)
+          refuseField(["moreDays", index - 1, "schedule", "date"], ORDER_MESSAGES.sameDay);
+      });
+      const placeMissing = !order.address && !order.location && !order.occasion?.isAddressLater;
+      if (order.fulfillment === "home") {
+        if (placeMissing && !order.occasion?.partnerId)
+          refuseField(["address"], ORDER_MESSAGES.addressOrLocation);
+        return;
+      }
+      if (!order.restaurantSlug) refuseField(["restaurantSlug"], ORDER_MESSAGES.restaurant);
+      order.meats.forEach((item, index) => {
+        if (!item.cookingTypeId) refuseField(["meats", index, "cookingTypeId"], ORDER_MESSAGES.cookingStyle);
+      });
+      if (!order.deliveryMethod) refuseField(["deliveryMethod"], ORDER_MESSAGES.deliveryMethod);
+      if (order.deliveryMethod === "delivery" && placeMissing) {
+        refuseField(["address"], ORDER_MESSAGES.addressOrLocation);
+      }
+    })
+    .transform((order) => {
+      // What the account filled in is the giver's own.
+      const isNoPlace = order.occasion?.isAddressLater === true;
+      return isNoPlace ? { ...order, address: null, location: null, saveToAccount: false } : order;
+    })
+    .transform((order) => {
+      if (order.fulfillment === "restaurant") {
+        const cooked = { ...order, meats: order.meats.map((item) => ({ ...item, ...NOT_CUT })) };
+        // Nobody needs to know where a customer lives who comes to the restaurant.
+        return order.deliveryMethod === "pickup" ? { ...cooked, address: null, location: null } : cooked;
+      }
+      const meats = order.meats.map((item) => ({
+        ...item,
+        cookingTypeId: null,
+        platesCount: 1,
+        platesNote: null,
+      }));
+      return {
+        ...order,
+        meats,
+        restaurantSlug: null,
+        riceCookingTypeId: null,
+        sides: {},
+        deliveryMethod: null,
+      };
+    });
+
 /**
  * The body of POST /api/orders. Prices, totals and a status that a client sends
  * are dropped, only `expectedTotalHalalas` is compared (W54); so is what belongs to the other fulfilment.
  */
-export const orderBody = z
-  .object({
-    fulfillment: z.enum(FULFILLMENTS, { error: ORDER_MESSAGES.fulfillment }),
-    meats: z
-      .array(meat, { error: ORDER_MESSAGES.noMeat })
-      .min(1, ORDER_MESSAGES.noMeat)
-      .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
-    ...choices,
-    occasion: occasionBody,
-    guests: z
-      .int({ error: FIELD_MESSAGES.wholeNumber })
-      .min(1, FIELD_MESSAGES.outOfRange)
-      .max(ORDER_LIMITS.guestsMax, FIELD_MESSAGES.outOfRange)
-      .nullish()
-      .transform((guests) => guests ?? null)
-      .describe("For how many it is; the kitchen reads it"),
-    customerName: personName,
-    customerPhone: saudiMobile,
-    address: optionalLine(ORDER_LIMITS.addressMax),
-    location,
-    schedule,
-    moreDays: moreDays.describe(
-      "The same once more on other days: an order each, all of them placed or none, paid by one transfer",
-    ),
-    shares: sharesBody.describe(
-      "Home orders: parts of the meat in whole bags that go to others; what is in none stays at the order's own door",
-    ),
-    /** The mark by which this browser keeps a place at the time (0055). */
-    keeperId: optionalKey(FIELD_MESSAGES.invalid),
-    saveToAccount: z.boolean().default(false),
-    review: z
-      .object({
-        totalHalalas: z.int({ error: FIELD_MESSAGES.wholeNumber }).min(0, FIELD_MESSAGES.outOfRange),
-        termsVersion: z.string({ error: FIELD_MESSAGES.invalid }).max(40, FIELD_MESSAGES.invalid),
-      })
-      .nullish()
-      .transform((review) => review ?? undefined)
-      .describe(
-        "The review that the customer was shown before confirming: what all its days come to, and the version of the terms. The shop's own pages always say it",
-      ),
-    expectedTotalHalalas: z.int({ error: FIELD_MESSAGES.wholeNumber }).min(0, FIELD_MESSAGES.outOfRange),
-  })
-  .superRefine((order, ctx) => {
-    const refuseField = (path: (string | number)[], message: string) =>
-      ctx.addIssue({ code: "custom", path, message });
-    const dates = [order.schedule, ...(order.moreDays ?? []).map((day) => day.schedule)].map(
-      ({ date }) => date,
-    );
-    dates.forEach((date, index) => {
-      if (dates.indexOf(date) < index)
-        refuseField(["moreDays", index - 1, "schedule", "date"], ORDER_MESSAGES.sameDay);
-    });
-    const placeMissing = !order.address && !order.location && !order.occasion?.isAddressLater;
-    if (order.fulfillment === "home") {
-      if (placeMissing && !order.occasion?.partnerId)
-        refuseField(["address"], ORDER_MESSAGES.addressOrLocation);
-      return;
-    }
-    if (!order.restaurantSlug) refuseField(["restaurantSlug"], ORDER_MESSAGES.restaurant);
-    order.meats.forEach((item, index) => {
-      if (!item.cookingTypeId) refuseField(["meats", index, "cookingTypeId"], ORDER_MESSAGES.cookingStyle);
-    });
-    if (!order.deliveryMethod) refuseField(["deliveryMethod"], ORDER_MESSAGES.deliveryMethod);
-    if (order.deliveryMethod === "delivery" && placeMissing) {
-      refuseField(["address"], ORDER_MESSAGES.addressOrLocation);
-    }
-  })
-  .transform((order) => {
-    // What the account filled in is the giver's own.
-    const isNoPlace = order.occasion?.isAddressLater === true;
-    return isNoPlace ? { ...order, address: null, location: null, saveToAccount: false } : order;
-  })
-  .transform((order) => {
-    if (order.fulfillment === "restaurant") {
-      const cooked = { ...order, meats: order.meats.map((item) => ({ ...item, ...NOT_CUT })) };
-      // Nobody needs to know where a customer lives who comes to the restaurant.
-      return order.deliveryMethod === "pickup" ? { ...cooked, address: null, location: null } : cooked;
-    }
-    const meats = order.meats.map((item) => ({
-      ...item,
-      cookingTypeId: null,
-      platesCount: 1,
-      platesNote: null,
-    }));
-    return {
-      ...order,
-      meats,
-      restaurantSlug: null,
-      riceCookingTypeId: null,
-      sides: {},
-      deliveryMethod: null,
-    };
-  });
+export const orderBody = bodyOf(saudiMobile);
+
+/** The same of somebody who walked in without a number (0126-a-walk-in-without-a-phone): whatever is said of one, there is none. */
+export const walkInBody = bodyOf(
+  z
+    .unknown()
+    .optional()
+    .transform(() => ""),
+);
 
 /** What only an animal for home has. */
 const NOT_CUT: Pick<z.output<typeof meat>, "cutStyleId" | "extraIds" | "butcherNote"> = {

@@ -80,7 +80,7 @@ function whenAndWhere(order: OrderView, both: Say, moons: MoonSightings): SheetS
     },
     ...occasionLines(order, both),
     { label: both((t) => t("customer")), value: { kind: "name", text: order.customerName } },
-    {
+    order.customerPhone !== "" && {
       label: both((t) => t("sheet.phone")),
       value: { kind: "code", text: createFormat("en").phone(order.customerPhone) },
     },

@@ -30,9 +30,11 @@ export function OrderFacts({ order }: { order: OrderView }) {
         </Fact>
         <Fact label={t("customer")}>
           <OwnWords>{order.customerName}</OwnWords>
-          <span className="block text-sm text-quiet">
-            <LtrText>{format.phone(order.customerPhone)}</LtrText>
-          </span>
+          {order.customerPhone && (
+            <span className="block text-sm text-quiet">
+              <LtrText>{format.phone(order.customerPhone)}</LtrText>
+            </span>
+          )}
         </Fact>
         {(order.address || order.location) && (
           <Fact label={t("address")}>

@@ -35,7 +35,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [customerId, phone] = [searchParams.get("customer"), searchParams.get("phone")];
   const typed = (searchParams.get("q") ?? "").trim().slice(0, 100);
   const title = sentence(ctx, "admin-new-order:title");
-  const asked = customerId ? { customerId } : phone ? { phone } : null;
+  const isWalkIn = searchParams.has("walkin");
+  const asked = customerId ? { customerId } : phone ? { phone } : isWalkIn ? ("walk-in" as const) : null;
   const read = asked && (await readCaller(ctx, asked));
   if (!read || (!read.ok && read.code === "not_found")) {
     const found = mustAllow(await findCallers(ctx, typed));
@@ -61,6 +62,7 @@ const place = z.looseObject({
   intent: z.literal("place"),
   key: z.string(),
   language: z.enum(["ar", "en"]),
+  isWalkIn: z.boolean().default(false),
   body: z.unknown(),
 });
 
@@ -70,8 +72,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   const asked = await readIntent(request, place);
   if (!asked.ok) return answerAction(ctx, asked);
-  const { body, key, language } = asked.value;
-  const placed = await placeForCaller(ctx, { body, idempotencyKey: key, language });
+  const { body, key, language, isWalkIn } = asked.value;
+  const placed = await placeForCaller(ctx, { body, idempotencyKey: key, language, isWalkIn });
   if (!placed.ok) return answerAction(ctx, placed);
   const { order, payLink } = placed.value;
   const { id, reference, totals, schedule, heldUntil, customerPhone, occasion } = order;

@@ -99,7 +99,7 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
         <span
           dir="auto"
           lang={textLanguage(order.customerName)}
-          title={`${order.customerName} · ${phone}`}
+          title={phone ? `${order.customerName} · ${phone}` : order.customerName}
           className={clsx(TITLED, CUT, "block")}
         >
           {order.customerName}

@@ -33,9 +33,17 @@ export function CallerCard({ caller, section: { draft, change, errors }, onAgain
     <Card as="section" aria-labelledby="caller-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id="caller-title" className="text-lg">
-          {caller.name ? <OwnWords>{caller.name}</OwnWords> : t("newCustomer")}
+          {caller.name ? (
+            <OwnWords>{caller.name}</OwnWords>
+          ) : (
+            t(caller.phone ? "newCustomer" : "walkIn.title")
+          )}
         </h2>
-        <LtrText className="text-quiet">{formatSaudiPhone(caller.phone)}</LtrText>
+        {caller.phone ? (
+          <LtrText className="text-quiet">{formatSaudiPhone(caller.phone)}</LtrText>
+        ) : (
+          <span className="text-quiet">{t("walkIn.hint")}</span>
+        )}
         {caller.owedHalalas > 0 && (
           <span className="text-brick">
             {t("owes")} <Money halalas={caller.owedHalalas} />

@@ -1,4 +1,4 @@
-import { UserPlus } from "lucide-react";
+import { PersonStanding, UserPlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const ADDRESS = "/admin/orders/new";
 const ROW =
@@ -62,7 +63,18 @@ export function CallerSearch({
         </Button>
       </Form>
       {typed === "" ? (
-        <p className="text-quiet">{t("hint")}</p>
+        <>
+          <p className="text-quiet">{t("hint")}</p>
+          <LinkButton
+            to={`${ADDRESS}?walkin=1`}
+            variant="secondary"
+            size="sm"
+            className="justify-self-start"
+            icon={<PersonStanding aria-hidden className="size-4.5" />}
+          >
+            {t("walkIn.begin")}
+          </LinkButton>
+        </>
       ) : (
         <Card as="section" aria-label={t("found")} className="grid gap-1 p-2!">
           {found.map(({ id, phone, name, orderCount }, index) => (

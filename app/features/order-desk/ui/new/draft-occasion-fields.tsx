@@ -16,7 +16,7 @@ import type { DraftSection } from "./draft-section.ts";
 const NAME_MAX = 120;
 
 /** What it is for, for how many, and what that asks; what the customer alone may agree to is asked of the customer afterwards. */
-export function DraftOccasionFields(section: DraftSection) {
+export function DraftOccasionFields({ isWalkIn, ...section }: DraftSection & { isWalkIn: boolean }) {
   const { catalogue, draft, change, errors } = section;
   const { t, i18n } = useTranslation("admin-new-order");
   const words = useErrorWords();
@@ -60,7 +60,9 @@ export function DraftOccasionFields(section: DraftSection) {
       </div>
       {!isEveryday && <Said {...section} occasion={occasion} />}
       {!isEveryday && needsConsent(occasion.kind) && (
-        <p className="rounded-field border border-saffron/50 p-3 text-sm tint-saffron">{t("consentLater")}</p>
+        <p className="rounded-field border border-saffron/50 p-3 text-sm tint-saffron">
+          {t(isWalkIn ? "walkIn.consent" : "consentLater")}
+        </p>
       )}
     </Card>
   );

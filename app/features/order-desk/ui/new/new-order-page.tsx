@@ -51,8 +51,9 @@ export function NewOrderPage({ caller, catalogue, now }: NewOrderPageProps) {
   const isKept = usePlacesOf(draft, catalogue.isLimited && placed === null);
   useFirstFree(free, change);
 
+  const isWalkIn = caller.id === null && caller.phone === "";
   const quote = quoteDraft(draft, catalogue);
-  const found = draftErrors(draft, catalogue, now);
+  const found = draftErrors(draft, catalogue, { now, isWalkIn });
   const refused = answer && !answer.ok ? answer.fields : {};
   const errors = isTried ? { ...refused, ...found } : {};
   const section = { catalogue, draft, change, errors };
@@ -72,6 +73,7 @@ export function NewOrderPage({ caller, catalogue, now }: NewOrderPageProps) {
         intent: "place",
         key,
         language: caller.language,
+        isWalkIn,
         body: toOrderBody(draft, quote.grandTotalHalalas) as never,
       },
       { success: null, onSaved: setPlaced },
@@ -108,7 +110,7 @@ export function NewOrderPage({ caller, catalogue, now }: NewOrderPageProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CallerCard caller={caller} section={section} onAgain={again} />
-        <DraftOccasionFields {...section} />
+        <DraftOccasionFields {...section} isWalkIn={isWalkIn} />
         <DraftAnimals {...section} carcassOf={carcassOf} />
         <DraftWay {...section} addresses={caller.addresses} />
         <DraftWhen {...section} now={now} policy={policy} days={days} free={free} isKept={isKept} />
@@ -120,6 +122,7 @@ export function NewOrderPage({ caller, catalogue, now }: NewOrderPageProps) {
         differences={differences}
         faults={errors}
         isPlacing={isSaving}
+        isWalkIn={isWalkIn}
       />
     </form>
   );

@@ -18,6 +18,7 @@ interface SummaryProps extends DraftSection {
   differences: readonly OrderDifference[];
   faults: Readonly<Record<string, string>>;
   isPlacing: boolean;
+  isWalkIn: boolean;
 }
 
 /** What is read out: the time, what it costs and of what that is made, and what is not as it was last time; then it is placed. */
@@ -29,6 +30,7 @@ export function NewOrderSummary({
   differences,
   faults,
   isPlacing,
+  isWalkIn,
 }: SummaryProps) {
   const { t } = useTranslation("admin-new-order");
   const format = useFormat();
@@ -73,7 +75,7 @@ export function NewOrderSummary({
         {t("place")}
         <KeyCaps keys={["Ctrl", "↵"]} atDesk />
       </Button>
-      <p className="text-sm text-quiet">{t("placeHint")}</p>
+      <p className="text-sm text-quiet">{t(isWalkIn ? "walkIn.placeHint" : "placeHint")}</p>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleCheckBig, MessageCircle } from "lucide-react";
+import { CircleCheckBig, MessageCircle, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
@@ -20,6 +20,7 @@ export interface Placed {
   schedule: Schedule | null;
   /** Until when it is kept without money; null where nothing is kept. */
   heldUntil: string | null;
+  /** Empty of a walk-in without one. */
   phone: string;
   payLink: string;
   asksConsent: boolean;
@@ -42,28 +43,53 @@ export function PlacedCard({ placed }: { placed: Placed }) {
         {schedule && <> · {format.promise(schedule)}</>}
       </p>
       <p>
-        {t("placed.sent")} <LtrText>{formatSaudiPhone(phone)}</LtrText>
+        {phone ? (
+          <>
+            {t("placed.sent")} <LtrText>{formatSaudiPhone(phone)}</LtrText>
+          </>
+        ) : (
+          t("walkIn.placed")
+        )}
         {until && <> · {t("placed.until", { until })}</>}
       </p>
       {asksConsent && (
-        <p className="rounded-field border border-saffron/50 p-3 tint-saffron">{t("placed.consent")}</p>
+        <p className="rounded-field border border-saffron/50 p-3 tint-saffron">
+          {t(phone ? "placed.consent" : "walkIn.placedConsent")}
+        </p>
       )}
       <p className="cut-line rounded-field border border-line p-3">
         <LtrText>{payLink}</LtrText>
       </p>
       <div className="flex flex-wrap gap-3">
         <CopyButton value={payLink} label={t("placed.copy")} labelled />
-        <ExternalLink
-          href={whatsappLink(phone, t("placed.whatsapp", { reference, link: payLink }))}
-          className={buttonLook({ variant: "secondary", size: "sm" })}
-        >
-          <MessageCircle aria-hidden className="size-4.5" />
-          WhatsApp
-        </ExternalLink>
+        {phone && (
+          <ExternalLink
+            href={whatsappLink(phone, t("placed.whatsapp", { reference, link: payLink }))}
+            className={buttonLook({ variant: "secondary", size: "sm" })}
+          >
+            <MessageCircle aria-hidden className="size-4.5" />
+            WhatsApp
+          </ExternalLink>
+        )}
         <LinkButton to={`/admin/orders/${placed.id}`} variant="secondary" size="sm">
           {t("placed.open")}
         </LinkButton>
-        <LinkButton to="/admin/orders/new" size="sm" autoFocus>
+        {!phone && (
+          <LinkButton
+            to={`/admin/orders/${placed.id}/paper`}
+            size="sm"
+            autoFocus
+            icon={<Printer aria-hidden className="size-4.5" />}
+          >
+            {t("walkIn.print")}
+          </LinkButton>
+        )}
+        <LinkButton
+          to="/admin/orders/new"
+          size="sm"
+          variant={phone ? "primary" : "secondary"}
+          autoFocus={phone !== ""}
+        >
           {t("placed.next")}
         </LinkButton>
       </div>

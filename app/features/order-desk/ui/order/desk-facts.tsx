@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import { Phone, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -45,6 +45,17 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
             </Link>
           )}
         </Fact>
+        {!order.customerPhone && order.customerName !== "—" && (
+          <Fact label={t("facts.phone")}>
+            <span className="text-quiet">{words("noNumber")}</span>
+            {may("orders.place") && (
+              <Link to={`/admin/orders/${order.id}/paper`} className={`${LINK} w-full`}>
+                <Printer aria-hidden className="size-4" />
+                {words("paper.open")}
+              </Link>
+            )}
+          </Fact>
+        )}
         {order.customerPhone && (
           <Fact label={t("facts.phone")}>
             <LtrText>{format.phone(order.customerPhone)}</LtrText>

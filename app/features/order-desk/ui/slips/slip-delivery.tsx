@@ -25,9 +25,11 @@ export function SlipDelivery({ order }: { order: AdminOrderView }) {
           <p className="text-2xl font-semibold">
             <OwnWords>{recipient?.name ?? partner?.name ?? order.customerName}</OwnWords>
           </p>
-          <p className="text-2xl font-semibold">
-            <LtrText>{format.phone(recipient?.phone || order.customerPhone)}</LtrText>
-          </p>
+          {(recipient?.phone || order.customerPhone) && (
+            <p className="text-2xl font-semibold">
+              <LtrText>{format.phone(recipient?.phone || order.customerPhone)}</LtrText>
+            </p>
+          )}
           {order.phoneNote && (
             <p className="text-lg">
               <OwnWords>{order.phoneNote}</OwnWords>

@@ -111,11 +111,13 @@ export function ReceiptFacts({ receipt, banks }: { receipt: Receipt; banks: read
             ? `${format.shortDate(schedule.date)} · ${format.time(schedule.time)}`
             : t("facts.noSchedule")}
         </Fact>
-        <Fact label={t("facts.phone")}>
-          <a href={`tel:${receipt.customerPhone}`} className="-my-2.5 inline-block py-2.5 text-ember">
-            <LtrText>{format.phone(receipt.customerPhone)}</LtrText>
-          </a>
-        </Fact>
+        {receipt.customerPhone && (
+          <Fact label={t("facts.phone")}>
+            <a href={`tel:${receipt.customerPhone}`} className="-my-2.5 inline-block py-2.5 text-ember">
+              <LtrText>{format.phone(receipt.customerPhone)}</LtrText>
+            </a>
+          </Fact>
+        )}
         <Fact label={t("facts.status")}>
           <DeskStatus status={receipt.status} />
         </Fact>

@@ -32,9 +32,11 @@ export function PreviewFacts({ order }: { order: AdminOrderView }) {
           {order.reference}
         </LtrText>
       </Line>
-      <Line label={t("facts.phone")}>
-        <LtrText>{format.phone(order.customerPhone)}</LtrText>
-      </Line>
+      {order.customerPhone && (
+        <Line label={t("facts.phone")}>
+          <LtrText>{format.phone(order.customerPhone)}</LtrText>
+        </Line>
+      )}
       <Line label={t("columns.when")}>
         {schedule ? format.slot(schedule, new Date()) : t("facts.noSchedule")}
         {schedule && <span className="block text-xs text-quiet">{hijri(schedule.date)}</span>}

@@ -1,0 +1,33 @@
+import { liveOrderAddress } from "#app/features/order-links/order-address.server.ts";
+import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { readMissingConsent } from "#app/features/orders/consent/give-consent.server.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+
+/** What somebody without a phone takes home of an order. */
+export interface OrderPaper {
+  order: AdminOrderView;
+  /** Opens the order without signing in; null once it was stopped. */
+  link: string | null;
+  asksConsent: boolean;
+}
+
+/** For whoever places orders at the desk, as the paper opens the order. */
+export async function readPaper(
+  ctx: CommandContext,
+  id: string,
+): Promise<Result<OrderPaper, "not_signed_in" | "not_allowed" | "not_found">> {
+  const refusal = deskRefusal(ctx.actor, "orders.place");
+  if (refusal) return refuse(refusal);
+  const rows = isOrderId(id) ? await readOneOrderRows(ctx.db, id) : null;
+  if (!rows) return refuse("not_found");
+  const order = toAdminOrderView(rows, ctx.now);
+  const [link, consent] = await Promise.all([
+    liveOrderAddress(ctx.db, ctx, { orderId: order.id, language: order.language }),
+    readMissingConsent(ctx.db, order.id, ctx.now),
+  ]);
+  return ok({ order, link, asksConsent: consent !== null });
+}
