@@ -41,6 +41,7 @@ export default [
     route("orders/new", "routes/admin/order/new.tsx"),
     route("orders/:id", "routes/admin/order.tsx"),
     route("orders/:id/edit", "routes/admin/order/edit.tsx"),
+    route("orders/:id/switch", "routes/admin/order/switch.tsx"),
     route("orders/:id/name-cards", "routes/admin/order/name-cards.tsx"),
     route("orders/:id/paper", "routes/admin/order/paper.tsx"),
     route("orders/:id/invoices/:number", "routes/admin/order/document.tsx"),

@@ -85,6 +85,9 @@ const ACTIONS: Record<string, Acts> = {
     "preview-reschedule": ["orders.edit", { id: ID }],
     reschedule: ["orders.edit", { id: ID, revision: 0, reason: "x" }],
   },
+  "routes/admin/order/switch.tsx": {
+    switch: ["orders.edit", { revision: 0, reason: "x", order: {} }],
+  },
   "routes/admin/order/edit.tsx": { edit: ["orders.edit", { revision: 0, reason: "x" }] },
   "routes/admin/money/bank.tsx": {
     accept: ["bank.match", { id: 1 }],

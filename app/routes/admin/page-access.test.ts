@@ -67,6 +67,7 @@ beforeAll(async () => {
   ids["/admin/orders/:id/edit"] = id;
   ids["/admin/orders/:id/name-cards"] = id;
   ids["/admin/orders/:id/paper"] = id;
+  ids["/admin/orders/:id/switch"] = id;
   ids["/admin/orders/:id/invoices/:number"] = id;
   invoice = (await issue(shop.as(ali), lambFacts({ id, reference }))).number;
 });

@@ -76,6 +76,7 @@ export const DESK_PARTS = [
   { path: "/admin/orders/new", of: "orders", needs: ["orders.place"] },
   { path: "/admin/orders/:id", of: "orders", needs: ["orders.read"] },
   { path: "/admin/orders/:id/edit", of: "orders", needs: ["orders.edit"] },
+  { path: "/admin/orders/:id/switch", of: "orders", needs: ["orders.edit"] },
   { path: "/admin/orders/:id/paper", of: "orders", needs: ["orders.place"] },
   { path: "/admin/orders/:id/name-cards", of: "orders", needs: ["orders.read"] },
   { path: "/admin/orders/:id/invoices/:number", of: "orders", needs: ["invoices.read"] },

@@ -62,7 +62,11 @@ export function composeOrderMessage(
     difference:
       "difference" in event && event.difference ? format.money(Math.abs(event.difference)).plain : "",
   };
-  const news = sentence(reader, updateKey(order, event), words);
+  const said = sentence(reader, updateKey(order, event), words);
+  const news =
+    "handedOver" in event && event.handedOver
+      ? `${sentence(reader, `messages:updates.handedOver.${event.handedOver}`, words)} ${said}`
+      : said;
   const saysUntil =
     isHeld &&
     !isHoldEnding &&

@@ -65,7 +65,12 @@ export type OrderEvent =
   | { template: "order_moved"; isSplitWhole: true }
   | { template: "order_moved"; restDue: number }
   | { template: "payment_rejected"; reason: string }
-  | { template: "order_edited"; difference: number }
+  | {
+      template: "order_edited";
+      difference: number;
+      /** It is handed over in another way from now on. */
+      handedOver?: "home" | "pickup" | "delivery";
+    }
   | { template: "order_edited"; animal: "lighter"; difference: number }
   | { template: "order_edited"; animal: "replaced"; breed: AnimalName; ageClass: AnimalName; reason: string }
   | {

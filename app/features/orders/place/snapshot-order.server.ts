@@ -176,14 +176,9 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
 
 /** The terms of its restaurant and of the breeder whose prices it has, as they hold today. */
 function commissionColumns({ restaurant, breeder }: PriceBookNames, settings: ShopSettings, today: string) {
-  const usual = (commissionPercent: number): CommissionPartner => ({ commissionPercent, contracts: [] });
-  const cooked = termsOn("restaurant", restaurant ?? usual(settings.restaurant_fee_percent), today);
   const sold = termsOn("breeder", breeder ?? usual(0), today);
   return {
-    commissionKind: cooked.kind,
-    commissionPercent: cooked.percent,
-    commissionBase: cooked.base,
-    commissionUnitHalalas: cooked.unitHalalas,
+    ...cookingTerms(restaurant, settings, today),
     breederId: breeder?.id ?? null,
     breederName: breeder?.name ?? null,
     breederCommissionKind: sold.kind,
@@ -191,6 +186,23 @@ function commissionColumns({ restaurant, breeder }: PriceBookNames, settings: Sh
     breederCommissionUnitHalalas: sold.unitHalalas,
   };
 }
+
+/** What is agreed with who cooks, as it holds today; at home what a shop without contracts keeps. */
+export function cookingTerms(
+  restaurant: PriceBookNames["restaurant"],
+  settings: ShopSettings,
+  today: string,
+) {
+  const cooked = termsOn("restaurant", restaurant ?? usual(settings.restaurant_fee_percent), today);
+  return {
+    commissionKind: cooked.kind,
+    commissionPercent: cooked.percent,
+    commissionBase: cooked.base,
+    commissionUnitHalalas: cooked.unitHalalas,
+  };
+}
+
+const usual = (commissionPercent: number): CommissionPartner => ({ commissionPercent, contracts: [] });
 
 function itemRow(
   body: OrderBody,

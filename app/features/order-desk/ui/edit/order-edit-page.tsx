@@ -16,6 +16,7 @@ import { readPoint } from "#app/features/order-desk/edit/read-point.ts";
 import { mayEdit, mayEditItems } from "#app/features/orders/edit/editable.ts";
 import { newAnimals } from "#app/features/orders/edit/new-animals.ts";
 import { quoteEdit } from "#app/features/orders/edit/quote-edit.ts";
+import { switchProblem } from "#app/features/orders/switch/may-switch.ts";
 import { OrderName } from "#app/features/orders/ui/order-name.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
@@ -42,14 +43,21 @@ export function OrderEditPage({ edit }: { edit: OrderEdit }) {
         <h1>
           {t("edit.title")} <OrderName order={order} />
         </h1>
-        <LinkButton
-          to={back}
-          variant="secondary"
-          size="sm"
-          icon={<ArrowLeft aria-hidden className="follow-direction size-4.5" />}
-        >
-          {t("edit.back")}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          {!switchProblem(order) && (
+            <LinkButton to={`${back}/switch`} variant="secondary" size="sm">
+              {t(`switch.to.${order.fulfillment === "home" ? "restaurant" : "home"}`)}
+            </LinkButton>
+          )}
+          <LinkButton
+            to={back}
+            variant="secondary"
+            size="sm"
+            icon={<ArrowLeft aria-hidden className="follow-direction size-4.5" />}
+          >
+            {t("edit.back")}
+          </LinkButton>
+        </div>
       </div>
       {mayEdit(order.status) ? <EditForm edit={edit} back={back} /> : <Card>{t("edit.over")}</Card>}
     </div>

@@ -14,7 +14,15 @@ import { DELIVERY_METHODS, FULFILLMENTS, ORDER_LIMITS } from "#app/vocabulary/or
 import type { DraftSection } from "./draft-section.ts";
 
 /** To the door or cooked by a restaurant, and where it goes. */
-export function DraftWay({ addresses, ...section }: DraftSection & { addresses: readonly SavedAddress[] }) {
+export function DraftWay({
+  addresses,
+  isFixed = false,
+  ...section
+}: DraftSection & {
+  addresses: readonly SavedAddress[];
+  /** Which way is decided already. */
+  isFixed?: boolean;
+}) {
   const { t } = useTranslation("admin-new-order");
   const { draft, change } = section;
   const isCooked = draft.fulfillment === "restaurant";
@@ -24,24 +32,26 @@ export function DraftWay({ addresses, ...section }: DraftSection & { addresses: 
       <h2 id="way-title" className="text-lg">
         {t("way")}
       </h2>
-      <SelectField
-        label={t("fulfillment")}
-        value={draft.fulfillment ?? ""}
-        onChange={({ target }) => {
-          const fulfillment = FULFILLMENTS.find((each) => each === target.value);
-          if (fulfillment) change((before) => chooseFulfillment(before, fulfillment));
-        }}
-      >
-        {FULFILLMENTS.map((each) => (
-          <option
-            key={each}
-            value={each}
-            disabled={each === "restaurant" && draft.occasion?.kind === "charity"}
-          >
-            {t(`ways.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+      {!isFixed && (
+        <SelectField
+          label={t("fulfillment")}
+          value={draft.fulfillment ?? ""}
+          onChange={({ target }) => {
+            const fulfillment = FULFILLMENTS.find((each) => each === target.value);
+            if (fulfillment) change((before) => chooseFulfillment(before, fulfillment));
+          }}
+        >
+          {FULFILLMENTS.map((each) => (
+            <option
+              key={each}
+              value={each}
+              disabled={each === "restaurant" && draft.occasion?.kind === "charity"}
+            >
+              {t(`ways.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {isCooked && <Restaurant {...section} />}
       {isBrought && !isPlacedByOthers(draft) && <Place {...section} addresses={addresses} />}
     </Card>

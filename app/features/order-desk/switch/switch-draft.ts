@@ -1,0 +1,49 @@
+import { bookOn } from "#app/features/catalog/prices/price-book.ts";
+import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
+import { chooseFulfillment } from "#app/features/ordering/draft/draft-changes.ts";
+import { draftOfOrder } from "#app/features/ordering/draft/draft-of-order.ts";
+import { toOrderBody, toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
+import { priceBookOf, type WizardCatalogue } from "#app/features/ordering/wizard-catalogue.ts";
+import { problemMessage } from "#app/features/orders/place/order-messages.ts";
+import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { quoteSwitch } from "#app/features/orders/switch/quote-switch.ts";
+import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
+
+/** The way that an order does not have. */
+export function otherWay({ fulfillment }: Pick<AdminOrderView, "fulfillment">): Fulfillment {
+  return fulfillment === "home" ? "restaurant" : "home";
+}
+
+/** What the page begins with: the same animals, day and place, in the other way, whose own choices are still to be made. */
+export function switchDraft(order: AdminOrderView, catalogue: WizardCatalogue, now: Date): OrderDraft {
+  const { draft } = draftOfOrder(order, catalogue, { now, carcassOf: () => null });
+  const asked = chooseFulfillment({ ...draft, occasion: null, shares: [], moreDays: [] }, otherWay(order));
+  return { ...asked, schedule: order.schedule ?? draft.schedule };
+}
+
+export function quoteOfSwitch(order: AdminOrderView, draft: OrderDraft, catalogue: WizardCatalogue): Quote {
+  const book = priceBookOf(catalogue, draft.restaurantSlug);
+  return quoteSwitch(order, toQuoteInput(draft), bookOn(book, draft.schedule.date));
+}
+
+/** What is still missing or cannot be, by field; the rest the server says. */
+export function switchErrors(quote: Quote): Record<string, string> {
+  return Object.fromEntries(quote.problems.map(({ code, path }) => [path, problemMessage(code)]));
+}
+
+/** The body of the switch, with the total that the page shows. */
+export function switchBody(
+  order: AdminOrderView,
+  draft: OrderDraft,
+  said: { reason: string; overbook: boolean; outsideArea: boolean; totalHalalas: number },
+) {
+  const { reason, overbook, outsideArea, totalHalalas } = said;
+  return {
+    revision: order.revision,
+    reason,
+    overbook,
+    outsideArea,
+    order: toOrderBody(draft, totalHalalas),
+  };
+}
