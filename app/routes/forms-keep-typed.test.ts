@@ -40,8 +40,9 @@ const OTHER_FORMS: Record<string, string> = {
   "app/routes/admin/second-factor.tsx": "signs out",
 };
 
-/** Pages whose action is asked for by nobody who is signed in, or only signs out. */
+/** Pages whose action is asked for by nobody who is signed in, only signs out, or is one tap before scripts. */
 const OTHER_ACTIONS = [
+  "app/routes/account/order.tsx",
   "app/routes/admin/layout.tsx",
   "app/routes/admin/login.tsx",
   "app/routes/admin/second-factor.tsx",

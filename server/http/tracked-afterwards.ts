@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { addComplaintPhotoByLink } from "#app/features/complaints/add-complaint-photo.server.ts";
 import { sayComplaintByLink } from "#app/features/complaints/say-complaint.server.ts";
 import { giveConsentByLink } from "#app/features/orders/consent/give-consent.server.ts";
+import { consentOfForm } from "#app/features/orders/consent/news-of-consent.server.ts";
 import { rateOrderByLink } from "#app/features/reviews/rate-order.server.ts";
 import type { Result } from "#app/lib/result.ts";
 import type { Api, AppEnv } from "#server/api/door/api-env.ts";
@@ -14,8 +15,12 @@ export function registerTrackedAfterwards(app: Api) {
     return answer(c, rated);
   });
   app.post("/t/:token/consent", async (c) => {
-    const body = await bodyOf(c);
-    return answer(c, await giveConsentByLink(c.get("ctx"), { token: c.req.param("token"), body }));
+    const token = c.req.param("token");
+    const isForm = (c.req.header("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
+    const body = isForm ? consentOfForm(new URLSearchParams(await c.req.text())) : await bodyOf(c);
+    const given = await giveConsentByLink(c.get("ctx"), { token, body });
+    if (!isForm) return answer(c, given);
+    return c.redirect(`/t/${encodeURIComponent(token)}?consent=${given.ok ? "given" : given.code}`, 303);
   });
   app.post("/t/:token/complaint", async (c) => {
     const body = await bodyOf(c);

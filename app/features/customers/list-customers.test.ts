@@ -51,7 +51,7 @@ async function page(input: { search?: string; cursor?: string | null } = {}) {
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
 }
-const names = async (search: string) => (await page({ search })).items.map((item) => item.phone.slice(-2));
+const names = async (search: string) => (await page({ search })).items.map((item) => item.phone?.slice(-2));
 
 describe("the admin's list of customers", () => {
   it("CN11 whom the shop knows by no name is called as in the last order", async () => {

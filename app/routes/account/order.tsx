@@ -1,12 +1,13 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { data, useSearchParams } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
 import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
 import { readLastComplaint } from "#app/features/complaints/say-complaint.server.ts";
 import { listedPart } from "#app/features/invoices/read/document-view.ts";
 import { readOwnDocuments } from "#app/features/invoices/read/read-documents.server.ts";
 import { OrderDocuments } from "#app/features/invoices/ui/order-documents.tsx";
-import { readMissingConsent } from "#app/features/orders/consent/give-consent.server.ts";
+import { giveConsent, readMissingConsent } from "#app/features/orders/consent/give-consent.server.ts";
+import { consentOfForm, newsOfConsent } from "#app/features/orders/consent/news-of-consent.server.ts";
 import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { composeOrderSheet } from "#app/features/orders/sheet/compose-order-sheet.server.ts";
@@ -22,6 +23,7 @@ import { OrderNotFound } from "#app/features/orders/ui/order-not-found.tsx";
 import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
 import { OrderSheet } from "#app/features/orders/ui/order-sheet.tsx";
 import { Fold, FoldLink } from "#app/features/orders/ui/page/folds.tsx";
+import { NewsNote } from "#app/features/orders/ui/page/news-note.tsx";
 import { OrderFrame } from "#app/features/orders/ui/page/order-frame.tsx";
 import { PickupPlace } from "#app/features/orders/ui/page/pickup-place.tsx";
 import { SharesCard } from "#app/features/orders/ui/shares/shares-card.tsx";
@@ -73,6 +75,7 @@ const NOTHING = {
   own: null,
   complaint: null,
   consent: null,
+  news: null,
   sheet: null,
 };
 
@@ -80,7 +83,7 @@ const NOTHING = {
  * Another customer's order answers exactly like an unknown id (OD17), and to whoever is not signed in every id answers alike:
  * the owner is led to signing in and back (TL11).
  */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const mark = ctx.events.ordersMark();
   const mustSignIn = ctx.actor.kind !== "customer";
@@ -112,11 +115,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     own,
     complaint,
     consent: order.occasion && (await readMissingConsent(ctx.db, order.id, ctx.now)),
+    news: newsOfConsent(ctx, new URL(request.url).searchParams),
     sheet,
     now: ctx.now,
     mark,
     mustSignIn: false,
   };
+}
+
+/** Consent by a plain form, so that it works before scripts. */
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const given = await giveConsent(ctx, { id, body: consentOfForm(await request.formData()) });
+  return redirect(`/orders/${encodeURIComponent(id)}?consent=${given.ok ? "given" : given.code}`, 303);
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
@@ -144,12 +155,14 @@ type FollowedProps = Pick<
   | "own"
   | "complaint"
   | "consent"
+  | "news"
   | "now"
   | "mark"
 >;
 
 function FollowedOrder(props: FollowedProps) {
-  const { order, accounts, payments, invitation, standing, documents, own, complaint, consent, now } = props;
+  const { order, accounts, payments, invitation, standing, documents, own, complaint, consent, news, now } =
+    props;
   const { t } = useTranslation("orders");
   const [search, setSearch] = useSearchParams();
   const isLive = useLiveOrder(`/api/orders/${order.id}/events`, props.mark);
@@ -189,9 +202,14 @@ function FollowedOrder(props: FollowedProps) {
         isLive={isLive}
         alerts={
           <>
+            <NewsNote news={news} />
             {consent && (
               <Suspense>
-                <ConsentCard text={consent} address={`/api/orders/${order.id}`} />
+                <ConsentCard
+                  text={consent}
+                  address={`/api/orders/${order.id}`}
+                  page={`/orders/${order.id}`}
+                />
               </Suspense>
             )}
             {order.timesInstead && <LostOwnTime order={order} times={order.timesInstead} />}

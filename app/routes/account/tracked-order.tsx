@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { MessageCircle } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +11,7 @@ import { OrderDocuments, type OrderDocumentsProps } from "#app/features/invoices
 import type { ConsentText } from "#app/features/occasions/rules/occasion-book.ts";
 import { newsOfTime } from "#app/features/orders/by-customer/news-of-time.server.ts";
 import { readMissingConsent } from "#app/features/orders/consent/give-consent.server.ts";
+import { newsOfConsent } from "#app/features/orders/consent/news-of-consent.server.ts";
 import { readTrackedOrder, type TrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
 import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
 import { LinkActs } from "#app/features/orders/ui/by-customer/link-acts.tsx";
@@ -19,6 +19,7 @@ import { LostTime } from "#app/features/orders/ui/lost-time.tsx";
 import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
 import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
 import { Fold } from "#app/features/orders/ui/page/folds.tsx";
+import { NewsNote } from "#app/features/orders/ui/page/news-note.tsx";
 import { OrderFrame } from "#app/features/orders/ui/page/order-frame.tsx";
 import { SharesCard } from "#app/features/orders/ui/shares/shares-card.tsx";
 import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
@@ -93,7 +94,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ? { kind: "sent", words: sentence(ctx, "orders:pay.sentText") }
       : null;
   const title = sentence(ctx, "orders:tracked.title", { reference: found.value.order.reference });
-  const news = newsOfTime(ctx, searchParams);
+  const news = newsOfTime(ctx, searchParams) ?? newsOfConsent(ctx, searchParams);
   const paying = searchParams.get("paying") ?? "";
   const refusedWay = TOLD_OF_PAYING.test(paying) ? refusalSentence(ctx, { code: paying }) : null;
   const { id, occasion } = found.value.order;
@@ -211,17 +212,7 @@ function Followed(props: FollowedProps) {
               <span className="font-semibold">{t("pay.sent")}</span> {told.words}
             </p>
           )}
-          {news && (
-            <p
-              role={news.isDone ? "status" : "alert"}
-              className={clsx(
-                "rounded-field border p-4",
-                news.isDone ? "border-palm/50 bg-palm/10" : "border-saffron/50 tint-saffron",
-              )}
-            >
-              {news.words}
-            </p>
-          )}
+          <NewsNote news={news} />
           {consent && (
             <Suspense>
               <ConsentCard text={consent} address={address} />

@@ -14,7 +14,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { stateOf } from "#db/faults.ts";
 import { customerSessions, customers, otpChallenges } from "#db/schema/accounts.ts";
-import { correctionBody } from "./correction-body.ts";
+import { type Correction, correctionBody } from "./correction-body.ts";
 import { moveOrdersOfCustomer } from "./move-orders-of-customer.server.ts";
 import { LAST_ORDER_NAME } from "./name-of-customer.server.ts";
 import { sayNumberChanged } from "./say-number-changed.server.ts";
@@ -68,7 +68,7 @@ async function correct(
   tx: Transaction,
   ctx: CommandContext,
   customerId: string,
-  asked: typeof correctionBody._output,
+  asked: Correction,
 ): Promise<Result<null, CorrectRefusal, { customerId: string }>> {
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
   if (!customer || customer.erasedAt) return refuse("not_found");
@@ -117,9 +117,9 @@ async function correct(
     action: "correct_customer",
     entity: "customer",
     entityId: customerId,
-    before: said(customer.phone, name, to, isOtherName),
+    before: said(customer.phone, name, isOtherNumber, isOtherName),
     after: {
-      ...said(to, asked.fullName, to, isOtherName),
+      ...said(to, asked.fullName, isOtherNumber, isOtherName),
       ...(to && customer.phone && asked.why && { numberChange: asked.why }),
     },
   });
@@ -127,7 +127,7 @@ async function correct(
 }
 
 /** What the log shows of a person: the end of a number, and a name by its length. */
-function said(phone: string | null, name: string | null, isOtherNumber: unknown, isOtherName: boolean) {
+function said(phone: string | null, name: string | null, isOtherNumber: boolean, isOtherName: boolean) {
   return {
     ...(isOtherNumber && { phone: phone === null ? null : maskPhone(phone) }),
     ...(isOtherName && { nameLength: name?.length ?? 0 }),

@@ -19,3 +19,6 @@ export const correctionBody = z.object({
     phone: z.string().max(40).nullable(),
   }),
 });
+
+/** The same as the command reads it. */
+export type Correction = z.output<typeof correctionBody>;

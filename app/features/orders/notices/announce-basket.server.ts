@@ -7,7 +7,7 @@ import { shopNotices } from "#db/schema/order-edits.ts";
 import { queueMessages } from "#services/messages/queue-message.ts";
 import { composeOrderMessage } from "./compose-order-message.server.ts";
 import { shopNumber } from "./compose-shop-message.server.ts";
-import { orderNotice } from "./order-notice-of-view.ts";
+import { orderNotice, waitsForConsent } from "./order-notice-of-view.ts";
 
 /** One message to the customer for all days of a basket; the shop is told of each, because each is work of its own. */
 export async function announceBasket(
@@ -34,7 +34,7 @@ export async function announceBasket(
     settings,
     notice,
     items,
-    { template: "order_placed", basket },
+    { template: "order_placed", basket, isConsentMissing: waitsForConsent(first) },
     url,
   );
   if (message.to) await queueMessages(tx, ctx, [{ message, orderId: first.id }]);

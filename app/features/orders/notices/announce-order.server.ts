@@ -9,7 +9,7 @@ import { together } from "#db/together.ts";
 import { queueMessages } from "#services/messages/queue-message.ts";
 import { composeOrderMessage } from "./compose-order-message.server.ts";
 import { shopNumber } from "./compose-shop-message.server.ts";
-import { orderNotice } from "./order-notice-of-view.ts";
+import { orderNotice, waitsForConsent } from "./order-notice-of-view.ts";
 
 /** A new order that its customer and the shop are told of. */
 export interface OrderToAnnounce {
@@ -48,6 +48,7 @@ export async function announceOrders(tx: Transaction, placed: readonly OrderToAn
 function newsOf({ by, order, settings, isStanding = false }: OrderToAnnounce) {
   const { notice, items } = orderNotice(order);
   const { url, link } = newOrderLink(by, { orderId: order.id, language: order.language });
-  const event = { template: "order_placed" as const, isStanding };
+  const isConsentMissing = waitsForConsent(order);
+  const event = { template: "order_placed" as const, isStanding, isConsentMissing };
   return { link, message: composeOrderMessage(by, settings, notice, items, event, url) };
 }

@@ -74,7 +74,11 @@ export function composeOrderMessage(
     !("restDue" in event) &&
     event.template !== "order_edited";
   const isOtherSum = "time" in event && "difference" in event && event.difference !== 0;
-  const more = [isOtherSum && "messages:updates.newTotal", saysUntil && "messages:updates.held"];
+  const more = [
+    isOtherSum && "messages:updates.newTotal",
+    saysUntil && "messages:updates.held",
+    "isConsentMissing" in event && event.isConsentMissing && "messages:updates.consentMissing",
+  ];
   const update = [news, ...more.map((key) => key && sentence(reader, key, words))].filter(Boolean).join(" ");
   const shop = shopName(settings, language);
 

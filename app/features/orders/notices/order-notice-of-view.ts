@@ -1,5 +1,11 @@
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { needsConsent } from "#app/vocabulary/occasion-kind.ts";
 import type { NoticeItem, OrderNotice } from "./order-notice.ts";
+
+/** Does the shop act for its customer, who has not said yet that it may? */
+export function waitsForConsent({ occasion }: Pick<OrderView, "occasion">): boolean {
+  return occasion !== null && needsConsent(occasion.kind) && occasion.consent === null;
+}
 
 /** What messages are made from, taken from an order at hand. */
 export function orderNotice(order: Omit<OrderView, "timeline">): {

@@ -56,7 +56,13 @@ export interface BasketNotice {
  * together that all of it is there.
  */
 export type OrderEvent =
-  | { template: "order_placed"; basket?: BasketNotice; isStanding?: boolean }
+  | {
+      template: "order_placed";
+      basket?: BasketNotice;
+      isStanding?: boolean;
+      /** The desk placed it, and the customer has not let the shop act yet. */
+      isConsentMissing?: boolean;
+    }
   | { template: "order_moved"; isAskedFor?: boolean; cancelled?: MoneyAfterCancel; isHoldEnding?: boolean }
   | { template: "order_moved"; isHoldLonger: true }
   /** Ended by the shop, because nobody paid. */

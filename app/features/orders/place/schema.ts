@@ -76,7 +76,7 @@ const choices = {
     .transform((method) => method ?? null),
 };
 
-const bodyOf = <Phone extends z.ZodType<string>>(customerPhone: Phone) =>
+const bodyOf = (customerPhone: z.ZodType<string, string>) =>
   z
     .object({
       fulfillment: z.enum(FULFILLMENTS, { error: ORDER_MESSAGES.fulfillment }),
@@ -180,8 +180,8 @@ export const orderBody = bodyOf(saudiMobile);
 /** The same of somebody who walked in without a number (0126-a-walk-in-without-a-phone): whatever is said of one, there is none. */
 export const walkInBody = bodyOf(
   z
-    .unknown()
-    .optional()
+    .string()
+    .catch("")
     .transform(() => ""),
 );
 

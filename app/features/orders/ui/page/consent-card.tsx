@@ -9,7 +9,16 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 
 /** An order that the desk placed waits for its customer's own word: the shop acts for nobody who has not said so (0059-tawkeel). */
-export default function ConsentCard({ text, address }: { text: ConsentText; address: string }) {
+export default function ConsentCard({
+  text,
+  address,
+  page = `${address}/consent`,
+}: {
+  text: ConsentText;
+  address: string;
+  /** Where a form without scripts goes. */
+  page?: string;
+}) {
   const { t, i18n } = useTranslation("orders");
   const { t: common } = useTranslation("common");
   const { revalidate } = useRevalidator();
@@ -42,9 +51,19 @@ export default function ConsentCard({ text, address }: { text: ConsentText; addr
           {refused}
         </p>
       )}
-      <Button className="justify-self-start" pending={isSending} onClick={() => void give()}>
-        {t("consentAsked.agree")}
-      </Button>
+      <form
+        method="post"
+        action={page}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void give();
+        }}
+      >
+        <input type="hidden" name="version" value={text.version} />
+        <Button type="submit" pending={isSending}>
+          {t("consentAsked.agree")}
+        </Button>
+      </form>
     </Card>
   );
 }
