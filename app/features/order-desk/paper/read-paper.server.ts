@@ -4,6 +4,7 @@ import { readMissingConsent } from "#app/features/orders/consent/give-consent.se
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 
@@ -13,6 +14,8 @@ export interface OrderPaper {
   /** Opens the order without signing in; null once it was stopped. */
   link: string | null;
   asksConsent: boolean;
+  /** To call the shop; empty while nobody has said. */
+  shopPhone: string;
 }
 
 /** For whoever places orders at the desk, as the paper opens the order. */
@@ -25,9 +28,10 @@ export async function readPaper(
   const rows = isOrderId(id) ? await readOneOrderRows(ctx.db, id) : null;
   if (!rows) return refuse("not_found");
   const order = toAdminOrderView(rows, ctx.now);
-  const [link, consent] = await Promise.all([
+  const [link, consent, settings] = await Promise.all([
     liveOrderAddress(ctx.db, ctx, { orderId: order.id, language: order.language }),
     readMissingConsent(ctx.db, order.id, ctx.now),
+    readShopSettings(ctx),
   ]);
-  return ok({ order, link, asksConsent: consent !== null });
+  return ok({ order, link, asksConsent: consent !== null, shopPhone: settings.phone });
 }

@@ -48,7 +48,7 @@ export function OrderPaperPage({ paper }: { paper: OrderPaper }) {
 }
 
 /** All that somebody without a phone needs: which order, when, what it costs, and the code that opens it on anybody's phone. */
-export function OrderPaperSheet({ paper: { order, link, asksConsent } }: { paper: OrderPaper }) {
+export function OrderPaperSheet({ paper: { order, link, asksConsent, shopPhone } }: { paper: OrderPaper }) {
   const { t, i18n } = useTranslation("admin-order");
   const { t: of } = useTranslation("admin-orders");
   const language = i18n.language as Language;
@@ -59,7 +59,7 @@ export function OrderPaperSheet({ paper: { order, link, asksConsent } }: { paper
     <article className="grid w-[80mm] grid-cols-[minmax(0,1fr)] gap-[2.5mm] border border-dashed border-line bg-white p-[4mm] text-[3.4mm] leading-[1.5] text-black print:border-0">
       <header className="text-center">
         <p className="text-[5mm] leading-[1.3] font-bold">{shop.name}</p>
-        {shop.settings.phone && <LtrText>{formatSaudiPhone(shop.settings.phone)}</LtrText>}
+        {shopPhone && <LtrText>{formatSaudiPhone(shopPhone)}</LtrText>}
       </header>
       <p className="border-y border-black py-[2mm] text-center">
         <LtrText mono className="block text-[6.5mm] leading-[1.2] font-bold">
