@@ -91,8 +91,25 @@ async function readPage(
     from page o ${joins} order by ${orderBy}`);
   const page = rows.slice(0, size);
   const last = page.at(-1);
+  const one = onlyOnce();
   return {
-    items: page.map(({ row }) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
+    items: page.map(({ row }) => ({
+      ...row,
+      createdAt: new Date(row.createdAt).toISOString(),
+      restaurant: one(row.restaurant),
+      schedule: one(row.schedule),
+      meats: row.meats.map((meat) => one({ ...meat, breed: one(meat.breed), ageClass: one(meat.ageClass) })),
+    })),
     nextCursor: rows.length > size && last ? cursorAfter(last.place, last.row.id) : null,
+  };
+}
+
+/** What is alike is one object: a page carries each object once, however many rows have it. */
+function onlyOnce(): <T>(value: T) => T {
+  const known = new Map<string, unknown>();
+  return <T>(value: T) => {
+    const key = JSON.stringify(value);
+    if (!known.has(key)) known.set(key, value);
+    return known.get(key) as T;
   };
 }
