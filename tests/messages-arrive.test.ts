@@ -104,6 +104,13 @@ describe("what became of messages", () => {
   });
 
   it("MS07 MS08 forged, unsigned, broken, foreign and huge notices change nothing", async () => {
+    // What is still to come of the messages before is signed.
+    const isStill = async () => {
+      const before = whatsapp.answers.length;
+      await new Promise((settled) => setTimeout(settled, 500));
+      return whatsapp.answers.length === before;
+    };
+    await expect.poll(isStill, SOON).toBe(true);
     whatsapp.switches.forged = true;
     const from = whatsapp.answers.length;
     const { id } = await m.order(SARA, sara);
