@@ -34,6 +34,8 @@ export default [
 
   route("desk-icons/:file", "routes/admin/desk-icons.ts"),
   route("admin/login", "routes/admin/login.tsx"),
+  route("admin/forgotten", "routes/admin/staff/forgotten.tsx"),
+  route("admin/password/:token", "routes/admin/staff/new-password.tsx"),
   route("admin/second-factor", "routes/admin/second-factor.tsx"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/overview.tsx"),

@@ -24,6 +24,8 @@ export interface JobPayloads {
   "tell-shop": { isLater: boolean };
   /** A gateway spoke of a payment. */
   "settle-payment": { eventId: number };
+  /** Somebody at the desk forgot the password; null where nobody has the e-mail that was typed. */
+  "staff-password-link": { userId: string | null; language: "ar" | "en" };
 }
 export type JobName = keyof JobPayloads;
 
@@ -81,6 +83,7 @@ const QUEUES: Record<JobName, { workers: number; deadLetter?: JobName }> = {
   "answer-words": { workers: 1 },
   "tell-shop": { workers: 1 },
   "settle-payment": { workers: 2 },
+  "staff-password-link": { workers: 1 },
 };
 /** A worker that gets a whole batch asks again at once; otherwise it waits until it is told of a job, or for its next look. */
 const BATCH = 5;

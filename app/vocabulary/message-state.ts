@@ -22,13 +22,14 @@ export const MESSAGE_TEMPLATES = [
   "told_as_asked",
   "number_changed",
   "evening_report",
+  "staff_password",
   "test",
   "answer",
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
-/** Who reads it: a customer, the shop on its own number, or who receives a gift. */
-export const MESSAGE_AUDIENCES = ["customer", "shop", "recipient"] as const;
+/** Who reads it: a customer, the shop on its own number, who receives a gift, or somebody at the desk. */
+export const MESSAGE_AUDIENCES = ["customer", "shop", "recipient", "staff"] as const;
 export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number];
 
 /** What somebody may ask to be told of: that an occasion can be ordered for, that the shop delivers to a place. */

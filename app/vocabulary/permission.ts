@@ -48,6 +48,7 @@ export const PERMISSIONS = [
   "settings.edit",
   "users.read",
   "users.manage",
+  "users.reset_password",
   "audit.read",
 ] as const;
 

@@ -156,6 +156,10 @@ export const staffUsers = pgTable("staff_users", {
   /** Lower-cased by the command that writes it. */
   email: text("email").notNull().unique(),
   passwordHash: text("password_hash").notNull(),
+  /** What colleagues call the person; the e-mail stands for whoever has none. */
+  name: text("name"),
+  /** E.164: where a forgotten password's link goes. */
+  phone: text("phone"),
   /** Key of the second factor, sealed with the shop's secret; null while there is none. */
   totpSecret: text("totp_secret"),
   totpSince: instant("totp_since"),
@@ -165,6 +169,29 @@ export const staffUsers = pgTable("staff_users", {
   listDensity: text("list_density", { enum: LIST_DENSITIES }).notNull().default("compact"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
+
+/**
+ * One-time links that let a staff user choose a new password (0128-forgotten-staff-passwords). Only the SHA-256 of the token
+ * is stored: a leaked table opens nothing.
+ */
+export const staffPasswordLinks = pgTable(
+  "staff_password_links",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: "cascade" }),
+    /** The colleague who made it and hands it over, whose links go with the colleague; null when the person asked for it. */
+    madeBy: text("made_by").references(() => staffUsers.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (t) => [
+    index("staff_password_links_by_user").on(t.userId, t.createdAt),
+    index("staff_password_links_by_maker").on(t.madeBy).where(sql`${t.madeBy} is not null`),
+  ],
+);
 
 /** Ways back in without the phone, each good for one use; 80 random bits each, so a plain hash keeps them (as tokens). */
 export const staffRecoveryCodes = pgTable(

@@ -228,7 +228,16 @@ describe("staff over HTTP", () => {
 
   it("C23 creates a user and lists all with their roles", async () => {
     const created = await create("new@kabsh.test");
-    expect(created).toEqual({ user: { id: expect.any(String), email: "new@kabsh.test", roles: ["admin"] } });
+    expect(created).toEqual({
+      user: {
+        id: expect.any(String),
+        email: "new@kabsh.test",
+        name: null,
+        phone: null,
+        lastSignInAt: null,
+        roles: ["admin"],
+      },
+    });
     expect((await list()).users).toContainEqual(created.user);
   });
 

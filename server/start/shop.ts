@@ -11,6 +11,7 @@ import { watchBooks } from "#app/features/money-desk/reconciliation/watch-books.
 import { watchHolds } from "#app/features/orders/holds/watch-holds.server.ts";
 import { tellShopOfOrders } from "#app/features/orders/notices/tell-shop.server.ts";
 import { workPayments } from "#app/features/payments/online/work-payments.server.ts";
+import { sendPasswordLinks } from "#app/features/staff/passwords/links/send-password-link.server.ts";
 import { workStandingOrders } from "#app/features/standing-orders/runs/work-standing-orders.server.ts";
 import { workWishes } from "#app/features/tell-me/work-wishes.server.ts";
 import { workWaitingList } from "#app/features/waiting/offers/work-waiting-list.server.ts";
@@ -100,6 +101,7 @@ export async function openShop(
     sessionSecret: env.sessionSecret,
     dataDir: env.dataDir,
   };
+  if (works) await sendPasswordLinks(shop);
   const endSweeps = works ? await deliverMessages(shop) : null;
   const endWatch = works ? watchHolds(shop) : null;
   const endProofSweeps = works ? await keepProofsSwept(shop) : null;

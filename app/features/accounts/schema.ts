@@ -101,6 +101,26 @@ export const staffSignInBody = z.object({
     .transform((code) => code?.trim() || null),
 });
 
+/** Somebody at the desk who forgot the password. */
+export const askPasswordLinkBody = z.object({ email });
+
+/** Name and number of somebody at the desk, both of which may be missing. */
+const PROFILE = {
+  name: optionalName(80),
+  phone: z
+    .string()
+    .max(40, FIELD_MESSAGES.phone)
+    .nullish()
+    .transform((input, ctx) => {
+      if (!input?.trim()) return null;
+      const phone = parseSaudiMobile(input);
+      if (phone) return phone;
+      ctx.addIssue({ code: "custom", message: FIELD_MESSAGES.phone });
+      return z.NEVER;
+    }),
+};
+export const staffProfileBody = z.object(PROFILE);
+
 /** Ids of roles; which there are, the shop says. */
 const roles = z.array(id, { error: FIELD_MESSAGES.invalid }).max(50, FIELD_MESSAGES.invalid);
 /** Instead of `roles`, for one role alone. */
@@ -117,16 +137,19 @@ const newPassword = givenPassword.pipe(z.string().min(10, FIELD_MESSAGES.passwor
 
 /** A new staff user with at least one role (AU02). */
 export const newUserBody = z
-  .object({ email, password: newPassword, ...ROLES })
+  .object({ email, password: newPassword, ...PROFILE, ...ROLES })
   .refine((body) => rolesOf(body).length > 0, { path: ["roles"], message: FIELD_MESSAGES.required })
-  .transform(({ email, password, ...given }) => ({ email, password, roles: rolesOf(given) }));
+  .transform(({ role, roles, ...user }) => ({ ...user, roles: rolesOf({ role, roles }) }));
+
+/** Chosen by who opens a one-time link. */
+export const chosenPasswordBody = z.object({ password: newPassword });
 
 export const changePasswordBody = z.object({ current: givenPassword, password: newPassword });
 
 /** POST /api/admin-users (C23, C24): `roles` are the ids of all roles that the user is to hold; `role` names one alone, or none. */
 export const adminUsersBody = z.discriminatedUnion("action", [
   z.object({ action: z.literal("list") }),
-  z.object({ action: z.literal("create"), email, password: newPassword, ...ROLES }),
+  z.object({ action: z.literal("create"), email, password: newPassword, ...PROFILE, ...ROLES }),
   z
     .object({ action: z.literal("update_role"), user_id: id, role: role.nullable(), roles: ROLES.roles })
     .refine(({ role, roles }) => role !== undefined || roles !== undefined, {
@@ -136,4 +159,6 @@ export const adminUsersBody = z.discriminatedUnion("action", [
     .transform(({ action, user_id, ...given }) => ({ action, user_id, roles: rolesOf(given) })),
   z.object({ action: z.literal("delete"), user_id: id }),
   z.object({ action: z.literal("reset_second_factor"), user_id: id }),
+  z.object({ action: z.literal("update_profile"), user_id: id, ...PROFILE }),
+  z.object({ action: z.literal("make_password_link"), user_id: id }),
 ]);

@@ -12,7 +12,7 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { roles, userRoles } from "#db/schema/accounts.ts";
 import { findUser } from "./find-user.server.ts";
-import type { ListedUser } from "./list-users.server.ts";
+import { type ListedUser, lastSignIn } from "./list-users.server.ts";
 import { countAdmins, heldNow, lockRoles, roleNames } from "./roles/held-roles.server.ts";
 import { permissionsOf } from "./roles/permissions-of.ts";
 import { changingSessions } from "./sessions/changing-sessions.server.ts";
@@ -58,6 +58,8 @@ export async function changeUserRoles(
       const change = { before: roleNames(user.roles), after: roleNames(wanted) };
       await recordAudit(tx, ctx, { action: "update", entity: "user", entityId: userId, ...change });
     }
-    return ok({ id: userId, email: user.email, roles: wanted.map(({ id }) => id) });
+    const { email, name, phone } = user;
+    const lastSignInAt = await lastSignIn(tx, userId);
+    return ok({ id: userId, email, name, phone, lastSignInAt, roles: wanted.map(({ id }) => id) });
   });
 }

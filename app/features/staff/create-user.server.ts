@@ -28,7 +28,7 @@ export async function createUser(
   if (actor.kind !== "staff" || !mayAdminister(actor, "users.manage")) return refuse("not_allowed");
   const parsed = newUserBody.safeParse(input);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
-  const { email, password, roles: wantedIds } = parsed.data;
+  const { email, password, name, phone, roles: wantedIds } = parsed.data;
   const fault = await checkNewPassword(ctx.db, email, password);
   if (fault) return refuse("invalid_input", { fields: { password: fault } });
   const missing = missingProof(ctx);
@@ -49,7 +49,7 @@ export async function createUser(
       return refuse("more_than_own");
     const [user] = await tx
       .insert(staffUsers)
-      .values({ email, passwordHash, createdAt: ctx.now })
+      .values({ email, name, phone, passwordHash, createdAt: ctx.now })
       .onConflictDoNothing()
       .returning({ id: staffUsers.id });
     if (!user) return refuse("email_taken", { fields: { email: "refusals:email_taken" } });
@@ -58,8 +58,8 @@ export async function createUser(
       action: "create",
       entity: "user",
       entityId: user.id,
-      after: { email, ...roleNames(wanted) },
+      after: { email, ...(name && { name }), ...(phone && { phone }), ...roleNames(wanted) },
     });
-    return ok({ id: user.id, email, roles: wanted.map(({ id }) => id) });
+    return ok({ id: user.id, email, name, phone, lastSignInAt: null, roles: wanted.map(({ id }) => id) });
   });
 }

@@ -8,6 +8,8 @@ import { permissionsOf } from "./roles/permissions-of.ts";
 export interface StaffUser {
   userId: string;
   email: string;
+  name: string | null;
+  phone: string | null;
   roles: HeldRole[];
   permissions: Permission[];
   isAdmin: boolean;
@@ -16,7 +18,12 @@ export interface StaffUser {
 /** A staff user with the roles held now, or null. */
 export async function findUser(tx: Transaction, userId: string): Promise<StaffUser | null> {
   const [user] = await tx
-    .select({ userId: staffUsers.id, email: staffUsers.email })
+    .select({
+      userId: staffUsers.id,
+      email: staffUsers.email,
+      name: staffUsers.name,
+      phone: staffUsers.phone,
+    })
     .from(staffUsers)
     .where(eq(staffUsers.id, userId));
   if (!user) return null;

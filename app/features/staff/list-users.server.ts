@@ -1,14 +1,21 @@
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
 import { staffUsers } from "#db/schema/accounts.ts";
 
 /** The listing of E26. */
 export interface ListedUser {
   id: string;
   email: string;
+  /** Null as long as nobody gave one. */
+  name: string | null;
+  /** E.164; where the link of a forgotten password goes. */
+  phone: string | null;
+  /** Null when the person never was. */
+  lastSignInAt: Date | null;
   /** Ids of the roles held, the oldest first. */
   roles: string[];
   /** Present when a second factor is set up. */
@@ -23,6 +30,9 @@ export interface UserPage {
 
 const PAGE_SIZE = 25;
 
+const LAST_SIGN_IN = sql<string | null>`(
+  select s.created_at from admin_sessions s where s.user_id = staff_users.id order by s.created_at desc limit 1)`;
+
 /** Everybody who may sign in at /admin/login, by e-mail. */
 export async function listUsers(ctx: CommandContext): Promise<Result<ListedUser[], "not_allowed">> {
   if (!mayAdminister(ctx.actor, "users.read")) return refuse("not_allowed");
@@ -30,7 +40,7 @@ export async function listUsers(ctx: CommandContext): Promise<Result<ListedUser[
   return ok(rows.map(listed));
 }
 
-/** The same people a page at a time, the newest first, found by a part of the e-mail in any case. */
+/** The same people a page at a time, the newest first, found by a part of the e-mail or the name in any case. */
 export async function findUsers(
   ctx: CommandContext,
   { search = "", cursor }: { search?: string; cursor?: string | null },
@@ -39,7 +49,7 @@ export async function findUsers(
   const after = decodeCursor(cursor);
   const rows = await readUsers(
     ctx,
-    sql`strpos(${staffUsers.email}, lower(${search.trim()})) > 0`,
+    sql`strpos(lower(concat_ws(' ', ${staffUsers.email}, ${staffUsers.name})), lower(${search.trim()})) > 0`,
     after &&
       sql`(${staffUsers.createdAt}, ${staffUsers.id}) < (${after.createdAt}::timestamptz, ${after.id})`,
   )
@@ -59,6 +69,9 @@ function readUsers({ db }: CommandContext, ...conditions: (SQL | null)[]) {
     .select({
       id: staffUsers.id,
       email: staffUsers.email,
+      name: staffUsers.name,
+      phone: staffUsers.phone,
+      lastSignIn: LAST_SIGN_IN,
       roles: sql<string[]>`array(
         select h.role from user_roles h join roles r on r.id = h.role
         where h.user_id = staff_users.id order by r.created_at, r.id)`,
@@ -71,10 +84,22 @@ function readUsers({ db }: CommandContext, ...conditions: (SQL | null)[]) {
     .$dynamic();
 }
 
-function listed({
-  since,
-  madeAt: _,
-  ...user
-}: ListedUser & { since: Date | null; madeAt: string }): ListedUser {
-  return { ...user, ...(since && { secondFactor: true as const }) };
+/** When that person last signed in; null for never. */
+export async function lastSignIn(tx: Transaction, userId: string): Promise<Date | null> {
+  const [row] = await tx.select({ at: LAST_SIGN_IN }).from(staffUsers).where(eq(staffUsers.id, userId));
+  return row?.at ? new Date(row.at) : null;
+}
+
+type Row = Omit<ListedUser, "lastSignInAt" | "secondFactor"> & {
+  since: Date | null;
+  lastSignIn: string | null;
+  madeAt: string;
+};
+
+function listed({ since, lastSignIn, madeAt: _, ...user }: Row): ListedUser {
+  return {
+    ...user,
+    lastSignInAt: lastSignIn === null ? null : new Date(lastSignIn),
+    ...(since && { secondFactor: true as const }),
+  };
 }

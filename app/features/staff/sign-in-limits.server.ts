@@ -38,6 +38,15 @@ export interface SignInTries {
   forgetCode(): Promise<void>;
 }
 
+/** A new password makes worthless what was tried against the old one, from wherever it came and from here. */
+export async function forgetAllTries(
+  { limits, ip }: Pick<CommandContext, "limits" | "ip">,
+  email: string,
+): Promise<void> {
+  await limits.clear(ACCOUNT, email);
+  await limits.clear("staff-sign-in", `${email} ${networkOf(ip)}`);
+}
+
 /**
  * Tries for one e-mail address: by address, and over all addresses together. A browser that has signed in before is
  * counted apart, and a second factor passes what strangers have used up, so that nobody can lock a person out by guessing

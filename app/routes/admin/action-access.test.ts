@@ -206,6 +206,8 @@ const ACTIONS: Record<string, Acts> = {
     roles: ["users.manage", { userId: ID, roles: [] }],
     delete: ["users.manage", { userId: ID }],
     "reset-second-factor": ["users.manage", { userId: ID }],
+    profile: ["users.manage", { userId: ID }],
+    "password-link": ["users.reset_password", { userId: ID }],
     "create-role": ["users.manage", role],
     "change-role": ["users.manage", { id: ID }],
     "delete-role": ["users.manage", { id: ID }],

@@ -1,7 +1,7 @@
 import "#app/styles/desk.css";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { firstPage } from "#app/features/desk/menu/first-page.ts";
 import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
 import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
@@ -144,6 +144,12 @@ export default function AdminLoginPage({ actionData, loaderData }: Route.Compone
             )}
           </Form>
         </Card>
+        <Link
+          to="/admin/forgotten"
+          className="inline-flex min-h-11 items-center justify-self-center font-medium text-ember"
+        >
+          {t("login.forgotten")}
+        </Link>
       </main>
       <SiteFooter settings={shop.settings} year={shop.year} />
     </>

@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { changePassword } from "#app/features/staff/passwords/change-password.server.ts";
+import { readLastLink } from "#app/features/staff/passwords/links/read-last-link.server.ts";
+import { readOwnProfile, saveProfile } from "#app/features/staff/save-profile.server.ts";
 import { readSecondFactor } from "#app/features/staff/second-factor/read-second-factor.server.ts";
 import { removeSecondFactor } from "#app/features/staff/second-factor/remove-second-factor.server.ts";
 import { runSetUp, SET_UP_CHANGES } from "#app/features/staff/second-factor/run-second-factor.server.ts";
@@ -10,6 +12,7 @@ import { endOtherSessions, endSession } from "#app/features/staff/sessions/end-s
 import { listSessions } from "#app/features/staff/sessions/list-sessions.server.ts";
 import { ChangePassword } from "#app/features/staff/ui/admin/security/change-password.tsx";
 import { Devices } from "#app/features/staff/ui/admin/security/devices.tsx";
+import { OwnProfile } from "#app/features/staff/ui/admin/security/own-profile.tsx";
 import { SecondFactorCard } from "#app/features/staff/ui/admin/security/second-factor-card.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
@@ -29,9 +32,11 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [factor, sessions, settings] = await Promise.all([
+  const [factor, sessions, profile, lastLink, settings] = await Promise.all([
     readSecondFactor(ctx),
     listSessions(ctx),
+    readOwnProfile(ctx),
+    readLastLink(ctx),
     readSettings(ctx.db),
   ]);
   return {
@@ -39,6 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     email: ctx.actor.kind === "staff" ? ctx.actor.email : "",
     factor: mustAllow(factor),
     sessions: mustAllow(sessions),
+    profile: mustAllow(profile),
+    lastLink: mustAllow(lastLink),
     oneDevice: settings.staff_one_device,
   };
 }
@@ -48,6 +55,7 @@ const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("renew-recovery-codes") }),
   z.object({ intent: z.literal("remove-second-factor") }),
   z.looseObject({ intent: z.literal("password") }),
+  z.looseObject({ intent: z.literal("profile") }),
   z.object({ intent: z.literal("end-session"), id }),
   z.object({ intent: z.literal("end-other-sessions") }),
 ]);
@@ -68,6 +76,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerAction(ctx, await removeSecondFactor(ctx));
     case "password":
       return answerAction(ctx, await changePassword(ctx, asked.value));
+    case "profile": {
+      const { name, phone } = asked.value;
+      const userId = ctx.actor.kind === "staff" ? ctx.actor.userId : "";
+      return answerAction(ctx, await saveProfile(ctx, { userId, name, phone }));
+    }
     case "end-session":
       return answerAction(ctx, await endSession(ctx, asked.value));
     case "end-other-sessions":
@@ -77,7 +90,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-people");
-  const { email, factor, sessions, oneDevice } = loaderData;
+  const { email, factor, sessions, profile, lastLink, oneDevice } = loaderData;
   return (
     <div className="max-w-3xl">
       <SectionHeading level={1} lead={t("security.lead")}>
@@ -85,7 +98,8 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
       </SectionHeading>
       <div className="grid gap-5">
         <SecondFactorCard factor={factor} />
-        <ChangePassword email={email} />
+        <ChangePassword email={email} lastLink={lastLink} />
+        <OwnProfile profile={profile} />
         <Devices sessions={sessions} oneDevice={oneDevice} />
       </div>
     </div>

@@ -3,10 +3,12 @@ import { changeUserRoles } from "#app/features/staff/change-user-roles.server.ts
 import { createUser } from "#app/features/staff/create-user.server.ts";
 import { deleteUser } from "#app/features/staff/delete-user.server.ts";
 import { findUsers } from "#app/features/staff/list-users.server.ts";
+import { handOverPasswordLink } from "#app/features/staff/passwords/links/hand-over-password-link.server.ts";
 import { deleteRole } from "#app/features/staff/roles/delete-role.server.ts";
 import { listRoles } from "#app/features/staff/roles/list-roles.server.ts";
 import { changeRole, createRole } from "#app/features/staff/roles/save-role.server.ts";
 import { roleBody, roleChange } from "#app/features/staff/roles/schema.ts";
+import { saveProfile } from "#app/features/staff/save-profile.server.ts";
 import { resetSecondFactor } from "#app/features/staff/second-factor/remove-second-factor.server.ts";
 import { UsersPage } from "#app/features/staff/ui/admin/users-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
@@ -47,6 +49,8 @@ const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("roles"), userId: id, roles: z.array(id).max(50) }),
   z.object({ intent: z.literal("delete"), userId: id }),
   z.object({ intent: z.literal("reset-second-factor"), userId: id }),
+  z.looseObject({ intent: z.literal("profile"), userId: id }),
+  z.object({ intent: z.literal("password-link"), userId: id }),
   roleBody.extend({ intent: z.literal("create-role") }),
   roleChange.extend({ intent: z.literal("change-role"), id }),
   z.object({ intent: z.literal("delete-role"), id }),
@@ -67,6 +71,12 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerAction(ctx, await deleteUser(ctx, asked.value));
     case "reset-second-factor":
       return answerAction(ctx, await resetSecondFactor(ctx, asked.value));
+    case "profile": {
+      const { userId, name, phone } = asked.value;
+      return answerAction(ctx, await saveProfile(ctx, { userId, name, phone }));
+    }
+    case "password-link":
+      return answerAction(ctx, await handOverPasswordLink(ctx, asked.value));
     case "create-role": {
       const { intent: _, ...role } = asked.value;
       return answerAction(ctx, await createRole(ctx, role));

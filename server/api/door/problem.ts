@@ -143,6 +143,8 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   role_fixed: 409,
   role_held: 409,
   own_second_factor: 409,
+  own_password: 409,
+  password_link_over: 410,
   second_factor_exists: 409,
   second_factor_missing: 409,
   second_factor_demanded: 409,

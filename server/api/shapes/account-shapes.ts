@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 
 /** Shapes of people in answers. Instants are ISO 8601, UTC. */
-const instant = z.date().openapi({ type: "string", format: "date-time" });
+export const instant = z.date().openapi({ type: "string", format: "date-time" });
 const maybeInstant = z
   .date()
   .nullable()
@@ -98,6 +98,12 @@ export const userSchema = z.object({
   email: z.string(),
   roles: z.array(z.string()).describe("Ids of the roles held"),
   secondFactor: z.literal(true).optional(),
+});
+
+export const listedUserSchema = userSchema.extend({
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  lastSignInAt: maybeInstant,
 });
 
 export const signedInSchema = userSchema.extend({ permissions: z.array(z.enum(PERMISSIONS)) });

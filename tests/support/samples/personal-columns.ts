@@ -265,6 +265,9 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   slots: {
     plain: "resource_id date time capacity taken overbooked",
   },
+  staff_password_links: {
+    plain: "token_hash user_id made_by created_at expires_at used_at",
+  },
   staff_recovery_codes: {
     plain: "code_hash user_id created_at used_at",
   },
@@ -273,7 +276,7 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
       "token_hash id user_id user_agent ip_address created_at last_seen_at expires_at proven_until needs_second_factor totp_pending",
   },
   staff_users: {
-    plain: "id email password_hash totp_secret totp_since totp_last_step list_density created_at",
+    plain: "id email name phone password_hash totp_secret totp_since totp_last_step list_density created_at",
   },
   standing_order_runs: {
     plain: "standing_order_id date time outcome order_id refusal detail at",

@@ -15,6 +15,7 @@ export function useArrivalNotice() {
     if (notice !== "denied") announceSessionChange();
     if (notice === "signed-in") notify({ kind: "success", id: notice, title: t("signedIn") });
     if (notice === "signed-out") notify({ kind: "success", id: notice, title: t("signedOut") });
+    if (notice === "password-changed") notify({ kind: "success", id: notice, title: t("passwordChanged") });
     if (notice === "denied") {
       notify({ kind: "error", id: notice, title: t("denied.title"), description: t("denied.text") });
     }

@@ -1,6 +1,8 @@
 import type { MessageTemplate } from "#app/vocabulary/message-state.ts";
 
-/** A code is asked for anew, and an answer comes too late; the rest can go out again while its words are kept. */
+const NEVER_AGAIN: readonly MessageTemplate[] = ["otp", "answer", "test", "staff_password"];
+
+/** A code or a link is asked for anew, and an answer comes too late; the rest can go out again while its words are kept. */
 export function maySendAgain({ template, isKept }: { template: MessageTemplate; isKept: boolean }): boolean {
-  return isKept && template !== "otp" && template !== "answer" && template !== "test";
+  return isKept && !NEVER_AGAIN.includes(template);
 }

@@ -11,6 +11,7 @@ import { hashPassword, isPassword } from "../password-hash.server.ts";
 import { recordFailedSignIn } from "../record-failed-sign-in.server.ts";
 import { changingSessions } from "../sessions/changing-sessions.server.ts";
 import { checkNewPassword } from "./check-new-password.server.ts";
+import { endLinks } from "./links/password-link.server.ts";
 
 const TRIES = { points: 10, seconds: 15 * 60 };
 
@@ -54,6 +55,7 @@ export async function changePassword(
     await tx
       .delete(staffSessions)
       .where(and(eq(staffSessions.userId, userId), ne(staffSessions.id, sessionId)));
+    await endLinks(tx, userId);
     const provenUntil = secondsAfter(ctx.now, STAFF_SESSION.provenSeconds);
     if (!actor.hasSecondFactor)
       await tx.update(staffSessions).set({ provenUntil }).where(eq(staffSessions.id, sessionId));

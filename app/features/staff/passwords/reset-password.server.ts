@@ -7,6 +7,7 @@ import { staffSessions, staffUsers } from "#db/schema/accounts.ts";
 import { hashPassword } from "../password-hash.server.ts";
 import { forgetSecondFactor } from "../second-factor/remove-second-factor.server.ts";
 import { checkNewPassword } from "./check-new-password.server.ts";
+import { endLinks } from "./links/password-link.server.ts";
 
 export interface PasswordReset {
   email: string;
@@ -32,6 +33,7 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     await tx.update(staffUsers).set({ passwordHash }).where(eq(staffUsers.id, user.id));
     await tx.delete(staffSessions).where(eq(staffSessions.userId, user.id));
+    await endLinks(tx, user.id);
     const audit = { actor: VISITOR, now };
     await recordAudit(tx, audit, { action: "password_reset", entity: "user", entityId: user.id });
     if (!withoutSecondFactor) return;

@@ -4,24 +4,30 @@ import { changeUserRoles } from "#app/features/staff/change-user-roles.server.ts
 import { createUser } from "#app/features/staff/create-user.server.ts";
 import { deleteUser } from "#app/features/staff/delete-user.server.ts";
 import { listUsers } from "#app/features/staff/list-users.server.ts";
+import { handOverPasswordLink } from "#app/features/staff/passwords/links/hand-over-password-link.server.ts";
+import { saveProfile } from "#app/features/staff/save-profile.server.ts";
 import { resetSecondFactor } from "#app/features/staff/second-factor/remove-second-factor.server.ts";
 import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
-import { userSchema } from "#server/api/shapes/account-shapes.ts";
+import { instant, listedUserSchema } from "#server/api/shapes/account-shapes.ts";
 
 const route = createRoute({
   ...deskEndpoint("users.read"),
   method: "post",
   path: "/api/admin-users",
   summary:
-    "List, create, change the roles of, or delete staff users, or reset a second factor, as `action` says",
+    "List, create, change the roles, name or number of, or delete staff users, reset a second factor, or make a link for a new password, as `action` says",
   request: { body: jsonBody(adminUsersBody) },
   responses: {
     200: jsonAnswer(
-      z.object({ users: z.array(userSchema).optional(), user: userSchema.optional() }),
-      "`users` after list, `user` after create and update_role, nothing after delete and reset_second_factor",
+      z.object({
+        users: z.array(listedUserSchema).optional(),
+        user: listedUserSchema.optional(),
+        link: z.object({ url: z.string(), expiresAt: instant }).optional(),
+      }),
+      "`users` after list, `user` after create and update_role, `link` after make_password_link, nothing after the others",
     ),
     ...refusals(400, 401, 403, 404, 409, 422),
   },
@@ -40,6 +46,15 @@ export function registerAdminUsers(api: Api) {
       const run = body.action === "delete" ? deleteUser : resetSecondFactor;
       const done = await run(ctx, { userId: body.user_id });
       return done.ok ? c.json({}, 200) : problem(c, done);
+    }
+    if (body.action === "update_profile") {
+      const { user_id: userId, name, phone } = body;
+      const saved = await saveProfile(ctx, { userId, name, phone });
+      return saved.ok ? c.json({}, 200) : problem(c, saved);
+    }
+    if (body.action === "make_password_link") {
+      const made = await handOverPasswordLink(ctx, { userId: body.user_id });
+      return made.ok ? c.json({ link: made.value }, 200) : problem(c, made);
     }
     const changed =
       body.action === "create"

@@ -29,6 +29,7 @@ export function FailedMessageDetails({ message, saving }: FailedMessageDetailsPr
         <p className="text-quiet">
           {customerName && audience === "customer" && <OwnWords className="block">{customerName}</OwnWords>}
           {audience === "shop" && <span className="block">{t("messages.toShop")}</span>}
+          {audience === "staff" && <span className="block">{t("messages.toStaff")}</span>}
           {audience === "recipient" && <span className="block">{t("messages.toRecipient")}</span>}
           {to ? (
             <a href={`tel:${to}`} className="text-ember">
@@ -50,7 +51,7 @@ export function FailedMessageDetails({ message, saving }: FailedMessageDetailsPr
       )}
       {!message.maySendAgain && (
         <p className="text-quiet">
-          {t(template === "otp" ? "messages.noAgain.otp" : "messages.noAgain.other")}
+          {t(`messages.noAgain.${template === "otp" || template === "staff_password" ? template : "other"}`)}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">

@@ -8,6 +8,7 @@ import { localName } from "#app/i18n/local-name.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { PhoneField } from "#app/ui/fields/phone-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { ListedRole } from "../../roles/list-roles.server.ts";
 
@@ -32,8 +33,8 @@ export function CreateUser({ roles }: { roles: readonly ListedRole[] }) {
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget);
-          const { email, password } = Object.fromEntries(typed);
-          const change = { intent: "create", email, password, roles: typed.getAll("roles") };
+          const { email, password, name, phone } = Object.fromEntries(typed);
+          const change = { intent: "create", email, password, name, phone, roles: typed.getAll("roles") };
           save(change, { success: t("users.created"), onSaved: () => form.current?.reset() });
         }}
       >
@@ -55,6 +56,15 @@ export function CreateUser({ roles }: { roles: readonly ListedRole[] }) {
           hint={t("users.passwordHint")}
           error={errors.password}
           required
+        />
+        <TextField name="name" autoComplete="off" label={t("users.name")} error={errors.name} optional />
+        <PhoneField
+          name="phone"
+          autoComplete="off"
+          label={t("users.phone")}
+          hint={t("users.phoneHint")}
+          error={errors.phone}
+          optional
         />
         <fieldset className="sm:col-span-2" aria-describedby={errors.roles && errorId}>
           <legend className="font-medium">{words("ofNewUser")}</legend>

@@ -1,18 +1,24 @@
+import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { ListedUser, UserPage } from "../../list-users.server.ts";
 import type { ListedRole } from "../../roles/list-roles.server.ts";
 import { CreateUser } from "./create-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";
+import { EditUser } from "./edit-user.tsx";
+import { PasswordLink } from "./password-link.tsx";
 import { ResetSecondFactor } from "./reset-second-factor.tsx";
 import { RolesPanel } from "./roles/roles-panel.tsx";
 import { UserRoles } from "./roles/user-roles.tsx";
@@ -24,14 +30,14 @@ export interface UsersPageProps {
   ownId: string;
 }
 
-/** Who may sign in at the desk (AU01, AU03): a form for a new one, everybody with roles and delete, newest first and found by e-mail, and the roles; on phones in one column. */
+/** Who may sign in at the desk (AU01, AU03): a form for a new one, everybody with roles and delete, newest first and found by e-mail or name, when each was last here, and the roles; on phones in one column. */
 export function UsersPage({ page, search, roles, ownId }: UsersPageProps) {
   const { t } = useTranslation("admin-people");
   const may = useMay();
   const permissionsOf = new Map(roles.map(({ id, permissions }) => [id, permissions]));
   /** Whoever may do more is out of one's hands. */
-  const isMine = (user: ListedUser) =>
-    may("users.manage") && user.roles.every((id) => permissionsOf.get(id)?.every(may) ?? false);
+  const isWithin = (user: ListedUser) => user.roles.every((id) => permissionsOf.get(id)?.every(may) ?? false);
+  const isMine = (user: ListedUser) => may("users.manage") && isWithin(user);
   // Held here, because a deleted row is gone before it could say so.
   const deleting = useSave();
   return (
@@ -66,15 +72,15 @@ export function UsersPage({ page, search, roles, ownId }: UsersPageProps) {
             caption={t("users.caption")}
             head={
               <>
-                <th scope="col">{t("users.email")}</th>
+                <th scope="col">{t("users.name")}</th>
                 <th scope="col" className="max-sm:hidden">
                   {t("users.role")}
                 </th>
                 <th scope="col" className="max-sm:hidden">
-                  {t("users.id")}
+                  {t("users.lastSignIn")}
                 </th>
                 <th scope="col">
-                  <span className="sr-only">{t("users.delete")}</span>
+                  <span className="sr-only">{t("users.edit")}</span>
                 </th>
               </>
             }
@@ -82,23 +88,42 @@ export function UsersPage({ page, search, roles, ownId }: UsersPageProps) {
             {page.items.map((user) => (
               <tr key={user.id}>
                 <td>
-                  <LtrText className="font-medium break-all whitespace-normal">{user.email}</LtrText>
+                  {user.name && <OwnWords className="block font-medium">{user.name}</OwnWords>}
+                  <LtrText
+                    className={clsx("break-all whitespace-normal", user.name ? "text-sm" : "font-medium")}
+                  >
+                    {user.email}
+                  </LtrText>
                   {user.id === ownId && <span className="ms-2 text-xs text-quiet">{t("users.you")}</span>}
+                  {user.phone && (
+                    <LtrText className="block text-sm text-quiet">{formatSaudiPhone(user.phone)}</LtrText>
+                  )}
+                  <LtrText mono className="block text-xs break-all whitespace-normal text-quiet">
+                    {user.id}
+                  </LtrText>
                   <div className="mt-1 empty:hidden">
                     <ResetSecondFactor user={user} mayReset={user.id !== ownId && isMine(user)} />
                   </div>
                   <div className="mt-2 grid gap-2 sm:hidden">
-                    <UserId id={user.id} />
+                    <LastSignIn user={user} named />
                     <UserRoles user={user} roles={roles} />
                   </div>
                 </td>
                 <td className="max-sm:hidden">
                   <UserRoles user={user} roles={roles} />
                 </td>
-                <td className="max-sm:hidden">
-                  <UserId id={user.id} />
+                <td className="text-sm max-sm:hidden">
+                  <LastSignIn user={user} />
                 </td>
-                <td className="text-end">{isMine(user) && <DeleteUser user={user} saving={deleting} />}</td>
+                <td className="text-end">
+                  <div className="flex flex-wrap justify-end">
+                    {isMine(user) && <EditUser user={user} />}
+                    {user.id !== ownId && isWithin(user) && may("users.reset_password") && (
+                      <PasswordLink user={user} />
+                    )}
+                    {isMine(user) && <DeleteUser user={user} saving={deleting} />}
+                  </div>
+                </td>
               </tr>
             ))}
           </DataTable>
@@ -110,10 +135,15 @@ export function UsersPage({ page, search, roles, ownId }: UsersPageProps) {
   );
 }
 
-function UserId({ id }: { id: string }) {
+/** When the person was last here. */
+function LastSignIn({ user, named = false }: { user: ListedUser; named?: boolean }) {
+  const { t } = useTranslation("admin-people");
+  const format = useFormat();
+  if (user.lastSignInAt === null) return <span className="text-quiet">{t("users.neverSignedIn")}</span>;
   return (
-    <LtrText mono className="text-xs break-all whitespace-normal text-quiet">
-      {id}
-    </LtrText>
+    <span className="text-quiet">
+      {named && `${t("users.lastSignIn")}: `}
+      <time dateTime={user.lastSignInAt.toISOString()}>{format.dateTime(user.lastSignInAt)}</time>
+    </span>
   );
 }

@@ -1,13 +1,16 @@
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
+import type { LastPasswordLink } from "../../../passwords/links/read-last-link.server.ts";
 
 /** A new password for oneself; the current one stands beside it, so that a browser left open is not enough. */
-export function ChangePassword({ email }: { email: string }) {
+export function ChangePassword({ email, lastLink }: { email: string; lastLink: LastPasswordLink | null }) {
   const { t } = useTranslation("admin-people");
+  const format = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const { save, isSaving, answer } = useSave();
   const errors = answer && !answer.ok ? answer.fields : {};
@@ -26,6 +29,16 @@ export function ChangePassword({ email }: { email: string }) {
       <h2 id="password-title" className="mb-4 text-lg">
         {t("security.password.title")}
       </h2>
+      {lastLink && (
+        <p className="mb-4 text-sm text-quiet">
+          {lastLink.madeBy === null
+            ? t("security.password.byOwnLink", { when: format.dateTime(lastLink.usedAt) })
+            : t("security.password.byLinkOf", {
+                colleague: lastLink.madeBy,
+                when: format.dateTime(lastLink.usedAt),
+              })}
+        </p>
+      )}
       <form ref={form} onSubmit={send} noValidate className="grid items-start gap-4 sm:grid-cols-2">
         {/* Whose password it is, for password managers. */}
         <input type="text" hidden readOnly autoComplete="username" value={email} />
