@@ -1,6 +1,6 @@
 import "./styles/app.css";
 import { DirectionProvider } from "@base-ui/react/direction-provider";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import {
   Links,
@@ -21,6 +21,7 @@ import { pageFrameContext, requestContext } from "./foundation/context/request-c
 import type { RootData } from "./foundation/page/root-data.ts";
 import { sentence } from "./i18n/i18n.server.ts";
 import { directionOf, type Language } from "./i18n/language.ts";
+import { iconOf, logoFile, logoIconKey } from "./lib/addresses/logo-file.ts";
 import { riyadhDate } from "./lib/riyadh-time.ts";
 import arabicHeadings from "./styles/fonts/alexandria-arabic-600.woff2?url";
 import headingFigures from "./styles/fonts/alexandria-figures-600.woff2?url";
@@ -30,6 +31,7 @@ import everydayText from "./styles/fonts/plex-everyday-400.woff2?url";
 import latinText from "./styles/fonts/plex-latin-400.woff2?url";
 import { DRAWINGS_VERSION } from "./ui/drawings/drawing-file.server.tsx";
 import { DrawingsFolder } from "./ui/drawings/drawings-folder.ts";
+import { type ShopLogos, ShopLogosContext } from "./ui/logo/shop-logos.ts";
 import { Toaster } from "./ui/overlays/toaster.tsx";
 import { THEME_COLORS, useShownTheme } from "./ui/shown-theme.ts";
 
@@ -41,7 +43,6 @@ const FIRST_FONTS = {
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
   // Without credentials Chrome asks for it without the language cookie.
   { rel: "manifest", href: "/manifest.webmanifest", crossOrigin: "use-credentials" },
 ];
@@ -87,10 +88,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.SSR && <FirstFonts language={language} />}
         <Meta />
         <Links />
+        <link rel="apple-touch-icon" href={touchIcon(data?.settings)} />
       </head>
       <body>
         <DrawingsFolder value={`/drawings/${data?.drawingsVersion ?? "0"}/${theme}-${directionOf(language)}`}>
-          <DirectionProvider direction={directionOf(language)}>{children}</DirectionProvider>
+          <ShopLogosContext value={useLogos(data?.settings, data?.theme ?? "dark")}>
+            <DirectionProvider direction={directionOf(language)}>{children}</DirectionProvider>
+          </ShopLogosContext>
         </DrawingsFolder>
         <PageTextsScript version={data?.textsVersion ?? ""} />
         <ScrollRestoration />
@@ -98,6 +102,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+type Logos = Pick<WholeRootData["settings"], "logo_light" | "logo_dark" | "logo_icon"> | undefined;
+
+function useLogos(settings: Logos, theme: ShopLogos["theme"]): ShopLogos {
+  const [light, dark] = [settings?.logo_light, settings?.logo_dark];
+  return useMemo(() => ({ light: logoFile(light), dark: logoFile(dark), theme }), [light, dark, theme]);
+}
+
+/** Home screens of Apple's phones have one name for it. */
+function touchIcon(settings: Logos): string {
+  const own = settings && iconOf(settings);
+  return own ? `/files/${logoIconKey(own.fileKey, "touch")}` : "/icons/apple-touch-icon.png";
 }
 
 /** Only the server names them: the browser has them by then, and leaves what it finds in the head. */

@@ -29,7 +29,7 @@ export function registerPrintedPages(
   turns: DrawTurns,
   assetsDir?: string,
 ) {
-  const standalone = assetsDir ? createStandalone(assetsDir) : null;
+  const standalone = assetsDir ? createStandalone(assetsDir, (key) => shop.files.open.read(key)) : null;
   for (const page of PRINTED)
     app.get(`${page}/pdf`, async (c) => {
       const ctx = c.get("ctx");

@@ -30,4 +30,17 @@ describe("a page that needs nobody", () => {
     const page = PAGE.replace("/assets/app-1a2b.css", "/assets/../secret.css");
     expect(await createStandalone(folder)(page)).not.toContain("secret");
   });
+
+  it("BL04 has the shop's logo in it, read from the shop's own files and from nowhere else", async () => {
+    const src = "/files/logo/0b8a3c52-1x1-1.webp";
+    const page = PAGE.replace("<p>", () => `<img src="${src}" alt=""/><img src="/files/x.webp"/><p>`);
+    const asked: string[] = [];
+    const make = createStandalone(folder, async (key) => {
+      asked.push(key);
+      return Buffer.from("pixels");
+    });
+    expect(await make(page)).toContain(`src="data:image/webp;base64,${btoa("pixels")}"`);
+    expect(asked).toEqual(["logo/0b8a3c52-1x1-1.webp"]);
+    expect(await createStandalone(folder)(page)).toContain(src);
+  });
 });

@@ -28,6 +28,8 @@ export interface PaintOrder {
   svg: string;
   texts: readonly PaintedText[];
   photo?: { bytes: Uint8Array; box: Box } | undefined;
+  /** Whole, over everything else; at which side of its box it begins where it does not fill it. */
+  logo?: { bytes: Uint8Array; box: Box; begins: "left" | "right" } | undefined;
 }
 
 /** The process that paints ended before its picture was done, as on a machine that has no time or memory left. */

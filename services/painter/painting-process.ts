@@ -65,7 +65,7 @@ export function startPaintingProcess(onEnd: () => void): PaintingProcess {
   });
 
   return {
-    paint: ({ svg, photo, ...order }) =>
+    paint: ({ svg, photo, logo, ...order }) =>
       new Promise((resolve, reject) => {
         const clock = setTimeout(end, MOST_MS);
         settle = (ended) => {
@@ -76,8 +76,9 @@ export function startPaintingProcess(onEnd: () => void): PaintingProcess {
         };
         if (child.exitCode !== null || child.signalCode !== null)
           return settle(new PaintingEnded(`a process that paints was gone: ${lastWords}`));
-        const files = [Buffer.from(svg), ...(photo ? [photo.bytes] : [])];
-        for (const part of frameParts({ facts: { ...order, photo: photo?.box }, files })) line.write(part);
+        const files = [Buffer.from(svg), ...(photo ? [photo.bytes] : []), ...(logo ? [logo.bytes] : [])];
+        const facts = { ...order, photo: photo?.box, logo: logo && { box: logo.box, begins: logo.begins } };
+        for (const part of frameParts({ facts, files })) line.write(part);
       }),
     end: async () => {
       end();

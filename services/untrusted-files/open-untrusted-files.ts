@@ -154,8 +154,8 @@ export function openUntrustedFiles(limits: FileLimits): UntrustedFiles {
       if (!kept) throw new Error("a clean file without bytes");
       return ok({ bytes: kept, contentType, preview: hasPreview && preview ? preview : null });
     },
-    async draw(bytes, { sender, kinds, widths }) {
-      const answer = await ask(sender, { name: "draw", kinds, widths }, bytes);
+    async draw(bytes, { sender, ...wanted }) {
+      const answer = await ask(sender, { name: "draw", ...wanted }, bytes);
       if (!answer.ok) return answer;
       const { widths: drawn, ...facts } = answer.value.value as DrawnFacts;
       const { files } = answer.value;
@@ -163,7 +163,7 @@ export function openUntrustedFiles(limits: FileLimits): UntrustedFiles {
         const [avif, webp] = files.slice(index * 2, index * 2 + 2);
         return avif && webp ? [{ width, avif, webp }] : [];
       });
-      return ok({ ...facts, sizes });
+      return ok({ ...facts, sizes, ...(wanted.icons && { icons: files.slice(drawn.length * 2) }) });
     },
     async readStatement(bytes, { sender, ...wanted }) {
       const answer = await ask(sender, { name: "statement", ...wanted }, bytes);

@@ -1,11 +1,11 @@
 import type { StatementWanted } from "#services/bank-files/read-statement.ts";
-import type { DrawnPicture, FileLimits, FileRefusal } from "./untrusted-files.ts";
+import type { DrawnPicture, FileLimits, FileRefusal, IconWanted } from "./untrusted-files.ts";
 
 /** What is asked of a process, beside the file itself. */
 export type Task =
   | { name: "kind" }
   | { name: "clean"; kinds: readonly string[]; bytesMax: number; filmSecondsMax?: number }
-  | { name: "draw"; kinds: readonly string[]; widths: readonly number[] }
+  | { name: "draw"; kinds: readonly string[]; widths: readonly number[]; icons?: readonly IconWanted[] }
   | ({ name: "statement" } & StatementWanted);
 
 export interface Asked {
@@ -27,4 +27,4 @@ export interface CleanFacts {
   hasPreview: boolean;
 }
 
-export type DrawnFacts = Omit<DrawnPicture, "sizes"> & { widths: number[] };
+export type DrawnFacts = Omit<DrawnPicture, "sizes" | "icons"> & { widths: number[] };

@@ -34,6 +34,17 @@ export interface DrawnPicture {
   /** Base64 of a ThumbHash, painted until the picture arrives. */
   thumbhash: string;
   sizes: { width: number; avif: Uint8Array; webp: Uint8Array }[];
+  /** The squares that were asked for, in that order. */
+  icons?: Uint8Array[];
+}
+
+/** A square PNG with the whole picture in it. */
+export interface IconWanted {
+  size: number;
+  /** Room on each side, as a part of it. */
+  inset: number;
+  /** What is under and around it, as `#rrggbb`. */
+  ground: string;
 }
 
 export interface Sender {
@@ -69,7 +80,11 @@ export interface UntrustedFiles {
   /** Draws a picture in `widths`, upright and without metadata; a narrower picture keeps its own width. */
   draw(
     bytes: Uint8Array,
-    wanted: Sender & { kinds: readonly string[]; widths: readonly number[] },
+    wanted: Sender & {
+      kinds: readonly string[];
+      widths: readonly number[];
+      icons?: readonly IconWanted[];
+    },
   ): Promise<Result<DrawnPicture, FileRefusal>>;
   /** Reads a file of the bank: money is never read by guessing, and no file holds up the shop. */
   readStatement(

@@ -2,6 +2,7 @@ import type { StructuredThing } from "#app/foundation/page/structured-thing.ts";
 import { telLink } from "#app/foundation/page/tel-link.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localText } from "#app/i18n/local-name.ts";
+import { iconOf, logoIconKey } from "#app/lib/addresses/logo-file.ts";
 import type { PublicSettings } from "../settings/public-settings.ts";
 import { shopName } from "../settings/shop-name.ts";
 
@@ -17,6 +18,7 @@ export function organizationData(
     settings.social_snapchat,
     settings.social_tiktok,
   ].filter(Boolean);
+  const own = iconOf(settings);
   const cities = language === "en" ? settings.serving_cities_en : settings.serving_cities_ar;
   return {
     "@type": "OnlineStore",
@@ -25,7 +27,7 @@ export function organizationData(
     legalName: localText(settings.legal_name_ar, settings.legal_name_en, language) || undefined,
     slogan: localText(settings.tagline_ar, settings.tagline_en, language) || undefined,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icons/kabsh-512.png`,
+    logo: publicUrl + (own ? `/files/${logoIconKey(own.fileKey, "large")}` : "/icons/kabsh-512.png"),
     image: `${publicUrl}/share/kabsh-${language}.jpg`,
     telephone: settings.phone ? telLink(settings.phone).slice("tel:".length) : undefined,
     email: settings.email || undefined,

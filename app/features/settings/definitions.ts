@@ -1,4 +1,5 @@
 import { LANGUAGES } from "#app/i18n/language.ts";
+import { logoFile } from "#app/lib/addresses/logo-file.ts";
 import { parseServiceAreas } from "#app/lib/addresses/service-area.ts";
 import { isTileAddress } from "#app/lib/addresses/tile-address.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
@@ -10,7 +11,6 @@ import {
   integer,
   lines,
   list,
-  type SettingArea,
   sealedSecret,
   secret,
   text,
@@ -33,6 +33,7 @@ const webPage = {
   check: optionally(/^https:\/\/[^\s/]+\.[^\s]+$/),
   message: FIELD_MESSAGES.url,
 };
+const logo = { ...shown, check: (value: string) => value === "" || logoFile(value) !== null };
 const email = { ...shown, check: optionally(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), message: FIELD_MESSAGES.email };
 /** A Saudi commercial register number has ten digits, a VAT number fifteen that begin and end with 3. */
 const crNumber = { ...shown, check: optionally(/^\d{10}$/), message: FIELD_MESSAGES.crNumber };
@@ -66,6 +67,10 @@ export const SETTINGS = {
   tagline_en: text("identity", "Halal lamb from the herder to your door", shown),
   serving_cities_ar: list("identity", ["الرياض", "الخبر", "الدمام", "الظهران"], shown),
   serving_cities_en: list("identity", ["Riyadh", "Khobar", "Dammam", "Dhahran"], shown),
+  /** Addresses of what the owner uploaded; empty is the drawn sign (0129-the-owners-logo). */
+  logo_light: text("brand", "", logo),
+  logo_dark: text("brand", "", logo),
+  logo_icon: text("brand", "", logo),
   /** Where orders are delivered, one city a line; nothing is everywhere (0110-only-where-the-shop-delivers). */
   service_areas: lines("ordering", "", {
     max: 20_000,
@@ -250,11 +255,6 @@ export function isGuardedSetting(key: SettingKey): boolean {
   const { kind, area } = SETTINGS[key];
   const isOfMessages = area === "messages" || key === "evening_report_numbers";
   return kind === "secret" || area === "security" || isOfMessages || MONEY_LIMITS.includes(key);
-}
-
-/** Settings of these are read and changed by whoever has to do with the shop's money. */
-export function isMoneyArea(area: SettingArea): boolean {
-  return area === "financial" || area === "gateways";
 }
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -2,9 +2,9 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appSettings } from "#db/schema/settings.ts";
-import { isMoneyArea, SETTING_KEYS, SETTINGS, type SettingKey, settingText } from "./definitions.ts";
+import { SETTING_KEYS, SETTINGS, type SettingKey, settingText } from "./definitions.ts";
 import { typedText } from "./sealed-setting.server.ts";
-import type { SettingArea, SettingKind } from "./setting-kinds.ts";
+import { isMoneyArea, type SettingArea, type SettingKind } from "./setting-kinds.ts";
 
 export interface ListedSetting {
   key: SettingKey;

@@ -12,18 +12,12 @@ import type { Transaction } from "#db/client.ts";
 import { breeders } from "#db/schema/catalog.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { checkSetting } from "./check-setting.ts";
-import {
-  isGuardedSetting,
-  isMoneyArea,
-  isSettingKey,
-  SETTINGS,
-  type SettingKey,
-  settingText,
-} from "./definitions.ts";
+import { isGuardedSetting, isSettingKey, SETTINGS, type SettingKey, settingText } from "./definitions.ts";
 import { maskSecret } from "./list-settings.server.ts";
 import { isPricedBreeder } from "./priced-breeder.server.ts";
 import { readSettings } from "./read-settings.server.ts";
 import { storedText, typedText } from "./sealed-setting.server.ts";
+import { isMoneyArea } from "./setting-kinds.ts";
 
 export interface SettingChange {
   key: string;

@@ -8,6 +8,7 @@ import { AMOUNT_RANGE } from "./amount-range.ts";
 export type SettingKind = "text" | "integer" | "decimal" | "boolean" | "halalas" | "time" | "list" | "secret";
 export type SettingArea =
   | "identity"
+  | "brand"
   | "financial"
   | "gateways"
   | "ordering"
@@ -33,6 +34,11 @@ export const SHOP_AREAS = [
   "maps",
   "security",
 ] as const satisfies readonly SettingArea[];
+
+/** Settings of these are read and changed by whoever has to do with the shop's money. */
+export function isMoneyArea(area: SettingArea): boolean {
+  return area === "financial" || area === "gateways";
+}
 
 export type SettingDefinition<T> = {
   kind: SettingKind;

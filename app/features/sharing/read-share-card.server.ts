@@ -1,8 +1,10 @@
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { isSharedPage, type SharedPageName } from "#app/foundation/page/shared-pages.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { type LogoFile, logoFile } from "#app/lib/addresses/logo-file.ts";
 import { readRestaurants } from "../restaurants/read-restaurants.server.ts";
 import { type SharedRestaurantFacts, sharedRestaurant } from "../restaurants/shared-restaurant.ts";
+import type { ShopSettings } from "../settings/definitions.ts";
 import { readShopSettings } from "../settings/read-settings.server.ts";
 import { shopName } from "../settings/shop-name.ts";
 import { readPageWords } from "../shell/read-page-words.server.ts";
@@ -14,16 +16,32 @@ export interface ShareCard {
   shop: string;
   title: string;
   lead: string;
+  /** The owner's logo for the night, which the pictures show; null is the drawn sign. */
+  logo: ShareLogo | null;
   /** The page whose drawing it wears, or the restaurant whose own picture it shows. */
   of: { page: SharedPageName } | { restaurant: SharedRestaurantFacts; count: string };
 }
 
+export interface ShareLogo {
+  file: LogoFile;
+  /** Made for light ground alone: it stands on a light plate. */
+  isPlated: boolean;
+}
+
+function shareLogo({ logo_light, logo_dark }: ShopSettings): ShareLogo | null {
+  const [dark, light] = [logoFile(logo_dark), logoFile(logo_light)];
+  const file = dark ?? light;
+  return file && { file, isPlated: !dark };
+}
+
 /** What the picture called `name` shows in the reader's language; null when no page has that name. */
 export async function readShareCard(ctx: CommandContext, name: string): Promise<ShareCard | null> {
-  const shop = shopName(await readShopSettings(ctx), ctx.language);
+  const settings = await readShopSettings(ctx);
+  const shop = shopName(settings, ctx.language);
+  const logo = shareLogo(settings);
   if (isSharedPage(name)) {
     const { title, description } = await readPageWords(ctx, name);
-    return { shop, title, lead: description, of: { page: name } };
+    return { shop, logo, title, lead: description, of: { page: name } };
   }
   if (!name.startsWith(RESTAURANT)) return null;
   const slug = name.slice(RESTAURANT.length);
@@ -31,5 +49,5 @@ export async function readShareCard(ctx: CommandContext, name: string): Promise<
   if (!found) return null;
   const { title, lead, facts } = sharedRestaurant(found, ctx.language);
   const count = sentence(ctx, "restaurants:reviewsCount", { count: facts.reviewsCount });
-  return { shop, title, lead, of: { restaurant: facts, count } };
+  return { shop, logo, title, lead, of: { restaurant: facts, count } };
 }

@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { SHARE_PICTURE } from "#app/foundation/page/share-tags.server.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { isNameItself } from "#app/lib/addresses/logo-file.ts";
 import { hexOf, paintSvg, paintsOf } from "#app/ui/drawings/painted-svg.ts";
 import type { Box, PaintedText, PaintOrder } from "#services/painter/painter.ts";
 import tokens from "../../styles/tokens.css?raw";
 import drawings from "../../ui/drawings/drawings.css?raw";
 import filePaints from "../../ui/drawings/file-paints.css?raw";
 import hero from "../../ui/drawings/scenes/hero.css?raw";
-import type { ShareCard } from "./read-share-card.server.ts";
+import type { ShareCard, ShareLogo } from "./read-share-card.server.ts";
 import { COVER_WIDTH, ShareDrawing } from "./ui/share-drawing.tsx";
 
 const STYLES = [tokens, hero, drawings, filePaints];
@@ -27,13 +28,14 @@ const SENTENCE_END = /(?<=[.؟!])\s/;
 const LEAD_LETTERS = 140;
 
 /** The picture of `card` without its photo; where the photo comes, the drawing is clear. */
-export function shareOrder({ shop, title, lead, of }: ShareCard, language: Language): PaintOrder {
+export function shareOrder({ shop, title, lead, logo, of }: ShareCard, language: Language): PaintOrder {
   const isArabic = language === "ar";
   const restaurant = "restaurant" in of ? of.restaurant : null;
   const markup = renderToStaticMarkup(
     <ShareDrawing
       of={"page" in of ? of : { restaurant: of.restaurant.id, photo: of.restaurant.cover !== null }}
       isMirrored={!isArabic}
+      sign={!logo ? "drawn" : logo.isPlated ? { plate: logoSize(logo) } : "none"}
     />,
   );
   const tone = TONE.exec(markup)?.[0];
@@ -52,7 +54,8 @@ export function shareOrder({ shop, title, lead, of }: ShareCard, language: Langu
   ): PaintedText => ({ text, face, sizes, colour, box, begins: isArabic ? "right" : "left", keeps });
 
   const texts = [
-    words(shop, "heading", [38, 30], TEXT, column(66, 56, 88)),
+    // A logo that is the name itself says it.
+    ...(logo && isNameItself(logo.file) ? [] : [words(shop, "heading", [38, 30], TEXT, column(66, 56, 88))]),
     words(title, "heading", [72, 62, 54, 46, 40], TEXT, column(142, 176), "bottom"),
     words(
       restaurant ? lead : shortened(lead),
@@ -70,6 +73,25 @@ export function shareOrder({ shop, title, lead, of }: ShareCard, language: Langu
   ];
   const paints = tone ? { ...NIGHT, ...paintsOf(STYLES, `.${tone}`) } : NIGHT;
   return { width, height, svg: paintSvg(markup, paints), texts };
+}
+
+/** The sign's place is 72 pixels high; a logo that is the name itself has room for it. */
+function logoSize({ file, isPlated }: ShareLogo): { width: number; height: number } {
+  const most = isPlated ? 60 : 72;
+  const widest = isNameItself(file) ? 320 : most;
+  const scale = Math.min(most / file.height, widest / file.width);
+  return { width: Math.round(file.width * scale), height: Math.round(file.height * scale) };
+}
+
+/** Where the logo goes: at the beginning of the column, as the sign. */
+export function logoBox(logo: ShareLogo, language: Language): { box: Box; begins: "left" | "right" } {
+  const size = logoSize(logo);
+  const room = logo.isPlated ? 6 : 0;
+  const end = COLUMN.x + COLUMN.width + 4 - room;
+  const box = { ...size, y: 54 + Math.round((72 - size.height) / 2) };
+  return language === "ar"
+    ? { box: { ...box, x: end - size.width }, begins: "right" }
+    : { box: { ...box, x: width - end }, begins: "left" };
 }
 
 /** Where the photo of a restaurant goes. */

@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { PaintingEnded } from "#services/painter/painter.ts";
 import { pictureFile } from "../restaurants/picture-url.ts";
 import { readShareCard } from "./read-share-card.server.ts";
-import { coverBox, shareOrder } from "./share-order.server.tsx";
+import { coverBox, logoBox, shareOrder } from "./share-order.server.tsx";
 
 /** Pictures that one network may have painted; what is painted already is free. */
 const LIMIT = { points: 30, seconds: 60 };
@@ -35,7 +35,7 @@ export async function sharePicture(
   const order = shareOrder(card, language);
   const cover = "restaurant" in card.of ? card.of.restaurant.cover : null;
   const etag = createHash("sha256")
-    .update(JSON.stringify([order, cover]))
+    .update(JSON.stringify([order, cover, card.logo?.file.fileKey]))
     .digest("base64url")
     .slice(0, 22);
   const facts = "restaurant" in card.of ? card.of.restaurant : undefined;
@@ -48,8 +48,15 @@ export async function sharePicture(
         if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
       }
       const painting = ctx.painter.picture(etag, async () => {
-        const bytes = cover && (await ctx.files.open.read(pictureFile(cover)));
-        return bytes ? { ...order, photo: { bytes, box: coverBox(language) } } : order;
+        const [photo, logo] = await Promise.all([
+          cover && ctx.files.open.read(pictureFile(cover)),
+          card.logo && ctx.files.open.read(card.logo.file.address.slice("/files/".length)),
+        ]);
+        return {
+          ...order,
+          ...(photo && { photo: { bytes: photo, box: coverBox(language) } }),
+          ...(card.logo && logo && { logo: { bytes: logo, ...logoBox(card.logo, language) } }),
+        };
       });
       const picture = await orNull(painting, patienceMs).catch((error) => {
         if (!(error instanceof PaintingEnded)) throw error;

@@ -6,8 +6,10 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { SHARED_PAGES } from "#app/foundation/page/shared-pages.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { PaintingEnded } from "#services/painter/painter.ts";
+import { makeAdmin } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { readRestaurants } from "../restaurants/read-restaurants.server.ts";
+import { saveLogo } from "../settings/logo/save-logo.server.ts";
 import { sharePicture } from "./share-picture.server.ts";
 
 const BYTES_MAX = 200_000;
@@ -60,6 +62,32 @@ describe("the picture of a shared link", () => {
     expect((await now({ visible: false }).catch((error: Error) => error.message)).toString()).toContain(
       "no picture",
     );
+  });
+
+  it("BL03 wears the owner's logo in place of the drawn sign, on a light plate where it is made for light ground", async () => {
+    const admin = await makeAdmin(shop, "logo@kabsh.test");
+    const corner = async (language: "ar" | "en") => {
+      const picture = await pictureOf("about", language, `10.4.1.${language.length}`);
+      const read = await picture.read();
+      if (!read.ok) throw new Error(read.code);
+      const left = language === "ar" ? 1110 : 80;
+      const box = { left, top: 84, width: 12, height: 12 };
+      const { data } = await sharp(read.value).extract(box).raw().toBuffer({ resolveWithObject: true });
+      return [...data.subarray(0, 3)].map((each) => Math.round(each / 64));
+    };
+    const red = [3, 0, 0];
+    const drawn = await corner("ar");
+    expect(drawn).not.toEqual(red);
+    const background = { r: 220, g: 0, b: 0 };
+    for (const slot of ["light", "dark"] as const) {
+      const bytes = await sharp({ create: { width: 300, height: 100, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const version = shop.events.catalogVersion();
+      expect((await saveLogo(shop.as(admin), { slot, bytes })).ok).toBe(true);
+      await expect.poll(() => shop.events.catalogVersion()).toBeGreaterThan(version);
+      for (const language of ["ar", "en"] as const) expect(await corner(language)).toEqual(red);
+    }
   });
 
   it("SH04 what no page is called has no picture", async () => {

@@ -20,6 +20,9 @@ export interface RootData {
     whatsapp_number: string;
     /** Empty while the shop is not registered for VAT. */
     vat_number: string;
+    /** Addresses of the owner's logo, for light ground and for dark; empty is the drawn sign. */
+    logo_light: string;
+    logo_dark: string;
   };
 }
 

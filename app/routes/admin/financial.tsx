@@ -1,3 +1,4 @@
+import { isMoneyArea } from "#app/features/settings/setting-kinds.ts";
 import { z } from "zod";
 import { webhookAddress } from "#app/features/payments/online/gateways.server.ts";
 import { testGateway, testGatewayBody } from "#app/features/payments/online/test-gateway.server.ts";

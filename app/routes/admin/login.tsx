@@ -21,8 +21,8 @@ import { keepsCookies } from "#app/lib/browser/keeps-cookies.ts";
 import type { WholeRootData } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { KabshSign } from "#app/ui/drawings/kabsh-sign.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
+import { ShopSign } from "#app/ui/logo/shop-sign.tsx";
 import type { Route } from "./+types/login";
 
 export const handle = { i18n: ["admin"] };
@@ -86,7 +86,7 @@ export default function AdminLoginPage({ actionData, loaderData }: Route.Compone
     <>
       <SiteHeader settings={shop.settings} icons={shop.icons} theme={shop.theme} />
       <main id="main" className="mx-auto grid w-full max-w-md gap-6 px-4 py-12">
-        <KabshSign className="mx-auto size-16" />
+        <ShopSign className="mx-auto size-16" logoClassName="mx-auto h-16 max-w-64" pixels={256} />
         <h1 className="text-center">{t("login.title")}</h1>
         <Card>
           {isCookieless && (

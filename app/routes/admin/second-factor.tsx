@@ -26,8 +26,8 @@ import { localPath } from "#app/lib/addresses/local-path.ts";
 import type { WholeRootData } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { KabshSign } from "#app/ui/drawings/kabsh-sign.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { ShopSign } from "#app/ui/logo/shop-sign.tsx";
 import type { Route } from "./+types/second-factor";
 
 export const handle = { i18n: ["admin", "admin-people", "refusals"] };
@@ -71,7 +71,7 @@ export default function SecondFactorFirst({ loaderData: { factor } }: Route.Comp
     <>
       <SiteHeader settings={shop.settings} icons={shop.icons} theme={shop.theme} />
       <main id="main" className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-12">
-        <KabshSign className="mx-auto size-16" />
+        <ShopSign className="mx-auto size-16" logoClassName="mx-auto h-16 max-w-64" pixels={256} />
         <h1 className="text-center">{t("security.first.title")}</h1>
         <Card className="grid gap-5">
           {factor.since === null ? (

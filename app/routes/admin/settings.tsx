@@ -9,6 +9,7 @@ import { SETTING_WORDS } from "#app/features/desk/finding/setting-words.ts";
 import { verifyTokenOf } from "#app/features/messages/channels/open-channels.server.ts";
 import { readLastTest, sendTestMessage } from "#app/features/messages/send-test-message.server.ts";
 import { listSettings } from "#app/features/settings/list-settings.server.ts";
+import { saveLogoForm } from "#app/features/settings/logo/save-logo.server.ts";
 import { resetSetting } from "#app/features/settings/reset-setting.server.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { settingBody } from "#app/features/settings/schema.ts";
@@ -27,6 +28,7 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { refuse } from "#app/lib/result.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { Route } from "./+types/settings";
@@ -75,6 +77,10 @@ export const clientAction = keepTyped;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
+  if (request.headers.get("content-type")?.match(/^(?:multipart\/form-data|application\/x-www-form)/)) {
+    const done = await saveLogoForm(ctx, await request.formData());
+    return answerAction(ctx, done ?? refuse("invalid_input"));
+  }
   const asked = await readIntent(request, change);
   if (!asked.ok) return answerAction(ctx, asked);
   switch (asked.value.intent) {

@@ -2,12 +2,15 @@ import { publicSettings } from "#app/features/settings/public-settings.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { directionOf } from "#app/i18n/language.ts";
+import { iconOf, type LogoIcon, logoIconKey } from "#app/lib/addresses/logo-file.ts";
 import type { Route } from "./+types/manifest";
 
 /** Lets a phone install the shop; name and direction follow the reader's language. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const settings = publicSettings(await readShopSettings(ctx));
+  const own = iconOf(settings);
+  const at = (icon: LogoIcon) => own && `/files/${logoIconKey(own.fileKey, icon)}`;
   const manifest = {
     id: "/",
     name: settings[`shop_name_${ctx.language}`],
@@ -21,10 +24,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     background_color: "#14100b",
     theme_color: "#14100b",
     icons: [
-      { src: "/icons/kabsh-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icons/kabsh-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icons/kabsh-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: at("small") ?? "/icons/kabsh-192.png", sizes: "192x192", type: "image/png" },
+      { src: at("large") ?? "/icons/kabsh-512.png", sizes: "512x512", type: "image/png" },
+      {
+        src: at("maskable") ?? "/icons/kabsh-maskable-512.png",
+        sizes: "512x512",
+        type: "image/png",
+        purpose: "maskable",
+      },
+      ...(own ? [] : [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }]),
     ],
   };
   return Response.json(manifest, {

@@ -18,14 +18,26 @@ const QUALITY = 86;
 const PICTURE_BYTES_MAX = 200_000;
 const LOWER_QUALITY = 62;
 
-export type PaintTask = Omit<PaintOrder, "svg" | "photo"> & { photo?: Box };
+export type PaintTask = Omit<PaintOrder, "svg" | "photo" | "logo"> & {
+  photo?: Box;
+  logo?: { box: Box; begins: "left" | "right" };
+};
 
-/** The picture as a JPEG of at most 200 kB. */
-export async function paint(task: PaintTask, svg: Uint8Array, photo?: Uint8Array): Promise<Uint8Array> {
+/**
+ * The picture as a JPEG of at most 200 kB.
+ * @param pictures the photo and the logo, of those that there are, in this order
+ */
+export async function paint(
+  task: PaintTask,
+  svg: Uint8Array,
+  pictures: readonly Uint8Array[] = [],
+): Promise<Uint8Array> {
+  const [photo, logo] = task.photo ? pictures : [undefined, ...pictures];
   const { width, height } = task;
   const layers: OverlayOptions[] = [];
   if (task.photo && photo) layers.push(await placed(photo, task.photo));
   layers.push({ input: await sharp(svg).png({ compressionLevel: 1 }).toBuffer(), left: 0, top: 0 });
+  if (task.logo && logo) layers.push(await whole(logo, task.logo));
   for (const text of task.texts) layers.push(...(await written(text)));
   const { data, info } = await sharp({ create: { width, height, channels: 3, background: "#000" } })
     .composite(layers)
@@ -47,6 +59,19 @@ async function placed(photo: Uint8Array, { x, y, width, height }: Box): Promise<
     .png({ compressionLevel: 1 })
     .toBuffer();
   return { input, left: x, top: y };
+}
+
+async function whole(
+  logo: Uint8Array,
+  { box, begins }: NonNullable<PaintTask["logo"]>,
+): Promise<OverlayOptions> {
+  const { x, y, width, height } = box;
+  const { data, info } = await sharp(logo)
+    .resize({ width, height, fit: "inside" })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const left = begins === "right" ? x + width - info.width : x;
+  return { input: data, left, top: y + Math.round((height - info.height) / 2) };
 }
 
 async function written(text: PaintedText): Promise<OverlayOptions[]> {

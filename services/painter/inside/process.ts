@@ -13,10 +13,10 @@ const say = (facts: { bug?: string }, files: Uint8Array[]) => {
 
 line.on(
   "data",
-  readFrames<PaintTask>(Number.POSITIVE_INFINITY, async ({ facts, files: [svg, photo] }) => {
+  readFrames<PaintTask>(Number.POSITIVE_INFINITY, async ({ facts, files: [svg, ...pictures] }) => {
     try {
       if (!svg) throw new Error("an order without a drawing");
-      say({}, [await paint(facts, svg, photo)]);
+      say({}, [await paint(facts, svg, pictures)]);
     } catch (error) {
       say({ bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }, []);
     }

@@ -53,13 +53,18 @@ async function work({ task, bytes, megapixels }: LabourOrder): Promise<Done> {
   if (task.name === "kind") return { value: mime, files: [] };
   if (mime === null || !task.kinds.includes(mime)) throw new Refused("wrong_kind");
   if (task.name === "clean") return clean(bytes, mime, task, megapixels);
-  const { sizes, ...facts } = await drawPicture(bytes, mime, {
+  const {
+    sizes,
+    icons = [],
+    ...facts
+  } = await drawPicture(bytes, mime, {
     widths: task.widths,
+    icons: task.icons ?? [],
     megapixels,
     onRead: () => tell({ is: "drawing" }),
   });
   const value: DrawnFacts = { ...facts, widths: sizes.map(({ width }) => width) };
-  return { value, files: sizes.flatMap(({ avif, webp }) => [avif, webp]) };
+  return { value, files: [...sizes.flatMap(({ avif, webp }) => [avif, webp]), ...icons] };
 }
 
 async function clean(

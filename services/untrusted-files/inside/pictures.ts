@@ -1,6 +1,6 @@
 import sharp, { type CreateRaw, type Metadata } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import type { DrawnPicture } from "../untrusted-files.ts";
+import type { DrawnPicture, IconWanted } from "../untrusted-files.ts";
 import { fitsMegapixels, pixelsMax } from "./megapixels.ts";
 import { Refused } from "./refused.ts";
 
@@ -58,12 +58,23 @@ function sameKind({ data, raw }: Pixels, mime: string): Promise<Buffer> {
 export async function drawPicture(
   bytes: Uint8Array,
   mime: string,
-  { widths, megapixels, onRead }: { widths: readonly number[]; megapixels: number; onRead: () => void },
+  {
+    widths,
+    icons = [],
+    megapixels,
+    onRead,
+  }: {
+    widths: readonly number[];
+    icons?: readonly IconWanted[];
+    megapixels: number;
+    onRead: () => void;
+  },
 ): Promise<DrawnPicture> {
   const { autoOrient: size } = await checkHeader(bytes, mime, megapixels);
   const fitting = widths.filter((width) => width <= size.width);
   const wanted = fitting.length > 0 ? fitting : [size.width];
   const pixels = await decode(bytes, megapixels, Math.max(...wanted));
+  const squares: Uint8Array[] = [];
   onRead();
   const sizes: DrawnPicture["sizes"] = [];
   for (const width of wanted) {
@@ -74,7 +85,28 @@ export async function drawPicture(
       webp: await picture.clone().webp({ quality: 78 }).toBuffer(),
     });
   }
-  return { width: size.width, height: size.height, thumbhash: await thumbhashOf(pixels), sizes };
+  for (const icon of icons) squares.push(await squareOf(pixels, icon));
+  return {
+    width: size.width,
+    height: size.height,
+    thumbhash: await thumbhashOf(pixels),
+    sizes,
+    ...(icons.length > 0 && { icons: squares }),
+  };
+}
+
+/** The whole picture in the middle of a square ground. */
+async function squareOf({ data, raw }: Pixels, { size, inset, ground }: IconWanted): Promise<Buffer> {
+  const side = size - 2 * Math.round(size * inset);
+  const input = await sharp(data, { raw })
+    .resize({ width: side, height: side, fit: "inside" })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 3, background: ground } })
+    .composite([{ input, gravity: "centre" }])
+    .removeAlpha()
+    .png({ palette: true, colours: 128 })
+    .toBuffer();
 }
 
 /** What a file says of itself, read without decoding it; every frame of an animation counts. */

@@ -5,6 +5,7 @@ import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { QrCode } from "#app/ui/figures/qr-code.tsx";
+import { PaperLogo } from "#app/ui/logo/shop-sign.tsx";
 import type { BothTexts, DocumentSheet as Sheet } from "../sheet/document-sheet.ts";
 import { ExactMoney } from "./exact-money.tsx";
 
@@ -29,6 +30,7 @@ export function DocumentSheet({ sheet }: { sheet: Sheet }) {
           </p>
         </div>
         <div className="min-w-0 text-end">
+          <PaperLogo className="ms-auto mb-2 h-12 max-w-56" />
           <p className="font-heading text-lg font-semibold">{seller.nameAr}</p>
           <English className="text-quiet">{seller.nameEn}</English>
         </div>

@@ -3,6 +3,7 @@ import type { BothTexts, OrderSheet as Sheet, SheetLine } from "#app/features/or
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import { PaperLogo } from "#app/ui/logo/shop-sign.tsx";
 
 /**
  * The order on paper: English from the left, Arabic from the right, what both read in the middle. It is part of the page, so
@@ -12,6 +13,7 @@ export function OrderSheet({ sheet }: { sheet: Sheet }) {
   return (
     <div data-print-sheet dir="ltr" className="hidden text-sm print:block">
       <header className="border-b-2 border-text pb-3">
+        <PaperLogo className="mx-auto mb-2 h-10 max-w-48" />
         <Pair texts={sheet.shop} className="font-heading text-xl font-semibold" />
         {sheet.vatNumber && (
           <Pair

@@ -175,10 +175,25 @@ interface ShareDrawingProps {
   of: { page: SharedPageName } | { restaurant: string; photo: boolean };
   /** Arabic pictures have their words on the right, the others on the left. */
   isMirrored: boolean;
+  /** In its place a logo is laid over the drawing, on a light plate of this size around it where it needs one. */
+  sign?: "drawn" | "none" | { plate: { width: number; height: number } };
+}
+
+function Plate({ width, height }: { width: number; height: number }) {
+  return (
+    <rect
+      x={1140 - 12 - width}
+      y={90 - 6 - height / 2}
+      width={width + 12}
+      height={height + 12}
+      rx={10}
+      fill="#faf6ee"
+    />
+  );
 }
 
 /** All of a preview picture but its words, 1200 × 630. */
-export function ShareDrawing({ of, isMirrored }: ShareDrawingProps) {
+export function ShareDrawing({ of, isMirrored, sign = "drawn" }: ShareDrawingProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a picture file, whose words stand in the page's head
     <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
@@ -214,9 +229,12 @@ export function ShareDrawing({ of, isMirrored }: ShareDrawingProps) {
           </>
         )}
         <Band />
-        <Placed x={1068} y={54} size={72}>
-          <KabshSign />
-        </Placed>
+        {sign === "drawn" && (
+          <Placed x={1068} y={54} size={72}>
+            <KabshSign />
+          </Placed>
+        )}
+        {typeof sign === "object" && <Plate {...sign.plate} />}
         {"restaurant" in of && <path d="M1112,432 1134,456 1112,480 1090,456z" fill="var(--draw-star-1)" />}
       </g>
     </svg>

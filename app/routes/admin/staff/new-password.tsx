@@ -16,9 +16,9 @@ import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
 import type { WholeRootData } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { KabshSign } from "#app/ui/drawings/kabsh-sign.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { ShopSign } from "#app/ui/logo/shop-sign.tsx";
 import type { Route } from "./+types/new-password";
 
 export const handle = { i18n: ["admin", "admin-people", "refusals"] };
@@ -54,7 +54,7 @@ export default function NewPasswordPage({ actionData, loaderData: { email, why }
     <>
       <SiteHeader settings={shop.settings} icons={shop.icons} theme={shop.theme} />
       <main id="main" className="mx-auto grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-6 px-4 py-12">
-        <KabshSign className="mx-auto size-16" />
+        <ShopSign className="mx-auto size-16" logoClassName="mx-auto h-16 max-w-64" pixels={256} />
         <h1 className="text-center">{email === null ? t("newPassword.over") : t("newPassword.title")}</h1>
         <Card>
           {email === null ? (

@@ -7,6 +7,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { QrCopy } from "#app/ui/figures/qr-code.tsx";
+import { PaperLogo } from "#app/ui/logo/shop-sign.tsx";
 
 /** One label, as large as its paper: whose meat, which bag of how many, how cut, how heavy, and by when it is eaten. */
 export function OrderLabel({ label }: { label: Label }) {
@@ -56,7 +57,8 @@ export function OrderLabel({ label }: { label: Label }) {
         {bag && <span className="mx-[1mm] inline-block w-[18mm] border-b border-black" />}
         {bag && t("labels.kg")}
       </p>
-      <footer className="mt-auto border-t border-black pt-[0.5mm] text-[2.8mm] leading-[1.3]">
+      <footer className="relative mt-auto border-t border-black pt-[0.5mm] text-[2.8mm] leading-[1.3]">
+        <PaperLogo className="absolute end-0 bottom-0 h-[8mm] max-w-[22mm]" />
         <p>{t("labels.slaughtered", { date: dated(label.day) })}</p>
         <p className="font-semibold">{t("labels.chilled", { date: dated(label.chilledUntil) })}</p>
         <p className="font-semibold">{t("labels.frozen", { date: dated(label.frozenUntil) })}</p>

@@ -7,6 +7,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { QrCode } from "#app/ui/figures/qr-code.tsx";
+import { PaperLogo } from "#app/ui/logo/shop-sign.tsx";
 import { SlipButchery } from "./slip-butchery.tsx";
 import { SlipDelivery } from "./slip-delivery.tsx";
 import { SlipKitchen } from "./slip-kitchen.tsx";
@@ -27,7 +28,10 @@ export function OrderSlip({ order, slip }: { order: AdminOrderView; slip: Slip }
       <header className="grid gap-3 border-b-2 border-text pb-4">
         <div className="flex items-baseline justify-between gap-4">
           <h2 className="text-2xl">{t(`slip.${slip}`)}</h2>
-          <p className="font-heading text-lg font-semibold">{shop}</p>
+          <p className="flex items-center gap-2 font-heading text-lg font-semibold">
+            <PaperLogo className="h-9 max-w-40" />
+            {shop}
+          </p>
         </div>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="flex items-end gap-3">

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { isMoneyArea } from "#app/features/settings/setting-kinds.ts";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";
 import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { renderWords } from "#tests/support/render-words.tsx";
-import { isMoneyArea, SETTING_KEYS, SETTINGS, settingText } from "../../definitions.ts";
+import { SETTING_KEYS, SETTINGS, settingText } from "../../definitions.ts";
 import { FinancialPage } from "./financial-page.tsx";
 
 const settings = SETTING_KEYS.filter((key) => isMoneyArea(SETTINGS[key].area)).map((key) => ({

@@ -8,6 +8,7 @@ import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { SettingKey } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
 import { SHOP_AREAS } from "../../setting-kinds.ts";
+import { LogoSettings } from "./logo-settings.tsx";
 import { SettingField, type SettingFieldProps } from "./setting-field.tsx";
 import { settingKind } from "./setting-inputs.ts";
 import type { SeenSettings } from "./settings-sections.tsx";
@@ -43,6 +44,7 @@ export function SettingsAreas({ settings, breeders, askBreeder, seen }: Settings
       <h2 id={`${area}-heading`} className="mb-4 text-lg">
         {t(`settings.areas.${area}`)}
       </h2>
+      {area === "identity" && <LogoSettings settings={settings} />}
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         {settings
           .filter((setting) => setting.area === area)
