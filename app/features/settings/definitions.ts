@@ -68,9 +68,9 @@ export const SETTINGS = {
   serving_cities_ar: list("identity", ["الرياض", "الخبر", "الدمام", "الظهران"], shown),
   serving_cities_en: list("identity", ["Riyadh", "Khobar", "Dammam", "Dhahran"], shown),
   /** Addresses of what the owner uploaded; empty is the drawn sign (0129-the-owners-logo). */
-  logo_light: text("brand", "", logo),
-  logo_dark: text("brand", "", logo),
-  logo_icon: text("brand", "", logo),
+  logo_light: text("identity", "", logo),
+  logo_dark: text("identity", "", logo),
+  logo_icon: text("identity", "", logo),
   /** Where orders are delivered, one city a line; nothing is everywhere (0110-only-where-the-shop-delivers). */
   service_areas: lines("ordering", "", {
     max: 20_000,

@@ -8,7 +8,6 @@ import { AMOUNT_RANGE } from "./amount-range.ts";
 export type SettingKind = "text" | "integer" | "decimal" | "boolean" | "halalas" | "time" | "list" | "secret";
 export type SettingArea =
   | "identity"
-  | "brand"
   | "financial"
   | "gateways"
   | "ordering"

@@ -20,6 +20,8 @@ export interface AddRowFormProps<T> {
   variant?: "primary" | "secondary";
   className: string;
   buttonClassName?: string;
+  /** Something that belongs to it is still on its way. */
+  isBusy?: boolean;
   /** The fields, with what was wrong with each. */
   children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
@@ -35,6 +37,7 @@ export function AddRowForm<T>({
   variant = "primary",
   className,
   buttonClassName = "lg:mt-7",
+  isBusy = false,
   children,
 }: AddRowFormProps<T>) {
   const { save, isSaving, answer } = useSave<T>();
@@ -65,7 +68,7 @@ export function AddRowForm<T>({
       <Button
         type="submit"
         variant={variant}
-        pending={isSaving}
+        pending={isSaving || isBusy}
         icon={<Plus aria-hidden className="size-5" />}
         className={buttonClassName}
       >

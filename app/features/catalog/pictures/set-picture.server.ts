@@ -22,14 +22,14 @@ export interface Pictured {
 
 type PictureRefusal = "not_allowed" | "not_found" | "no_picture" | "too_large" | FileRefusal;
 
-/** Whether there is such a breed, age, dish of a restaurant, side dish or cut; an extra is none. */
+/** Whether there is such a breed, age, dish of a restaurant, side dish, cut or extra. */
 const EXISTS: Record<PicturedKind, (subject: string) => SQL> = {
   breed: (id) => sql`select from breeds where id = ${id}`,
   age: (id) => sql`select from age_classes where id = ${id}`,
   dish: (id) =>
     sql`select from restaurant_cooking where restaurant_id = ${id.split("/")[0] ?? ""} and cooking_type_id = ${id.split("/")[1] ?? ""}`,
   side: (id) => sql`select from side_dishes where id = ${id}`,
-  cut: (id) => sql`select from cut_options where id = ${id} and category = 'cut'`,
+  cut: (id) => sql`select from cut_options where id = ${id}`,
 };
 
 const permissionOf = (kind: PicturedKind) =>

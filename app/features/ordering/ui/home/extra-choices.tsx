@@ -11,6 +11,8 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SwitchField } from "#app/ui/fields/switch-field.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { Pictured } from "#app/ui/pictured.tsx";
+import { pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 
 /** CU04: what may come along with each of these animals, and for how much; behind one line that names it all. */
 export function ExtraChoices({ meat, index }: { meat: DraftMeat; index: number }) {
@@ -60,11 +62,20 @@ export function ExtraChoices({ meat, index }: { meat: DraftMeat; index: number }
           <SwitchField
             key={extra.id}
             label={
-              <span className="flex flex-wrap items-baseline gap-x-2">
-                {localName(extra, language)}
-                <span className="text-sm font-medium text-quiet">
-                  {extra.priceHalalas > 0 ? <Money halalas={extra.priceHalalas} /> : t("cuts.free")}
-                  {extra.priceHalalas > 0 && meat.quantity > 1 && <> {t("restaurant.perAnimal")}</>}
+              <span className="flex items-center gap-x-3">
+                <Pictured
+                  file={catalogue.pictures[pictureKey("cut", extra.id)]}
+                  sizes="3rem"
+                  className="size-12 shrink-0"
+                >
+                  {null}
+                </Pictured>
+                <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+                  {localName(extra, language)}
+                  <span className="text-sm font-medium text-quiet">
+                    {extra.priceHalalas > 0 ? <Money halalas={extra.priceHalalas} /> : t("cuts.free")}
+                    {extra.priceHalalas > 0 && meat.quantity > 1 && <> {t("restaurant.perAnimal")}</>}
+                  </span>
                 </span>
               </span>
             }

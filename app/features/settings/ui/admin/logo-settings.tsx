@@ -9,6 +9,8 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { Spinner } from "#app/ui/states/spinner.tsx";
 import type { ListedSetting } from "../../list-settings.server.ts";
 
+import { settingId } from "./setting-inputs.ts";
+
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
 /** Shown on the ground that it is made for. */
 const GROUND: Record<LogoSlot, string> = {
@@ -57,7 +59,7 @@ function LogoSlotField({ slot, address }: { slot: LogoSlot; address: string }) {
   }
 
   return (
-    <li className="grid content-start gap-2">
+    <li id={settingId(`logo_${slot}`)} className="grid scroll-mt-24 content-start gap-2">
       <p className="text-sm font-medium">{name}</p>
       <span className={`grid h-24 place-items-center rounded-field border border-line p-3 ${GROUND[slot]}`}>
         {isSaving ? (

@@ -44,10 +44,14 @@ export function SettingsAreas({ settings, breeders, askBreeder, seen }: Settings
       <h2 id={`${area}-heading`} className="mb-4 text-lg">
         {t(`settings.areas.${area}`)}
       </h2>
-      {area === "identity" && <LogoSettings settings={settings} />}
+      {area === "identity" && (
+        <div hidden={!settings.some(({ key }) => isLogo(key) && seen.setting(key))}>
+          <LogoSettings settings={settings} />
+        </div>
+      )}
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         {settings
-          .filter((setting) => setting.area === area)
+          .filter(({ key, area: its }) => its === area && !isLogo(key))
           .map((setting) => (
             <div
               key={setting.key}
@@ -66,6 +70,9 @@ export function SettingsAreas({ settings, breeders, askBreeder, seen }: Settings
     </Card>
   ));
 }
+
+/** Uploaded, not typed. */
+const isLogo = (key: SettingKey) => key.startsWith("logo_");
 
 /** Chosen from a short list, which shows what else there is. */
 const CHOSEN: readonly SettingKey[] = ["default_breeder_id", "evening_report_language"];

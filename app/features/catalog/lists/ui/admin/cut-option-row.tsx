@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { drawnCut } from "#app/features/catalog/drawn-cut.ts";
 import type { CutOption } from "#app/features/catalog/lists/save-cut-option.server.ts";
@@ -25,7 +26,7 @@ export interface CutOptionRowProps {
   picture: CatalogPicture | undefined;
 }
 
-/** CU02: the names of a cut or an extra, a cut's photograph, what it says under them, and which of the four it is or what it costs. */
+/** CU02: the names of a cut or an extra, its photograph, what it says under them, and which of the four it is or what it costs. */
 export function CutOptionRow({ row, name, rows, picture }: CutOptionRowProps) {
   const { t } = useTranslation("admin-catalog");
   const { t: orders } = useTranslation("orders");
@@ -52,16 +53,18 @@ export function CutOptionRow({ row, name, rows, picture }: CutOptionRowProps) {
           maxLength={120}
           change={change}
         />
-        {row.homeCut && (
-          <span className="col-span-2 lg:col-span-1">
-            <PictureSlot kind="cut" subject={row.id} name={name} file={picture}>
+        <span className="col-span-2 lg:col-span-1">
+          <PictureSlot kind="cut" subject={row.id} name={name} file={picture}>
+            {row.homeCut ? (
               <Drawing
                 of={drawnCut(row.id, row.homeCut)}
                 className={clsx("size-11 object-contain", !row.active && "opacity-40")}
               />
-            </PictureSlot>
-          </span>
-        )}
+            ) : (
+              <Plus aria-hidden className="size-6 text-quiet" />
+            )}
+          </PictureSlot>
+        </span>
       </div>
       <div className={clsx("order-5 col-span-3 grid grid-cols-2 gap-x-3 lg:grid-cols-1", place)}>
         <InlinePair

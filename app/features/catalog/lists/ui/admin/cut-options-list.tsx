@@ -17,7 +17,7 @@ export interface CutOptionsListProps {
   pictures: CatalogPictures;
 }
 
-/** The cuts, or the extras, that an animal for home is offered with, edited in place (CU02); cuts are photographed (OG11). */
+/** The cuts, or the extras, that an animal for home is offered with, edited in place (CU02) and photographed (OG11). */
 export function CutOptionsList({ list, category, pictures }: CutOptionsListProps) {
   const { t, i18n } = useTranslation("admin-catalog");
   const { shown, nameOf, rows } = useArrangedRows(list, {
