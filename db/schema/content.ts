@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { BANNER_POSITIONS } from "#app/vocabulary/content/banner-position.ts";
 import { ICON_POSITIONS } from "#app/vocabulary/content/icon-position.ts";
 import { REVIEW_STATUSES } from "#app/vocabulary/review-status.ts";
@@ -14,11 +14,24 @@ export const appBanners = pgTable(
     id: uuidKey(),
     name: text("name").notNull(),
     imageUrl: text("image_url").notNull(),
+    /** For readers of English, where another picture is meant for them. */
+    imageUrlEn: text("image_url_en"),
+    /** What it says to customers, over the picture; the name is the desk's own. */
+    caption: text("caption"),
+    captionEn: text("caption_en"),
+    /** Where a press on it leads: an address of this site or of the web. */
+    linkTo: text("link_to"),
+    /** Days of Riyadh, both included; null is open on that side. */
+    shownFrom: date("shown_from", { mode: "string" }),
+    shownUntil: date("shown_until", { mode: "string" }),
     position: text("position", { enum: BANNER_POSITIONS }).notNull(),
     active: boolean("active").notNull().default(true),
     orderIndex: integer("order_index").notNull().default(0),
   },
-  (t) => [check("app_banners_position", isOneOf(t.position, BANNER_POSITIONS))],
+  (t) => [
+    check("app_banners_position", isOneOf(t.position, BANNER_POSITIONS)),
+    check("app_banners_days", sql`${t.shownFrom} <= ${t.shownUntil}`),
+  ],
 );
 
 export const appIcons = pgTable(

@@ -12,7 +12,7 @@ const shared = { method: "get" as const, tags: ["content"] };
 const banners = createRoute({
   ...shared,
   path: "/api/banners",
-  summary: "Active banners by order_index",
+  summary: "Active banners whose day it is, by order_index",
   responses: { 200: jsonAnswer(z.object({ banners: z.array(bannerSchema) }), "Banners") },
 });
 const icons = createRoute({

@@ -14,7 +14,7 @@ import { translationsFile } from "./translations/translations-file.ts";
 
 /** Everything that the content page asks for, told apart by `intent`. */
 export const contentEditSchema = z.discriminatedUnion("intent", [
-  bannerBody.extend({ intent: z.literal("add-banner") }),
+  bannerBody.safeExtend({ intent: z.literal("add-banner") }),
   bannerChange.extend({ intent: z.literal("change-banner"), id, was: shownValues }),
   z.object({ intent: z.literal("delete-banner"), id }),
   arrangeRowsBody.extend({ intent: z.literal("order-banner") }),

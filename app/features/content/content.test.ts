@@ -38,7 +38,15 @@ describe("banners and icons", () => {
   const banner = { name: "رمضان", imageUrl: "https://cdn.example/a.webp", position: "home_hero" };
 
   it("AN02 AN06 a banner needs name and address, and one of three positions", () => {
-    expect(bannerBody.parse(banner)).toEqual({ ...banner, active: true, orderIndex: 0 });
+    const bare = { imageUrlEn: null, caption: null, captionEn: null, linkTo: null };
+    expect(bannerBody.parse(banner)).toEqual({
+      ...banner,
+      ...bare,
+      shownFrom: null,
+      shownUntil: null,
+      active: true,
+      orderIndex: 0,
+    });
     const bad = [
       { name: " " },
       { imageUrl: "" },

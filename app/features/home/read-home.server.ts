@@ -54,9 +54,9 @@ export async function readHome(ctx: CommandContext) {
     ages: catalog.ageClasses,
     featured: featured.map((restaurant) => listedRestaurant(restaurant, language)),
     areas: serviceAreasOf(settings),
-    hero: shownBanners(banners, "home_hero")[0] ?? null,
-    promotions: shownBanners(banners, "promo_banner"),
-    categories: shownBanners(banners, "category_banner"),
+    hero: shownBanners(banners, "home_hero", language)[0] ?? null,
+    promotions: shownBanners(banners, "promo_banner", language),
+    categories: shownBanners(banners, "category_banner", language),
   };
 }
 

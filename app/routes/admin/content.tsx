@@ -22,6 +22,7 @@ import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { refuse } from "#app/lib/result.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/content";
@@ -39,7 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const title = sentence(ctx, "admin-content:title");
   const tab = tabOf(searchParams);
-  if (tab === "banners") return { title, tab, banners: mustAllow(await listBanners(ctx)) };
+  if (tab === "banners")
+    return { title, tab, banners: mustAllow(await listBanners(ctx)), today: riyadhDate(ctx.now) };
   if (tab === "icons") {
     const icons = mustAllow(await listIcons(ctx));
     const drawn = await Promise.all(
@@ -84,7 +86,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       </p>
     ) : loaderData.tab === "banners" ? (
       <EditedWith permission="content.edit">
-        <BannersTab banners={loaderData.banners} />
+        <BannersTab banners={loaderData.banners} today={loaderData.today} />
       </EditedWith>
     ) : loaderData.tab === "icons" ? (
       <EditedWith permission="content.edit">

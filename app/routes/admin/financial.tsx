@@ -1,8 +1,6 @@
-import { isMoneyArea } from "#app/features/settings/setting-kinds.ts";
 import { z } from "zod";
 import { webhookAddress } from "#app/features/payments/online/gateways.server.ts";
 import { testGateway, testGatewayBody } from "#app/features/payments/online/test-gateway.server.ts";
-import { isMoneyArea } from "#app/features/settings/definitions.ts";
 import { listSettings } from "#app/features/settings/list-settings.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { resetFinancial } from "#app/features/settings/reset-financial.server.ts";
@@ -16,6 +14,7 @@ import {
 } from "#app/features/settings/save-bank-account.server.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { bankAccountBody, bankAccountChange, settingBody } from "#app/features/settings/schema.ts";
+import { isMoneyArea } from "#app/features/settings/setting-kinds.ts";
 import { FinancialPage } from "#app/features/settings/ui/admin/financial-page.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";

@@ -9,6 +9,12 @@ export const bannerSchema = z.object({
   id: z.string(),
   name: z.string(),
   imageUrl: z.string(),
+  imageUrlEn: z.string().nullable(),
+  caption: z.string().nullable(),
+  captionEn: z.string().nullable(),
+  linkTo: z.string().nullable(),
+  shownFrom: z.string().nullable().describe("The first day of Riyadh on which it is shown"),
+  shownUntil: z.string().nullable().describe("The last one"),
   position: z.enum(BANNER_POSITIONS),
   ...listed,
 });

@@ -27,7 +27,8 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
       "id order_id line number file_key preview_key content_type byte_size sha256 uploaded_at uploaded_by expires_at removed_at told_at",
   },
   app_banners: {
-    plain: "id name image_url position active order_index",
+    plain:
+      "id name image_url image_url_en caption caption_en link_to shown_from shown_until position active order_index",
   },
   app_icons: {
     plain: "id name icon_name route position active order_index",

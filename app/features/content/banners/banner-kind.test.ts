@@ -8,6 +8,12 @@ const banner = (id: string, position: Banner["position"], active = true): Banner
   id,
   name: id,
   imageUrl: `https://cdn.test/${id}.webp`,
+  imageUrlEn: null,
+  caption: null,
+  captionEn: null,
+  linkTo: null,
+  shownFrom: null,
+  shownUntil: null,
   position,
   active,
   orderIndex: 0,
@@ -45,11 +51,13 @@ describe("banners", () => {
       banner("off", "promo_banner", false),
       banner("a", "promo_banner"),
     ];
-    expect(shownBanners(banners, "promo_banner").map(({ id }) => id)).toEqual(["b", "a"]);
-    expect(shownBanners(banners, "category_banner")).toEqual([]);
-    expect(shownBanners(banners, "home_hero")[0]).toEqual({
+    expect(shownBanners(banners, "promo_banner", "ar").map(({ id }) => id)).toEqual(["b", "a"]);
+    expect(shownBanners(banners, "category_banner", "ar")).toEqual([]);
+    expect(shownBanners(banners, "home_hero", "ar")[0]).toEqual({
       id: "hero",
       name: "hero",
+      caption: null,
+      linkTo: null,
       imageUrl: "https://cdn.test/hero.webp",
       kind: "picture",
       file: null,

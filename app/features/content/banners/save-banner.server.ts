@@ -1,5 +1,5 @@
-import { asc } from "drizzle-orm";
-import type { BannerBody, BannerChange } from "#app/features/content/schema.ts";
+import { asc, eq } from "drizzle-orm";
+import { BANNER_DAYS, type BannerBody, type BannerChange } from "#app/features/content/schema.ts";
 import { deleteAudited, insertAudited } from "#app/foundation/audit/audited-rows.server.ts";
 import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
 import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
@@ -8,6 +8,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appBanners } from "#db/schema/content.ts";
+import type { BannerDays } from "./banner-days.ts";
 import type { Banner } from "./read-banners.server.ts";
 
 const PLACE = { table: appBanners, entity: "banner" } as const;
@@ -29,10 +30,19 @@ export async function createBanner(
 export async function changeBanner(
   ctx: CommandContext,
   edit: { id: string; change: BannerChange; was?: ShownValues },
-): Promise<Result<Banner, "not_allowed" | "not_found" | "stale_edit">> {
+): Promise<Result<Banner, "not_allowed" | "not_found" | "stale_edit" | "invalid_input">> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
-  return changeCatalog(ctx, (tx) => changeShown(tx, ctx, PLACE, edit));
+  return changeCatalog(ctx, async (tx) => {
+    const [now] = await tx.select().from(appBanners).where(eq(appBanners.id, edit.id)).for("update");
+    if (now && areTurned({ ...now, ...edit.change }))
+      return refuse("invalid_input", { fields: { shownUntil: BANNER_DAYS } });
+    return changeShown(tx, ctx, PLACE, edit);
+  });
 }
+
+/** One of the two days is changed at a time: that they fit, only the row knows. */
+const areTurned = ({ shownFrom, shownUntil }: BannerDays) =>
+  shownFrom !== null && shownUntil !== null && shownFrom > shownUntil;
 
 export async function deleteBanner(
   ctx: CommandContext,

@@ -1,5 +1,7 @@
+import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import type { ShownBanner } from "#app/features/content/banners/shown-banners.server.ts";
+import { BannerLink } from "#app/features/content/banners/ui/banner-link.tsx";
 import { WhereLine } from "#app/features/ordering/ui/where/where-line.tsx";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -48,12 +50,28 @@ export function Hero({ tagline, fromPriceHalalas, banner, areas, led, hasVat }: 
               {hasVat && <span className="text-sm">{t("hero.vat")}</span>}
             </p>
           )}
+          {banner?.caption && <Caption banner={banner} text={banner.caption} />}
         </div>
         <StartActions ledId={led?.id ?? null} />
       </div>
       {/* After the words: a page that is painted while it is still read moves nothing. */}
       <HeroBackdrop banner={banner} />
     </section>
+  );
+}
+
+/** What the picture says, beside what the shop says of itself: the one thing to do stays below. */
+function Caption({ banner, text }: { banner: ShownBanner; text: string }) {
+  return (
+    <BannerLink
+      to={banner.linkTo}
+      className={clsx(
+        "mt-3 inline-flex min-h-6 items-center font-heading font-semibold",
+        banner.linkTo !== null && "min-h-11 text-ember underline-offset-4 hover:underline",
+      )}
+    >
+      {text}
+    </BannerLink>
   );
 }
 

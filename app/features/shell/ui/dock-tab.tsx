@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { PlacedLink } from "#app/ui/placed-link.tsx";
 import { NewsDot } from "./news-dot.tsx";
-import { PlacedLink } from "./placed-link.tsx";
 
 const RIPPLE_MS = 450;
 

@@ -5,7 +5,16 @@ import { FileDrop } from "#app/ui/fields/file-drop.tsx";
 import { BANNER_BYTES } from "../../banner-kind.ts";
 
 /** A picture or a film is uploaded when it is chosen; `onUrl` gets its address for the banner. */
-export function BannerUpload({ label, onUrl }: { label: string; onUrl: (url: string) => void }) {
+export function BannerUpload({
+  label,
+  onUrl,
+  onBusy,
+}: {
+  label: string;
+  onUrl: (url: string) => void;
+  /** Hears when a file is on its way, and when it has arrived. */
+  onBusy?: (isBusy: boolean) => void;
+}) {
   const { t } = useTranslation("admin-content");
   const { t: refusals } = useTranslation("refusals");
   const { save, isSaving } = useSave<{ imageUrl: string }>();
@@ -18,10 +27,17 @@ export function BannerUpload({ label, onUrl }: { label: string; onUrl: (url: str
     if (file.size > most) return setFault(refusals("too_large"));
     const form = new FormData();
     form.set("file", file);
+    onBusy?.(true);
     save(form, {
       success: t("banners.uploaded"),
-      onSaved: ({ imageUrl }) => onUrl(imageUrl),
-      onRefused: ({ title }) => setFault(title || null),
+      onSaved: ({ imageUrl }) => {
+        onBusy?.(false);
+        onUrl(imageUrl);
+      },
+      onRefused: ({ title }) => {
+        onBusy?.(false);
+        setFault(title || null);
+      },
     });
   }
 
