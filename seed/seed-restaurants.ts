@@ -9,7 +9,6 @@ interface SeedRestaurant {
   /** Prices in SAR by cooking type id (E33). */
   cooking: Record<string, number>;
   riceSideSar: number;
-  /** What `workingHours` says, in numbers. */
   hours: WeeklyHours;
 }
 
@@ -45,8 +44,6 @@ export const SEED_RESTAURANTS: readonly SeedRestaurant[] = [
         "مطبخ عائلي من ثلاثة أجيال، نطبخ الذبيحة كاملة على الحطب ونقدّمها بالصواني النجدية. قسم للعائلات ومجلس للضيوف.",
       descriptionEn:
         "A family kitchen in its third generation. We cook the whole lamb over wood and serve it on Najdi trays. Family section and a majlis for guests.",
-      workingHours: "يوميًا من 11 صباحًا إلى منتصف الليل، والجمعة من 1 ظهرًا",
-      workingHoursEn: "Daily 11 am to midnight, Fridays from 1 pm",
       rating: 4.6,
       featured: true,
       platesInsuranceHalalas: sarToHalalas(40),
@@ -75,8 +72,6 @@ export const SEED_RESTAURANTS: readonly SeedRestaurant[] = [
       description: "حفرة المندي والمدفون عندنا شغّالة من الفجر. نستلم ذبيحتك ونسلّمها صواني جاهزة للعزيمة.",
       descriptionEn:
         "Our mandi and madfun pits burn from dawn. We take your lamb in and hand back trays ready for the feast.",
-      workingHours: "يوميًا من 10 صباحًا إلى 11 ليلًا",
-      workingHoursEn: "Daily 10 am to 11 pm",
       rating: 4.4,
       featured: true,
       platesInsuranceHalalas: sarToHalalas(45),
@@ -105,8 +100,6 @@ export const SEED_RESTAURANTS: readonly SeedRestaurant[] = [
       description: "على كورنيش الخبر، مضغوطنا معروف وكبستنا على أصولها. نجهّز ذبائح المناسبات وعزائم الشركات.",
       descriptionEn:
         "On the Khobar corniche, known for our madghut and a proper kabsa. We prepare lamb for occasions and company feasts.",
-      workingHours: "من السبت إلى الخميس 12 ظهرًا إلى منتصف الليل، والجمعة من 1:30 ظهرًا",
-      workingHoursEn: "Saturday to Thursday noon – midnight, Fridays from 1:30 pm",
       rating: 4.5,
       featured: true,
       platesInsuranceHalalas: sarToHalalas(50),

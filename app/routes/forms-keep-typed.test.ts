@@ -38,6 +38,8 @@ const OTHER_FORMS: Record<string, string> = {
   "app/routes/account/tracked-order.tsx": "one tap by the link, nothing typed",
   "app/routes/admin/login.tsx": "the sign-in itself",
   "app/routes/admin/second-factor.tsx": "signs out",
+  "app/routes/admin/staff/forgotten.tsx": "the sign-in itself",
+  "app/routes/admin/staff/new-password.tsx": "the sign-in itself",
 };
 
 /** Pages whose action is asked for by nobody who is signed in, only signs out, or is one tap before scripts. */
@@ -46,6 +48,8 @@ const OTHER_ACTIONS = [
   "app/routes/admin/layout.tsx",
   "app/routes/admin/login.tsx",
   "app/routes/admin/second-factor.tsx",
+  "app/routes/admin/staff/forgotten.tsx",
+  "app/routes/admin/staff/new-password.tsx",
 ];
 
 const SENDS = /\b(?:fetch|submit)\([^;]*?\bmethod\b/;

@@ -12,6 +12,7 @@ import {
   imageJson,
   type RestaurantImage,
 } from "./editing/restaurant-facts.server.ts";
+import { wordsOfHours } from "./hours-in-words.server.ts";
 import { pictureUrl } from "./picture-url.ts";
 import { CARD_RATING_FALLBACK, displayRating, RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
 import type { RestaurantAddress } from "./restaurant-place.ts";
@@ -80,7 +81,7 @@ export function readRestaurantRecords(ctx: CommandContext): Promise<RestaurantRe
         r.working_hours_en as "workingHoursEn", ${hoursJson} as "hours", r.description, r.description_en as "descriptionEn",
         r.health_cert_available as "healthCertAvailable"
       from restaurants r ${approvedReviews} where r.visible order by r.order_index, r.id`);
-    return rows.map(toRecord);
+    return rows.map((row) => ({ ...toRecord(row), ...wordsOfHours(ctx, row) }));
   });
 }
 

@@ -47,6 +47,14 @@ const decimal: InlineKind<number> = {
   numeric: true,
 };
 
+/** A figure that nobody may have given. */
+const optionalDecimal: InlineKind<number | null> = {
+  show: (value) => (value === null ? "" : String(value)),
+  read: (typed) => (typed.trim() === "" ? null : decimal.read(typed)),
+  fault: FIELD_MESSAGES.number,
+  numeric: true,
+};
+
 /** Halalas, typed in riyals. */
 const money: InlineKind<number> = {
   show: (halalas, format) => format.money(halalas).amount,
@@ -79,4 +87,12 @@ const optionalWhole: InlineKind<number | null> = {
   numeric: true,
 };
 
-export const INLINE_KINDS = { line, orderIndex, decimal, money, optionalMoney, optionalWhole };
+export const INLINE_KINDS = {
+  line,
+  orderIndex,
+  decimal,
+  optionalDecimal,
+  money,
+  optionalMoney,
+  optionalWhole,
+};

@@ -1,14 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { redirect, useNavigate } from "react-router";
 import { z } from "zod";
-import { readPictures } from "#app/features/catalog/pictures/read-pictures.server.ts";
 import {
   arrangeRestaurants,
   moveRestaurant,
 } from "#app/features/restaurants/editing/arrange-restaurants.server.ts";
 import { createRestaurant } from "#app/features/restaurants/editing/create-restaurant.server.ts";
 import { listAdminRestaurants } from "#app/features/restaurants/editing/list-admin-restaurants.server.ts";
-import { readAdminRestaurant } from "#app/features/restaurants/editing/read-admin-restaurant.server.ts";
 import { AddRestaurant } from "#app/features/restaurants/editing/ui/admin/add-restaurant.tsx";
 import { RestaurantsList } from "#app/features/restaurants/editing/ui/admin/restaurants-list.tsx";
 import { restaurantBody } from "#app/features/restaurants/schema.ts";
@@ -31,20 +29,14 @@ export const handle = { i18n: ["admin-catalog", "refusals", "restaurants", "acco
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
-/** Which restaurant's edit mode is on stands in the address; one that is gone is simply closed. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const editedId = new URL(request.url).searchParams.get("edit");
-  const [restaurants, edited, pictures] = await Promise.all([
-    listAdminRestaurants(ctx),
-    editedId ? readAdminRestaurant(ctx, { id: editedId }) : null,
-    readPictures(ctx),
-  ]);
+  // Where a restaurant was edited before it had a page of its own.
+  const edited = new URL(request.url).searchParams.get("edit");
+  if (edited) throw redirect(`/admin/restaurants/${encodeURIComponent(edited)}`);
   return {
     title: sentence(ctx, "admin-catalog:restaurants.title"),
-    restaurants: mustAllow(restaurants),
-    edited: edited?.ok ? edited.value : null,
-    pictures,
+    restaurants: mustAllow(await listAdminRestaurants(ctx)),
   };
 }
 
@@ -73,9 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function RestaurantsPage({
-  loaderData: { restaurants, edited, pictures },
-}: Route.ComponentProps) {
+export default function RestaurantsPage({ loaderData: { restaurants } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-catalog");
   const navigate = useNavigate();
   return (
@@ -87,9 +77,9 @@ export default function RestaurantsPage({
       <div className="grid gap-4">
         <EditedWith permission="restaurants.edit">
           <AddPanel label={t("restaurants.addHeading")}>
-            <AddRestaurant onAdded={(added) => navigate(`?edit=${added}`, { preventScrollReset: true })} />
+            <AddRestaurant onAdded={(added) => navigate(`/admin/restaurants/${added}`)} />
           </AddPanel>
-          <RestaurantsList restaurants={restaurants} edited={edited} pictures={pictures} />
+          <RestaurantsList restaurants={restaurants} />
         </EditedWith>
       </div>
     </div>

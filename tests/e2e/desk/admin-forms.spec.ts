@@ -4,6 +4,7 @@ import { openDesk } from "../support/desk.ts";
 import { expectAccessible } from "../support/looks/page-checks.ts";
 import { own, rowOf } from "../support/own-rows.ts";
 import { expect, test } from "../support/shop-test.ts";
+import { change } from "../support/storefront.ts";
 
 test("DF01 DF03 settings say what they refuse: the range in figures, and a phone that is none", async ({
   page,
@@ -60,24 +61,25 @@ test("DF12 DF13 the export offers its columns, remembers the choice, and sends t
   await expect(set("delivery")).toBeChecked();
 });
 
-test("DF05 unsaved words of a restaurant are asked about in the shop's own dialog", async ({
+test("DF05 RE01 words of a restaurant are saved when they are left, and no page asks for them", async ({
   page,
   context,
   t,
+  desk,
 }) => {
+  const { id } = await change(desk, "post", "/api/admin/restaurants", { name: own(), city: "الرياض" });
   await openDesk(context);
-  await openAdminPage(page, "/admin/restaurants/R-3");
-  const city = page.getByLabel(t("admin-catalog:restaurant.fields.city"), { exact: true });
-  await city.fill("Elsewhere");
-  const away = page.getByRole("link", { name: t("admin:links.customers"), exact: true }).first();
-  await away.click();
-  const question = page.getByRole("alertdialog", { name: t("admin-catalog:restaurant.leaveAsk") });
-  await expectAccessible(page);
-  await question.getByRole("button", { name: t("admin-catalog:restaurant.stay") }).click();
-  await expect(city).toHaveValue("Elsewhere");
-  await away.click();
-  await question.getByRole("button", { name: t("admin-catalog:restaurant.leave") }).click();
+  await openAdminPage(page, `/admin/restaurants/${id}`);
+  const district = page.getByLabel(t("admin-catalog:restaurant.fields.district"), { exact: true });
+  await district.fill("حي آخر");
+  await page
+    .getByRole("link", { name: t("admin:links.customers"), exact: true })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/admin\/customers/);
+  await openAdminPage(page, `/admin/restaurants/${id}`);
+  await expect(district).toHaveValue("حي آخر");
+  await change(desk, "delete", `/api/admin/restaurants/${id}`);
 });
 
 test("RN11 a form keeps what was typed when the session ends and when the shop is away, and is sent after it", async ({

@@ -9,6 +9,8 @@ const UPLOAD = "/files/banners/0a1b2c3d-0000-4000-8000-000000000000-2400x960-640
 const banner = (imageUrl: string) => ({
   id: "b",
   name: "رمضان",
+  caption: null,
+  linkTo: null,
   imageUrl,
   kind: bannerKind(imageUrl),
   file: bannerFile(imageUrl),

@@ -130,6 +130,8 @@ export const AUDIT_ACTIONS = [
   "sign_in_failed",
   "password_changed",
   "password_reset",
+  "ask_password_link",
+  "make_password_link",
   "second_factor_on",
   "second_factor_off",
   "recovery_code_used",

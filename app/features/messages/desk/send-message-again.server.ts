@@ -35,7 +35,7 @@ export async function sendMessageAgain(
 
     const { audience, orderId } = row;
     const message = { ...kept };
-    if (orderId && audience !== "shop") {
+    if (orderId && audience !== "shop" && audience !== "staff") {
       const { shareId } = message.params;
       const to = await readerOf(tx, { orderId, audience, shareId });
       if (!to) return refuse("message_forgotten");

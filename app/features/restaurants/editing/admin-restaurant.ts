@@ -25,6 +25,8 @@ export interface AdminRestaurant extends RestaurantRow {
   sides: SideDish[];
   /** The ordinary week, Sunday first; empty while nobody has said. */
   hours: OpeningSpan[];
+  /** The same in words of both languages; null while nobody has said. */
+  hoursWords: { ar: string; en: string } | null;
   cover: RestaurantImage | null;
   gallery: RestaurantImage[];
   /** What it lacks before customers may see it. */

@@ -55,7 +55,7 @@ export async function createRestaurant(
 }
 
 function lackingAtFirst({ address = null, phone = null, workingHours = null }: RestaurantBody) {
-  return missingFacts({ address, phone, workingHours, hasMenu: true, hasCover: false });
+  return missingFacts({ address, phone, workingHours, hasHours: false, hasMenu: true, hasCover: false });
 }
 
 /** The id of AR08; when two are made within the same millisecond (or 1000 s apart), the next free one. */

@@ -27,6 +27,7 @@ export async function listAdminRestaurants(
       exists (select from restaurant_cooking c join cooking_types t on t.id = c.cooking_type_id and t.active
         where c.restaurant_id = r.id and not c.disabled) as "hasMenu",
       exists (select from restaurant_images i where i.restaurant_id = r.id and i.role = 'cover') as "hasCover",
+      exists (select from restaurant_hours h where h.restaurant_id = r.id) as "hasHours",
       (select ${imageJson("i")} from restaurant_images i
         where i.restaurant_id = r.id and i.role = 'cover' order by i.order_index, i.id limit 1) as "cover"
     from restaurants r ${approvedReviews}
@@ -35,10 +36,11 @@ export async function listAdminRestaurants(
 }
 
 function toRow(row: Row): AdminRestaurantRow {
-  const { ownRating, approvedMean, address, phone, workingHours, hasMenu, hasCover, ...shown } = row;
+  const { ownRating, approvedMean, address, phone, workingHours, hasHours, hasMenu, hasCover, ...shown } =
+    row;
   return {
     ...shown,
-    missing: missingFacts({ address, phone, workingHours, hasMenu, hasCover }),
+    missing: missingFacts({ address, phone, workingHours, hasHours, hasMenu, hasCover }),
     rating: displayRating({ approvedMean, ownRating, fallback: CARD_RATING_FALLBACK }),
   };
 }

@@ -5,7 +5,10 @@ export type ShownFact = (typeof SHOWN_FACTS)[number];
 export interface FactsAtHand {
   address: string | null;
   phone: string | null;
+  /** Words that somebody once typed for the hours. */
   workingHours: string | null;
+  /** Has somebody said the week? */
+  hasHours: boolean;
   /** Is there something that is cooked, priced and not switched off? */
   hasMenu: boolean;
   hasCover: boolean;
@@ -16,7 +19,7 @@ export function missingFacts(facts: FactsAtHand): ShownFact[] {
   const isThere: Record<ShownFact, boolean> = {
     address: isSaid(facts.address),
     phone: isSaid(facts.phone),
-    workingHours: isSaid(facts.workingHours),
+    workingHours: facts.hasHours || isSaid(facts.workingHours),
     menu: facts.hasMenu,
     picture: facts.hasCover,
   };

@@ -1,6 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
+import { weekInWords } from "#app/features/restaurants/hours-in-words.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { LANGUAGES } from "#app/i18n/language.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { cookingTypes } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurantImages, restaurants, sideDishes } from "#db/schema/restaurants.ts";
@@ -33,13 +35,15 @@ export async function readAdminRestaurant(
   ]);
   const cover = images.filter((image) => image.role === "cover").map(toImage)[0] ?? null;
   const hasMenu = menu.some((cell) => cell.active && !cell.disabled && cell.priceHalalas !== null);
+  const [ar, en] = LANGUAGES.map((language) => weekInWords(ctx, hours, language));
   return ok({
     ...row,
     menu,
     sides,
     hours,
+    hoursWords: ar && en ? { ar, en } : null,
     cover,
-    missing: missingFacts({ ...row, hasMenu, hasCover: cover !== null }),
+    missing: missingFacts({ ...row, hasHours: hours.length > 0, hasMenu, hasCover: cover !== null }),
     gallery: images.filter((image) => image.role === "gallery").map(toImage),
   });
 }

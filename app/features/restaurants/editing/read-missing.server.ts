@@ -8,10 +8,11 @@ export async function readMissing(
   tx: Transaction,
   { id, address, phone, workingHours }: Pick<RestaurantRow, "id" | "address" | "phone" | "workingHours">,
 ): Promise<ShownFact[]> {
-  const { rows } = await tx.execute<{ hasMenu: boolean; hasCover: boolean }>(sql`
+  const { rows } = await tx.execute<{ hasMenu: boolean; hasCover: boolean; hasHours: boolean }>(sql`
     select exists (select from restaurant_cooking c join cooking_types t on t.id = c.cooking_type_id and t.active
         where c.restaurant_id = ${id} and not c.disabled) as "hasMenu",
-      exists (select from restaurant_images i where i.restaurant_id = ${id} and i.role = 'cover') as "hasCover"`);
-  const [stored = { hasMenu: false, hasCover: false }] = rows;
+      exists (select from restaurant_images i where i.restaurant_id = ${id} and i.role = 'cover') as "hasCover",
+      exists (select from restaurant_hours h where h.restaurant_id = ${id}) as "hasHours"`);
+  const [stored = { hasMenu: false, hasCover: false, hasHours: false }] = rows;
   return missingFacts({ address, phone, workingHours, ...stored });
 }

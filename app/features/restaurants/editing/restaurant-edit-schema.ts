@@ -12,8 +12,10 @@ import { id } from "#app/lib/field-schemas.ts";
 
 /** Everything that edit mode asks of one restaurant's page, told apart by `intent`. */
 export const restaurantEditSchema = z.discriminatedUnion("intent", [
-  restaurantChange.extend({ intent: z.literal("change") }),
-  restaurantChange.pick({ visible: true, featured: true }).extend({ intent: z.literal("show") }),
+  restaurantChange.extend({ intent: z.literal("change"), was: shownValues }),
+  restaurantChange
+    .pick({ visible: true, featured: true })
+    .extend({ intent: z.literal("show"), was: shownValues }),
   menuChange.extend({ intent: z.literal("menu"), was: shownValues }),
   hoursChange.extend({ intent: z.literal("hours") }),
   sideDishBody.extend({ intent: z.literal("add-side") }),

@@ -23,8 +23,8 @@ export function runRestaurantEdit(
   switch (edit.intent) {
     case "change":
     case "show": {
-      const { intent: _, ...change } = edit;
-      return changeRestaurant(ctx, { id: restaurantId, change });
+      const { intent: _, was, ...change } = edit;
+      return changeRestaurant(ctx, { id: restaurantId, change, was });
     }
     case "menu": {
       const { intent: _, was, ...cooking } = edit;

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { HoursChange } from "#app/features/restaurants/schema.ts";
-import { lockRow } from "#app/foundation/audit/audited-rows.server.ts";
+import { changeAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -9,6 +9,8 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { type OpeningSpan, overlappingDay, type WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { Queryable } from "#db/client.ts";
 import { restaurantHours, restaurants } from "#db/schema/restaurants.ts";
+
+const PLACE = { table: restaurants, entity: "restaurant" } as const;
 
 /**
  * Says anew when a restaurant is open in an ordinary week, as a whole. From then on nothing is ordered outside it (RH01); an
@@ -24,7 +26,8 @@ export async function saveHours(
   if (day !== null)
     return refuse("hours_overlap", { fields: { [`hours.${day}`]: "refusals:hours_overlap" } });
   return changeCatalog(ctx, async (tx) => {
-    if (!(await lockRow(tx, restaurants, restaurantId))) return refuse("not_found");
+    const restaurant = await lockRow(tx, restaurants, restaurantId);
+    if (!restaurant) return refuse("not_found");
     const before = await readHours(tx, restaurantId);
     if (change.was && inWords(inOrder(change.was)) !== inWords(before)) return refuse("stale_edit");
     if (inWords(before) === inWords(hours)) return ok(hours);
@@ -38,6 +41,9 @@ export async function saveHours(
       before: { openingHours: inWords(before) },
       after: { openingHours: inWords(hours) },
     });
+    // The week says it now: words of before would be a second truth.
+    if (hours.length > 0 && (restaurant.workingHours || restaurant.workingHoursEn))
+      await changeAudited(tx, ctx, PLACE, restaurantId, { workingHours: null, workingHoursEn: null });
     return ok(hours);
   });
 }

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { auditLog } from "#db/schema/insights.ts";
-import { restaurantHours } from "#db/schema/restaurants.ts";
+import { restaurantHours, restaurants } from "#db/schema/restaurants.ts";
 import { homeOrder, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { newKey } from "#tests/support/request-shop.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
@@ -134,5 +134,22 @@ describe("the hours of a restaurant", () => {
     });
     expect([sent.status, await sent.json()]).toEqual([200, { hours: LATE_FRIDAY }]);
     expect(await read()).toEqual(LATE_FRIDAY);
+  });
+
+  it("RE02 words of before stand until the week is said, are then gone, and stand in the log", async () => {
+    const old = { workingHours: "كل يوم", workingHoursEn: "Every day" };
+    await shop.db.update(restaurants).set(old).where(eq(restaurants.id, R1));
+    const read = async () => {
+      const [row] = await shop.db.select().from(restaurants).where(eq(restaurants.id, R1));
+      return { workingHours: row?.workingHours, workingHoursEn: row?.workingHoursEn };
+    };
+    await save([]);
+    expect(await read()).toEqual(old);
+    expect((await save([{ weekday: 2, opens: "09:00", closes: "10:00" }])).ok).toBe(true);
+    expect(await read()).toEqual({ workingHours: null, workingHoursEn: null });
+    const rows = await shop.db.select().from(auditLog);
+    expect(rows.some(({ before }) => (before as Partial<typeof old> | null)?.workingHours === "كل يوم")).toBe(
+      true,
+    );
   });
 });

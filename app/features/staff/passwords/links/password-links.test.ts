@@ -145,6 +145,7 @@ describe("a forgotten password at the desk", () => {
       ok: false,
       code: "invalid_input",
     });
+    shop.at("2026-03-10T09:05:00Z");
     expect(await choosePasswordByLink(visitor(), token, { password: PASSWORD })).toEqual(ok);
     expect(await db.$count(staffSessions)).toBe(0);
     expect((await signIn(PASSWORD)).ok).toBe(true);

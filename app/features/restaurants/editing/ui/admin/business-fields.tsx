@@ -1,82 +1,78 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#app/i18n/use-format.ts";
-import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
-import { AmountField } from "#app/ui/fields/amount-field.tsx";
-import { SelectField } from "#app/ui/fields/select-field.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
+import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
+import { useEditorAction } from "./editor-action.tsx";
+import { factChange } from "./fact-change.ts";
 
 const modeText = { fixed: "platesFixed", perPlate: "platesPerPlate" } as const;
 
 /** Amounts in riyals, shares in percent, and the restaurant's own figures. */
-export function BusinessFields({
-  restaurant,
-  errors,
-}: {
-  restaurant: AdminRestaurant;
-  errors: Record<string, string>;
-}) {
+export function BusinessFields({ restaurant }: { restaurant: AdminRestaurant }) {
   const { t } = useTranslation("admin-catalog");
-  const format = useFormat();
-  const riyals = <RiyalSign className="h-3.5 w-auto" />;
+  const action = useEditorAction();
+  const shared = { labelShown: true, action };
   return (
     <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-3">
-      <AmountField
-        name="deliveryHalalas"
+      <InlineField
+        {...shared}
         label={t("restaurant.fields.delivery")}
-        suffix={riyals}
-        defaultValue={format.money(restaurant.deliveryHalalas).amount}
-        error={errors.deliveryHalalas}
+        kind={INLINE_KINDS.money}
+        value={restaurant.deliveryHalalas}
+        change={(deliveryHalalas) => factChange({ deliveryHalalas })}
       />
-      <TextField
-        name="commissionPercent"
+      <InlineField
+        {...shared}
         label={t("restaurant.fields.commissionPercent")}
-        dir="ltr"
-        inputMode="decimal"
+        kind={INLINE_KINDS.decimal}
+        min={0}
+        max={100}
+        step={0.5}
         suffix="%"
-        defaultValue={restaurant.commissionPercent}
-        error={errors.commissionPercent}
+        value={restaurant.commissionPercent}
+        change={(commissionPercent) => factChange({ commissionPercent })}
       />
-      <SelectField
-        name="platesInsuranceMode"
-        label={t("restaurant.fields.platesMode")}
-        defaultValue={restaurant.platesInsuranceMode}
+      <InlineSelect
+        {...shared}
         className="col-span-2 lg:col-span-1"
-        error={errors.platesInsuranceMode}
-      >
-        {PLATES_INSURANCE_MODES.map((mode) => (
-          <option key={mode} value={mode}>
-            {t(`restaurant.fields.${modeText[mode]}`)}
-          </option>
-        ))}
-      </SelectField>
-      <AmountField
-        name="platesInsuranceHalalas"
+        label={t("restaurant.fields.platesMode")}
+        value={restaurant.platesInsuranceMode}
+        options={PLATES_INSURANCE_MODES.map((mode) => ({
+          value: mode,
+          label: t(`restaurant.fields.${modeText[mode]}`),
+        }))}
+        change={(platesInsuranceMode) => factChange({ platesInsuranceMode })}
+      />
+      <InlineField
+        {...shared}
+        className="col-span-2 lg:col-span-1"
         label={t("restaurant.fields.plates")}
         hint={t("restaurant.fields.platesHint")}
-        suffix={riyals}
-        className="col-span-2 lg:col-span-1"
-        defaultValue={format.money(restaurant.platesInsuranceHalalas).amount}
-        error={errors.platesInsuranceHalalas}
+        kind={INLINE_KINDS.money}
+        value={restaurant.platesInsuranceHalalas}
+        change={(platesInsuranceHalalas) => factChange({ platesInsuranceHalalas })}
       />
-      <TextField
-        name="rating"
+      <InlineField
+        {...shared}
         label={t("restaurant.fields.rating")}
         hint={t("restaurant.fields.ratingHint")}
-        dir="ltr"
-        inputMode="decimal"
-        optional
-        defaultValue={restaurant.rating ?? ""}
-        error={errors.rating}
+        kind={INLINE_KINDS.optionalDecimal}
+        min={0}
+        max={5}
+        value={restaurant.rating}
+        change={(rating) => factChange({ rating })}
       />
-      <TextField
-        name="reviewsCount"
+      <InlineField
+        {...shared}
         label={t("restaurant.fields.reviewsCount")}
-        dir="ltr"
-        inputMode="numeric"
-        defaultValue={restaurant.reviewsCount}
-        error={errors.reviewsCount}
+        kind={INLINE_KINDS.decimal}
+        min={0}
+        max={1_000_000}
+        step={1}
+        value={restaurant.reviewsCount}
+        change={(reviewsCount) => factChange({ reviewsCount })}
       />
     </div>
   );

@@ -1,120 +1,148 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { TextPair } from "#app/foundation/desk-kit/text-pair.tsx";
-import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
-import { TextArea } from "#app/ui/fields/text-area.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
+import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
+import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { SLUG_LENGTH } from "#app/lib/slug.ts";
+import { Card } from "#app/ui/card.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
-import { SHOWN_FACTS } from "../../missing-facts.ts";
 import { BusinessFields } from "./business-fields.tsx";
+import { useEditorAction } from "./editor-action.tsx";
+import { factChange } from "./fact-change.ts";
+import { FactField } from "./fact-field.tsx";
 import { PlaceField } from "./place-field.tsx";
-import { sectionId } from "./section-links.tsx";
-import { SlugField } from "./slug-field.tsx";
+import { type Section, sectionId } from "./section-links.tsx";
 
-export interface FactsFieldsProps {
-  restaurant: AdminRestaurant;
-  /** Sentences by field. */
-  errors: Record<string, string>;
-  /** For fields that tell the form nothing by themselves. */
-  onTouched: () => void;
-}
+const PAIR = "grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2";
 
-const PAIRS = {
-  place: ["city", "district", "address"],
-  texts: ["workingHours"],
-} as const;
-
-/** All facts in four groups; Arabic first, English beside it. */
-export function FactsFields({ restaurant, errors, onTouched }: FactsFieldsProps) {
+/** All facts in four groups, each saved when it is left; Arabic first, English beside it. */
+export function FactsFields({ restaurant }: { restaurant: AdminRestaurant }) {
   const { t } = useTranslation("admin-catalog");
+  const action = useEditorAction();
   const label = (name: string) => t(`restaurant.fields.${name}` as "restaurant.fields.name");
+  const { id } = restaurant;
 
-  const hintOf = (name: string) =>
-    SHOWN_FACTS.some((fact) => fact === name) ? t("restaurant.fields.neededToShow") : undefined;
-  const pair = (name: (typeof PAIRS)[keyof typeof PAIRS][number], required = false) => (
-    <div key={name} className="grid items-start gap-4 sm:grid-cols-2">
-      <TextPair
-        field={name}
+  const pair = (field: "name" | "city" | "district" | "address", maxLength: number) => (
+    <div className={PAIR}>
+      <InlinePair
+        field={field}
         row={restaurant}
-        label={label(name)}
-        labelEn={label(`${name}En`)}
-        errors={errors}
-        required={required}
-        hint={hintOf(name)}
+        label={label(field)}
+        labelEn={label(`${field}En`)}
+        labelShown
+        maxLength={maxLength}
+        action={action}
+        change={factChange}
       />
     </div>
   );
+  const description = (language: "ar" | "en") => {
+    const field = language === "ar" ? "description" : "descriptionEn";
+    return (
+      <InlineField
+        label={label(field)}
+        labelShown
+        kind={INLINE_KINDS.line}
+        multiline
+        dir={language === "ar" ? "rtl" : "ltr"}
+        lang={language}
+        maxLength={2000}
+        value={restaurant[field] ?? ""}
+        action={action}
+        change={(text) => factChange({ [field]: text })}
+      />
+    );
+  };
 
   return (
-    <div className="grid gap-8">
-      <Group id={sectionId(restaurant.id, "names")} title={t("restaurant.groups.names")}>
-        <SlugField restaurant={restaurant} errors={errors} />
-      </Group>
-      <Group id={sectionId(restaurant.id, "place")} title={t("restaurant.groups.place")}>
-        {PAIRS.place.map((name) => pair(name, name === "city"))}
-        <PlaceField restaurant={restaurant} errors={errors} onTouched={onTouched} />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            name="mapsUrl"
-            label={label("mapsUrl")}
-            hint={t("restaurant.fields.mapsUrlHint")}
-            dir="ltr"
-            inputMode="url"
-            optional
-            defaultValue={restaurant.mapsUrl ?? ""}
-            error={errors.mapsUrl}
-          />
-          <TextField
-            name="phone"
-            label={label("phone")}
-            dir="ltr"
-            inputMode="tel"
-            hint={hintOf("phone")}
-            defaultValue={restaurant.phone ?? ""}
-            error={errors.phone}
-          />
-        </div>
-      </Group>
-      <Group id={sectionId(restaurant.id, "texts")} title={t("restaurant.groups.texts")}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextArea
-            name="description"
-            label={label("description")}
-            dir="rtl"
-            lang="ar"
-            optional
-            defaultValue={restaurant.description ?? ""}
-            error={errors.description}
-          />
-          <TextArea
-            name="descriptionEn"
-            label={label("descriptionEn")}
-            dir="ltr"
-            lang="en"
-            optional
-            defaultValue={restaurant.descriptionEn ?? ""}
-            error={errors.descriptionEn}
-          />
-        </div>
-        {PAIRS.texts.map((name) => pair(name))}
-        <CheckboxField
-          name="healthCertAvailable"
-          label={label("healthCert")}
-          defaultChecked={restaurant.healthCertAvailable}
+    <>
+      <Group restaurantId={id} section="names">
+        {pair("name", 120)}
+        <InlineField
+          label={label("slug")}
+          labelShown
+          hint={
+            <bdi dir="ltr" className="break-all">
+              {`/restaurants/${restaurant.slug}`}
+            </bdi>
+          }
+          kind={INLINE_KINDS.line}
+          dir="ltr"
+          maxLength={SLUG_LENGTH}
+          value={restaurant.slug}
+          action={action}
+          change={(slug) => factChange({ slug })}
         />
       </Group>
-      <Group id={sectionId(restaurant.id, "business")} title={t("restaurant.groups.business")}>
-        <BusinessFields restaurant={restaurant} errors={errors} />
+      <Group restaurantId={id} section="place">
+        {pair("city", 80)}
+        {pair("district", 80)}
+        <FactField restaurantId={id} fact="address">
+          {pair("address", 500)}
+        </FactField>
+        <PlaceField restaurant={restaurant} />
+        <div className={PAIR}>
+          <InlineField
+            label={label("mapsUrl")}
+            labelShown
+            hint={t("restaurant.fields.mapsUrlHint")}
+            kind={INLINE_KINDS.line}
+            dir="ltr"
+            value={restaurant.mapsUrl ?? ""}
+            action={action}
+            change={(mapsUrl) => factChange({ mapsUrl })}
+          />
+          <FactField restaurantId={id} fact="phone">
+            <InlineField
+              label={label("phone")}
+              labelShown
+              kind={INLINE_KINDS.line}
+              dir="ltr"
+              maxLength={30}
+              value={restaurant.phone ?? ""}
+              action={action}
+              change={(phone) => factChange({ phone })}
+            />
+          </FactField>
+        </div>
       </Group>
-    </div>
+      <Group restaurantId={id} section="texts">
+        <div className={PAIR}>
+          {description("ar")}
+          {description("en")}
+        </div>
+        <InlineSwitch
+          label={label("healthCert")}
+          checked={restaurant.healthCertAvailable}
+          action={action}
+          change={(healthCertAvailable) => factChange({ healthCertAvailable })}
+        />
+      </Group>
+      <Group restaurantId={id} section="business">
+        <BusinessFields restaurant={restaurant} />
+      </Group>
+    </>
   );
 }
 
-function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Group({
+  restaurantId,
+  section,
+  children,
+}: {
+  restaurantId: string;
+  section: Section;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("admin-catalog");
+  const id = sectionId(restaurantId, section);
   return (
-    <fieldset id={id} className="grid min-w-0 scroll-mt-32 gap-4">
-      <legend className="mb-4 font-heading text-lg font-semibold leading-heading">{title}</legend>
-      {children}
-    </fieldset>
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-4 scroll-mt-32 text-lg">
+        {t(`restaurant.groups.${section}`)}
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
+    </Card>
   );
 }

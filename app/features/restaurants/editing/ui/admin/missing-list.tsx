@@ -5,24 +5,20 @@ import { Button } from "#app/ui/button.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { SHOWN_FACTS, type ShownFact } from "../../missing-facts.ts";
 import { useEditorAction } from "./editor-action.tsx";
+import { focusFact } from "./fact-field.tsx";
 import { type Section, sectionId } from "./section-links.tsx";
 
-/** Where each of them is filled in, and the field that waits there. */
-const PLACES: Record<ShownFact, { section: Section; field?: string }> = {
-  address: { section: "place", field: "address" },
-  phone: { section: "place", field: "phone" },
-  workingHours: { section: "texts", field: "workingHours" },
-  menu: { section: "menu" },
-  picture: { section: "pictures" },
+/** Where each of them is filled in. */
+const PLACES: Record<ShownFact, Section> = {
+  address: "place",
+  phone: "place",
+  workingHours: "hours",
+  menu: "menu",
+  picture: "pictures",
 };
 
-export interface MissingListProps {
-  restaurant: AdminRestaurant;
-  onFocus: (field: string) => void;
-}
-
-/** What a restaurant needs before customers see it, with a way to each; when it has all, the way to show it (DP07). */
-export function MissingList({ restaurant, onFocus }: MissingListProps) {
+/** What a restaurant needs before customers see it, with a way to each; when it has all, the way to show it (DP07 RE03). */
+export function MissingList({ restaurant }: { restaurant: AdminRestaurant }) {
   const { t } = useTranslation("admin-catalog");
   const action = useEditorAction();
   const { save, isSaving } = useSave();
@@ -42,7 +38,6 @@ export function MissingList({ restaurant, onFocus }: MissingListProps) {
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {SHOWN_FACTS.map((fact) => {
-          const { section, field } = PLACES[fact];
           const words = t(`restaurant.missing.facts.${fact}`);
           return (
             <li key={fact} className="inline-flex min-h-11 items-center gap-2">
@@ -50,8 +45,8 @@ export function MissingList({ restaurant, onFocus }: MissingListProps) {
                 <>
                   <Circle aria-hidden className="size-4.5 text-saffron" />
                   <a
-                    href={`#${sectionId(id, section)}`}
-                    onClick={() => field && setTimeout(() => onFocus(field))}
+                    href={`#${sectionId(id, PLACES[fact])}`}
+                    onClick={() => setTimeout(() => focusFact(id, fact))}
                     className="inline-flex min-h-11 items-center font-medium text-ember underline-offset-4 hover:underline"
                   >
                     {words}

@@ -1,57 +1,94 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LocationPicker } from "#app/features/places/ui/location-picker.tsx";
+import { SaveMark } from "#app/foundation/desk-kit/save-mark.tsx";
+import { useQuietSave } from "#app/foundation/desk-kit/use-quiet-save.ts";
+import { readDecimal } from "#app/lib/amounts/read-number.ts";
+import { rangeMessage, readMessage } from "#app/lib/field-messages.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
+import { useEditorAction } from "./editor-action.tsx";
+import { factChange } from "./fact-change.ts";
 
-export interface PlaceFieldProps {
-  restaurant: AdminRestaurant;
-  errors: Record<string, string>;
-  onTouched: () => void;
-}
+const RANGES = { lat: { min: -90, max: 90 }, lng: { min: -180, max: 180 } } as const;
 
-/** The position on the map, or typed as two figures where there is no map. */
-export function PlaceField({ restaurant, errors, onTouched }: PlaceFieldProps) {
-  const { t } = useTranslation("admin-catalog");
-  const [lat, setLat] = useState(restaurant.lat === null ? "" : String(restaurant.lat));
-  const [lng, setLng] = useState(restaurant.lng === null ? "" : String(restaurant.lng));
-  const point =
-    lat.trim() && lng.trim() && Number.isFinite(Number(lat) + Number(lng))
-      ? { lat: Number(lat), lng: Number(lng) }
-      : null;
+/** The position on the map, or typed as two figures where there is no map; saved when it is picked, or when both figures are there. */
+export function PlaceField({ restaurant }: { restaurant: AdminRestaurant }) {
+  const { t } = useTranslation(["admin-catalog", "common"]);
+  const action = useEditorAction();
+  const { send, state } = useQuietSave();
+  const { lat, lng } = restaurant;
+  const stored = { lat: lat === null ? "" : String(lat), lng: lng === null ? "" : String(lng) };
+  const [typed, setTyped] = useState<typeof stored | null>(null);
+  const [faults, setFaults] = useState<Partial<Record<"lat" | "lng", string>>>({});
+  const shown = typed ?? stored;
+  const point = pointOf(shown);
 
-  function put(next: GeoPoint | null) {
-    setLat(next ? String(next.lat) : "");
-    setLng(next ? String(next.lng) : "");
-    onTouched();
+  function save(location: GeoPoint | null) {
+    setFaults({});
+    setTyped({ lat: location ? String(location.lat) : "", lng: location ? String(location.lng) : "" });
+    send(factChange({ location }), {
+      action,
+      onSaved: () => setTyped(null),
+      onRefused: ({ fields }) =>
+        setFaults({
+          lat: fields["location.lat"] ?? fields.location ?? "",
+          lng: fields["location.lng"] ?? "",
+        }),
+    });
+  }
+
+  /** One figure alone is no place: it waits for the other. */
+  function leave() {
+    if (typed === null) return;
+    if (typed.lat.trim() === "" && typed.lng.trim() === "") return save(null);
+    const figures = { lat: figureOf(typed, "lat"), lng: figureOf(typed, "lng") };
+    if (figures.lat !== null && figures.lng !== null) return save({ lat: figures.lat, lng: figures.lng });
+    const wrong = (["lat", "lng"] as const).filter(
+      (name) => typed[name].trim() !== "" && figures[name] === null,
+    );
+    setFaults(
+      Object.fromEntries(
+        wrong.map((name) => {
+          const { key, fillings } = readMessage(rangeMessage(RANGES[name]));
+          return [name, t(key as "common:fieldErrors.between", fillings as { min: string; max: string })];
+        }),
+      ),
+    );
   }
 
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <LocationPicker value={point} onValue={put} />
+    <div className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+      <LocationPicker value={point} onValue={save} />
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField
-          name="lat"
-          label={t("restaurant.fields.lat")}
-          dir="ltr"
-          inputMode="decimal"
-          optional
-          value={lat}
-          onChange={(event) => setLat(event.target.value)}
-          error={errors.lat ?? errors["location.lat"]}
-        />
-        <TextField
-          name="lng"
-          label={t("restaurant.fields.lng")}
-          dir="ltr"
-          inputMode="decimal"
-          optional
-          value={lng}
-          onChange={(event) => setLng(event.target.value)}
-          error={errors.lng ?? errors["location.lng"]}
-        />
+        {(["lat", "lng"] as const).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`restaurant.fields.${name}`)}
+            dir="ltr"
+            inputMode="decimal"
+            value={shown[name]}
+            onChange={({ target }) => setTyped({ ...shown, [name]: target.value })}
+            onBlur={leave}
+            error={faults[name]}
+          />
+        ))}
       </div>
+      <SaveMark state={state} />
     </div>
   );
+}
+
+type Figures = Record<"lat" | "lng", string>;
+
+function figureOf(typed: Figures, name: "lat" | "lng"): number | null {
+  const read = readDecimal(typed[name]);
+  return read !== null && read >= RANGES[name].min && read <= RANGES[name].max ? read : null;
+}
+
+function pointOf(typed: Figures): GeoPoint | null {
+  const [lat, lng] = [figureOf(typed, "lat"), figureOf(typed, "lng")];
+  return lat === null || lng === null ? null : { lat, lng };
 }

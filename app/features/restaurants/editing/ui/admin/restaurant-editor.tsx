@@ -4,13 +4,11 @@ import type { CatalogPictures } from "#app/vocabulary/content/catalog-pictures.t
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { DeleteRestaurant } from "./delete-restaurant.tsx";
 import { EditorAction } from "./editor-action.tsx";
-import { FactsForm } from "./facts-form.tsx";
+import { FactsFields } from "./facts-fields.tsx";
 import { HoursEditor } from "./hours/hours-editor.tsx";
 import { MenuEditor } from "./menu-editor.tsx";
 import { MissingList } from "./missing-list.tsx";
 import { PicturesEditor } from "./pictures-editor.tsx";
-import { SaveBar } from "./saving/save-bar.tsx";
-import { useFactsForm } from "./saving/use-facts-form.ts";
 import { SectionLinks, sectionId } from "./section-links.tsx";
 import { SidesEditor } from "./sides-editor.tsx";
 
@@ -21,7 +19,7 @@ export interface RestaurantEditorProps {
   onDeleted: () => void;
 }
 
-/** Everything of one restaurant: facts saved together, menu, sides and pictures each by themselves. */
+/** Everything of one restaurant on a page of its own; each field saves itself when it is left, as everywhere at the desk (RE01). */
 export function RestaurantEditor(props: RestaurantEditorProps) {
   return (
     <EditorAction value={`/admin/restaurants/${props.restaurant.id}`}>
@@ -32,9 +30,8 @@ export function RestaurantEditor(props: RestaurantEditorProps) {
 
 function EditorSections({ restaurant, name, pictures, onDeleted }: RestaurantEditorProps) {
   const { t } = useTranslation("admin-catalog");
-  const facts = useFactsForm(restaurant);
   const groups = [
-    ["hours", <HoursEditor key="hours" hours={restaurant.hours} />],
+    ["hours", <HoursEditor key="hours" restaurant={restaurant} />],
     [
       "menu",
       <MenuEditor key="menu" menu={restaurant.menu} restaurantId={restaurant.id} pictures={pictures} />,
@@ -45,8 +42,8 @@ function EditorSections({ restaurant, name, pictures, onDeleted }: RestaurantEdi
   return (
     <div className="grid gap-5 *:min-w-0">
       <SectionLinks restaurantId={restaurant.id} />
-      <MissingList restaurant={restaurant} onFocus={facts.focus} />
-      <FactsForm facts={facts} />
+      <MissingList restaurant={restaurant} />
+      <FactsFields restaurant={restaurant} />
       {groups.map(([group, editor]) => (
         <Card key={group} as="section" aria-labelledby={sectionId(restaurant.id, group)}>
           <h2 id={sectionId(restaurant.id, group)} className="mb-4 scroll-mt-32 text-lg">
@@ -56,7 +53,6 @@ function EditorSections({ restaurant, name, pictures, onDeleted }: RestaurantEdi
         </Card>
       ))}
       <DeleteRestaurant id={restaurant.id} name={name} onDeleted={onDeleted} />
-      <SaveBar facts={facts} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { Pencil, X } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { RatingLine } from "#app/features/restaurants/ui/rating-line.tsx";
@@ -23,11 +23,10 @@ export interface RestaurantRowProps {
   /** Null while only some of the list are shown: a place among those would say nothing. */
   rows: RowOrder | null;
   isLifted: boolean;
-  isEdited: boolean;
 }
 
 /** One restaurant of the list: what customers see of it, and whether they do. */
-export function RestaurantRow({ row, name, rows, isLifted, isEdited }: RestaurantRowProps) {
+export function RestaurantRow({ row, name, rows, isLifted }: RestaurantRowProps) {
   const { t, i18n } = useTranslation("admin-catalog");
   const format = useFormat();
   const action = `/admin/restaurants/${row.id}`;
@@ -59,11 +58,7 @@ export function RestaurantRow({ row, name, rows, isLifted, isEdited }: Restauran
         </p>
         {!row.visible && (
           <p className="text-sm">
-            <Link
-              to={`?edit=${row.id}`}
-              preventScrollReset
-              className="font-medium text-saffron hover:underline"
-            >
+            <Link to={action} className="font-medium text-saffron hover:underline">
               {t("restaurants.hiddenBadge")}
               {row.missing.length > 0 && <> · {t("restaurants.lacks", { count: row.missing.length })}</>}
             </Link>
@@ -90,19 +85,13 @@ export function RestaurantRow({ row, name, rows, isLifted, isEdited }: Restauran
       />
       <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1 lg:grid">
         <LinkButton
-          to={isEdited ? "/admin/restaurants" : `?edit=${row.id}`}
-          replace
-          preventScrollReset
-          variant={isEdited ? "primary" : "secondary"}
+          to={action}
+          variant="secondary"
           size="sm"
-          aria-expanded={isEdited}
-          aria-controls={isEdited ? `edit-${row.id}` : undefined}
           aria-label={t("restaurants.editName", { name })}
-          icon={
-            isEdited ? <X aria-hidden className="size-4.5" /> : <Pencil aria-hidden className="size-4.5" />
-          }
+          icon={<Pencil aria-hidden className="size-4.5" />}
         >
-          {t(isEdited ? "restaurants.done" : "restaurants.edit")}
+          {t("restaurants.edit")}
         </LinkButton>
         <PublicPageLink slug={row.slug} name={name} />
       </div>

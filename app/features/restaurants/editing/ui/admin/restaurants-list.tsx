@@ -1,29 +1,22 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import type { CatalogPictures } from "#app/vocabulary/content/catalog-pictures.ts";
-import type { AdminRestaurant, AdminRestaurantRow } from "../../admin-restaurant.ts";
+import type { AdminRestaurantRow } from "../../admin-restaurant.ts";
 import { searchAdminRestaurants } from "../../search-admin-restaurants.ts";
-import { RestaurantEditor } from "./restaurant-editor.tsx";
 import { RestaurantRow } from "./restaurant-row.tsx";
 
 export interface RestaurantsListProps {
   restaurants: readonly AdminRestaurantRow[];
-  /** The one whose edit mode is on. */
-  edited: AdminRestaurant | null;
-  pictures: CatalogPictures;
 }
 
-/** All restaurants in the order customers see them, found while typing; each opens its edit mode in its place (AR01). */
-export function RestaurantsList({ restaurants, edited, pictures }: RestaurantsListProps) {
+/** All restaurants in the order customers see them, found while typing; each leads to the page that edits it (AR01). */
+export function RestaurantsList({ restaurants }: RestaurantsListProps) {
   const { t, i18n } = useTranslation("admin-catalog");
-  const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const { shown, nameOf, rows } = useArrangedRows(restaurants, {
     nameOf: (row) => localName(row, i18n.language as Language),
@@ -32,7 +25,6 @@ export function RestaurantsList({ restaurants, edited, pictures }: RestaurantsLi
   });
   const found = searchAdminRestaurants(shown, typed);
   const isWhole = found.length === shown.length;
-  const close = () => navigate("/admin/restaurants", { replace: true, preventScrollReset: true });
 
   if (restaurants.length === 0)
     return <EmptyState title={t("restaurants.empty")} text={t("restaurants.emptyText")} />;
@@ -55,7 +47,6 @@ export function RestaurantsList({ restaurants, edited, pictures }: RestaurantsLi
         <ul aria-label={t("restaurants.list")} className="rounded-card border border-line bg-surface">
           {found.map((row) => {
             const { id } = row;
-            const isEdited = edited?.id === id;
             return (
               <li key={id} ref={rows.rowRef(id)} className="min-w-0 border-t border-line first:border-t-0">
                 <RestaurantRow
@@ -63,18 +54,7 @@ export function RestaurantsList({ restaurants, edited, pictures }: RestaurantsLi
                   name={nameOf(row)}
                   rows={isWhole ? rows : null}
                   isLifted={rows.lifted === id}
-                  isEdited={isEdited}
                 />
-                {isEdited && (
-                  <div id={`edit-${id}`} className="border-s-2 border-ember bg-page p-3 sm:p-5">
-                    <RestaurantEditor
-                      restaurant={edited}
-                      name={nameOf(row)}
-                      pictures={pictures}
-                      onDeleted={close}
-                    />
-                  </div>
-                )}
               </li>
             );
           })}

@@ -18,12 +18,14 @@ export interface DayRowProps {
   error: string | undefined;
   onAdd: () => void;
   onChange: (key: number, part: Partial<OpeningSpan>) => void;
+  /** The field of a time was left. */
+  onLeave: () => void;
   onRemove: (key: number) => void;
   onCopy: () => void;
 }
 
 /** One weekday: its spans, closed where there are none, and a way to give its hours to the whole week. */
-export function DayRow({ weekday, rows, error, onAdd, onChange, onRemove, onCopy }: DayRowProps) {
+export function DayRow({ weekday, rows, error, onAdd, onChange, onLeave, onRemove, onCopy }: DayRowProps) {
   const { t } = useTranslation("admin-catalog");
   const format = useFormat();
   const day = format.weekday(dayOf(weekday));
@@ -40,12 +42,14 @@ export function DayRow({ weekday, rows, error, onAdd, onChange, onRemove, onCopy
               label={t("restaurant.hours.opensOf", { day })}
               value={opens}
               onValue={(value) => onChange(key, { opens: value })}
+              onLeave={onLeave}
             />
             <span aria-hidden>–</span>
             <Clock
               label={t("restaurant.hours.closesOf", { day })}
               value={closes}
               onValue={(value) => onChange(key, { closes: value })}
+              onLeave={onLeave}
             />
             {closes !== "" && closes <= opens && (
               <span className="text-sm text-quiet">{t("restaurant.hours.nextDay")}</span>
@@ -88,10 +92,12 @@ function Clock({
   label,
   value,
   onValue,
+  onLeave,
 }: {
   label: string;
   value: string;
   onValue: (value: string) => void;
+  onLeave: () => void;
 }) {
   return (
     <input
@@ -101,6 +107,7 @@ function Clock({
       aria-label={label}
       value={value}
       onChange={({ target }) => onValue(target.value)}
+      onBlur={onLeave}
       className="figures min-h-11 rounded-field border border-quiet/60 bg-surface px-3"
     />
   );

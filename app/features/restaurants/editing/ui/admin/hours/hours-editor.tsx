@@ -1,87 +1,93 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SaveMark } from "#app/foundation/desk-kit/save-mark.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import { hoursByDay, type OpeningSpan, type WeeklyHours } from "#app/lib/weekly-hours.ts";
+import { hoursByDay } from "#app/lib/weekly-hours.ts";
 import { Button } from "#app/ui/button.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import type { AdminRestaurant } from "../../../admin-restaurant.ts";
 import { useEditorAction } from "../editor-action.tsx";
-import { DayRow, type HoursRow } from "./day-row.tsx";
+import { factChange } from "../fact-change.ts";
+import { FactField } from "../fact-field.tsx";
+import { DayRow } from "./day-row.tsx";
+import { useWeek } from "./use-week.ts";
 
 const NEW_SPAN = { opens: "12:00", closes: "23:00" };
 
-/**
- * The ordinary week of a restaurant, changed as a whole: spans of each day, closing after midnight, days without any. What saves
- * it outlives the form: the page may be read anew with the new week before the answer is there.
- */
-export function HoursEditor({ hours }: { hours: WeeklyHours }) {
-  const saving = useSave();
-  return <WeekForm key={JSON.stringify(hours)} hours={hours} saving={saving} />;
+/** The ordinary week of a restaurant, said once: spans of each day, closing after midnight, days without any. Its words are made of it. */
+export function HoursEditor({ restaurant }: { restaurant: AdminRestaurant }) {
+  const { t } = useTranslation("admin-catalog");
+  const { rows, faults, state, add, type, leave, remove } = useWeek(restaurant.hours);
+  const { hoursWords } = restaurant;
+  return (
+    <FactField restaurantId={restaurant.id} fact="workingHours">
+      <p className="-mt-2 text-sm text-quiet">{t("restaurant.hours.lead")}</p>
+      <OldWords restaurant={restaurant} />
+      <div className="relative mt-2">
+        <SaveMark state={state} />
+        <ul className="divide-y divide-line">
+          {hoursByDay(rows).map(({ weekday }) => (
+            <DayRow
+              key={weekday}
+              weekday={weekday}
+              rows={rows.filter((row) => row.weekday === weekday)}
+              error={faults[`hours.${weekday}`]}
+              onAdd={() => add([{ weekday, ...NEW_SPAN }])}
+              onChange={type}
+              onLeave={leave}
+              onRemove={remove}
+              onCopy={() => {
+                const own = rows.filter((row) => row.weekday === weekday);
+                const week = hoursByDay([]).flatMap((day) =>
+                  own.map(({ opens, closes }) => ({ weekday: day.weekday, opens, closes })),
+                );
+                add(week, []);
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+      {hoursWords && (
+        <div className="mt-3 grid gap-1 text-sm">
+          <p className="text-quiet">{t("restaurant.hours.inWords")}</p>
+          <p dir="rtl" lang="ar">
+            {hoursWords.ar}
+          </p>
+          <p dir="ltr" lang="en">
+            {hoursWords.en}
+          </p>
+        </div>
+      )}
+    </FactField>
+  );
 }
 
-function WeekForm({ hours, saving }: { hours: WeeklyHours; saving: ReturnType<typeof useSave> }) {
+/** Hours that were once typed as words: customers read them until the week above says the same. */
+function OldWords({ restaurant }: { restaurant: AdminRestaurant }) {
   const { t } = useTranslation("admin-catalog");
   const action = useEditorAction();
-  const { save, isSaving, answer } = saving;
-  const [rows, setRows] = useState<HoursRow[]>(() => hours.map((span, key) => ({ ...span, key })));
-  const [lastKey, setLastKey] = useState(hours.length);
-  const spans = rows.map(({ weekday, opens, closes }) => ({ weekday, opens, closes }));
-  const [refused, setRefused] = useState<readonly OpeningSpan[] | null>(null);
-  // A complaint speaks of the week that was sent, and goes with the next change of it.
-  const isRefused = JSON.stringify(refused) === JSON.stringify(spans);
-  const fields: Record<string, string> = isRefused && answer && !answer.ok ? answer.fields : {};
-  const isChanged = JSON.stringify(spans) !== JSON.stringify(hours);
-
-  function add(added: readonly OpeningSpan[], kept = rows) {
-    setRows([...kept, ...added.map((span, index) => ({ ...span, key: lastKey + index }))]);
-    setLastKey(lastKey + added.length);
-  }
-  function change(key: number, part: Partial<OpeningSpan>) {
-    setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
-  }
-
+  const { save, isSaving } = useSave();
+  const { workingHours, workingHoursEn, hours } = restaurant;
+  if (!workingHours && !workingHoursEn) return null;
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(
-          { intent: "hours", hours: spans, was: hours },
-          {
-            action,
-            success: t("restaurant.hours.saved"),
-            onRefused: () => setRefused(spans),
-          },
-        );
-      }}
-    >
-      <p className="-mt-2 text-sm text-quiet">{t("restaurant.hours.lead")}</p>
-      <ul className="divide-y divide-line">
-        {hoursByDay(rows).map(({ weekday }) => (
-          <DayRow
-            key={weekday}
-            weekday={weekday}
-            rows={rows.filter((row) => row.weekday === weekday)}
-            error={fields[`hours.${weekday}`]}
-            onAdd={() => add([{ weekday, ...NEW_SPAN }])}
-            onChange={change}
-            onRemove={(key) => setRows(rows.filter((row) => row.key !== key))}
-            onCopy={() => {
-              const own = rows.filter((row) => row.weekday === weekday);
-              const week = hoursByDay([]).flatMap((day) =>
-                own.map(({ opens, closes }) => ({ weekday: day.weekday, opens, closes })),
-              );
-              add(week, []);
-            }}
-          />
-        ))}
-      </ul>
-      <Button
-        type="submit"
-        className="justify-self-start"
-        pending={isSaving}
-        aria-disabled={!isChanged || undefined}
-      >
-        {t("restaurant.hours.save")}
-      </Button>
-    </form>
+    <div className="mt-3 grid justify-items-start gap-2 rounded-field border border-saffron/50 tint-saffron p-4 text-sm">
+      <p className="font-medium">{t("restaurant.hours.oldWords")}</p>
+      {[workingHours, workingHoursEn].map((words) => words && <OwnWords key={words}>{words}</OwnWords>)}
+      <p className="text-quiet">{t("restaurant.hours.oldWordsText")}</p>
+      {hours.length > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isSaving}
+          onClick={() =>
+            save(factChange({ workingHours: "", workingHoursEn: "" }), {
+              action,
+              success: t("restaurant.hours.oldWordsGone"),
+            })
+          }
+        >
+          {t("restaurant.hours.dropOldWords")}
+        </Button>
+      )}
+    </div>
   );
 }
