@@ -61,7 +61,10 @@ describe("a place that was chosen before the address", () => {
 
   it.each([
     ["street and house get the place", "شارع الأمير محمد 12", MALQA, "شارع الأمير محمد 12، الملقا، الرياض"],
-    ["a named district stays as it was typed", "النرجس، شارع 5", MALQA, "النرجس، شارع 5"],
+    ["a district of the city gets the city", "حي النرجس، شارع 5", RIYADH, "حي النرجس، شارع 5، الرياض"],
+    ["another district than the chosen one stays", "النرجس، شارع 5", MALQA, "النرجس، شارع 5، الرياض"],
+    ["a district of another city stays as it was typed", "العقربية، شارع 5", RIYADH, "العقربية، شارع 5"],
+    ["a named city stays as it was typed", "حي النرجس، الرياض", RIYADH, "حي النرجس، الرياض"],
     ["another city stays, and is refused", "شارع التحلية، جدة", MALQA, "شارع التحلية، جدة"],
     ["nothing typed stays nothing", "  ", MALQA, "  "],
     ["a place that is not served adds nothing", "شارع 12", JEDDAH, "شارع 12"],

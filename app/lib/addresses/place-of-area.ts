@@ -13,8 +13,8 @@ export function placeAt(
 }
 
 /**
- * An address whose words do not say where it is, with the chosen place behind them: street and house are all that is still typed. Whoever
- * names a city, or sets a point, has said it.
+ * An address whose words do not say where it is, with the chosen place behind them: street and house are all that is still typed; a
+ * district of the chosen city gets the city. Whoever names a city, or sets a point, has said it.
  */
 export function completedAddress(
   areas: readonly ServiceArea[],
@@ -24,9 +24,19 @@ export function completedAddress(
 ): string {
   const line = address.trim();
   if (!place || location || line === "" || areas.length === 0 || !isPlaceServed(areas, place)) return address;
-  if (areaProblem(areas, { address: line, location: null }) !== "unknown") return address;
-  const full = `${line}${language === "ar" ? "،" : ","} ${placeInWords(place, language)}`;
-  return areaProblem(areas, { address: full, location: null }) === null ? full : address;
+  const problem = (within: readonly ServiceArea[], words: string) =>
+    areaProblem(within, { address: words, location: null });
+  const followedBy = (words: string) => `${line}${language === "ar" ? "،" : ","} ${words}`;
+  const said = problem(areas, line);
+  if (said === "unknown") {
+    const full = followedBy(placeInWords(place, language));
+    return problem(areas, full) === null ? full : address;
+  }
+  // A district of the chosen city, and no city: drivers and couriers read the city too.
+  const cities = areas.map((area) => ({ ...area, isPartly: false, districts: [] }));
+  const ofCity = areas.filter(({ names }) => names[0] === place.city.ar);
+  const isOfCity = said === null && problem(cities, line) === "unknown" && problem(ofCity, line) === null;
+  return isOfCity ? followedBy(place.city[language]) : address;
 }
 
 /** How far it is, in whole kilometres, between the middle of the chosen district (or city) and a point; null where one is not known. */
