@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { SaduProgress } from "#app/ui/drawings/sadu-progress.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { progressPercent } from "../../wizard-steps.ts";
@@ -10,7 +11,9 @@ import { useWizardState } from "./wizard-context.tsx";
 /** The question of this step and how far the order has come; it takes the focus when the step changes. */
 export function StepHeading() {
   const { t } = useTranslation("wizard");
-  const { index, isOpen, step, steps } = useWizardState();
+  const { catalogue, index, isOpen, step, steps } = useWizardState();
+  const format = useFormat();
+  const { appFeeShown, appFeeHalalas } = catalogue.priceSettings;
   const { name: shop, settings } = useShopFacts();
   const title = useStepTitle(step);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,6 +55,9 @@ export function StepHeading() {
       />
       <p className={isReview ? "sr-only" : "mt-3 text-quiet"}>
         {step === "meat" && settings.vat_number ? t("steps.meat.leadVat") : t(`steps.${step}.lead`)}
+        {step === "meat" && appFeeShown && appFeeHalalas > 0 && (
+          <> {t("steps.meat.fee", { amount: format.money(appFeeHalalas).plain })}</>
+        )}
       </p>
     </header>
   );
