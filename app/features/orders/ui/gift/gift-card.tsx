@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { copyText } from "#app/ui/copy-text.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
@@ -52,17 +53,18 @@ export function GiftCard({ order }: { order: OrderView }) {
           </p>
         </div>
       </div>
-      <GiftActs orderId={order.id} isTold={gift.isTold} />
+      <GiftActs orderId={order.id} isTold={gift.isTold} name={name} />
     </section>
   );
 }
 
 /** Before the recipient is told there is nothing to send again; whoever has handed the link on may still stop it. */
-function GiftActs({ orderId, isTold }: { orderId: string; isTold: boolean }) {
+function GiftActs({ orderId, isTold, name }: { orderId: string; isTold: boolean; name: string }) {
   const { t } = useTranslation("orders");
   const { send, isSending, fault } = useOrderChange<{ url?: string }>(orderId);
   const [isFilling, setFilling] = useState(false);
   const [link, setLink] = useState("");
+  const renewal = t(isTold ? "gift.renew" : "gift.renewUntold");
 
   async function copy() {
     const answer = await send({ act: "gift-link", body: { how: "copy" }, isReadAnew: false });
@@ -96,20 +98,23 @@ function GiftActs({ orderId, isTold }: { orderId: string; isTold: boolean }) {
         >
           {t("gift.fill")}
         </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          disabled={isSending}
-          onClick={() =>
-            void send({
+        <ConfirmDialog
+          trigger={
+            <Button variant="quiet" size="sm" disabled={isSending}>
+              {renewal}
+            </Button>
+          }
+          title={t("gift.renewTitle", { name })}
+          description={t(isTold ? "gift.renewText" : "gift.renewUntoldText", { name })}
+          confirmLabel={renewal}
+          onConfirm={() =>
+            send({
               act: "gift-link",
               body: { how: "renew" },
               success: t(isTold ? "gift.renewed" : "gift.renewedUntold"),
             })
           }
-        >
-          {t(isTold ? "gift.renew" : "gift.renewUntold")}
-        </Button>
+        />
       </div>
       {link && (
         <p role="status" className="text-sm break-all">

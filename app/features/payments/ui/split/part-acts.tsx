@@ -49,15 +49,22 @@ export function PartActs({ orderId, part }: { orderId: string; part: SplitPartVi
         >
           {t("copy")}
         </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={t("renewOf", { part: named })}
-          icon={<RefreshCw aria-hidden className="size-4.5" />}
-          onClick={() => void handOn("renew")}
-        >
-          {t("renew")}
-        </Button>
+        <ConfirmDialog
+          trigger={
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={t("renewOf", { part: named })}
+              icon={<RefreshCw aria-hidden className="size-4.5" />}
+            >
+              {t("renew")}
+            </Button>
+          }
+          title={t("renewTitle", { part: named })}
+          description={t("renewText")}
+          confirmLabel={t("renewDo")}
+          onConfirm={() => handOn("renew")}
+        />
         <ConfirmDialog
           trigger={
             <Button variant="quiet" size="sm" aria-label={t("withdrawOf", { part: named })}>
