@@ -50,6 +50,9 @@ export const profileSchema = z.object({
       }),
     )
     .describe("How the animals of the last order to the door were cut"),
+  openOrders: z
+    .array(z.object({ id: z.string(), reference: z.string(), date: z.string(), time: z.string() }))
+    .describe("When open orders come, from today on, the first twenty"),
 });
 
 const orderedName = z.string().nullable().describe("Of the account, else of the last order");
@@ -71,7 +74,7 @@ export const customerPageSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
-export const customerSchema = profileSchema.omit({ lastCuts: true }).extend({
+export const customerSchema = profileSchema.omit({ lastCuts: true, openOrders: true }).extend({
   name: orderedName,
   id: z.string(),
   phone: z.string().nullable(),

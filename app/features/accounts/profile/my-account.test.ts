@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { downloadMyData } from "#app/features/customers/download-my-data.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
+import { orders } from "#db/schema/orders.ts";
 import { homeOrder, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { readProfile } from "./read-profile.server.ts";
@@ -29,6 +30,18 @@ describe("a customer's profile", () => {
     expect(await readProfile(shop.as(omar))).toMatchObject({ value: { fullName: "عمر", address: null } });
     await saveProfile(shop.as(sara), { fullName: "سارة أحمد", address: " ", location: null });
     expect(await readProfile(shop.as(sara))).toMatchObject({ value: { address: null, location: null } });
+  });
+
+  it("WP12 names the open orders from today on, and nobody else's", async () => {
+    const someone = await makeCustomer(shop, "+966551230077", "ليلى");
+    const order = await mustPlace(shop, someone, homeOrder(someone));
+    const over = await mustPlace(shop, someone, homeOrder(someone));
+    await shop.db.update(orders).set({ status: "Cancelled" }).where(eq(orders.id, over.id));
+    const profile = await readProfile(shop.as(someone));
+    expect(profile).toMatchObject({
+      value: { openOrders: [{ id: order.id, reference: order.reference, ...order.schedule }] },
+    });
+    expect(await readProfile(shop.as(omar))).toMatchObject({ value: { openOrders: [] } });
   });
 
   it("W35 takes only names of letters and spaces", async () => {

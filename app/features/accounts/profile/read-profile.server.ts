@@ -1,6 +1,8 @@
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import { OPEN_STATUSES } from "#app/vocabulary/order-status.ts";
 import type { Queryable } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { cutOptions } from "#db/schema/catalog.ts";
@@ -22,6 +24,15 @@ export interface Profile {
   addresses: SavedAddress[];
   /** How the animals of the last order to the door were cut, in its order. */
   lastCuts: LastCut[];
+  /** When open orders come, so that the same one is not placed twice unawares. */
+  openOrders: OpenOrder[];
+}
+
+export interface OpenOrder {
+  id: string;
+  reference: string;
+  date: string;
+  time: string;
 }
 
 export type LastCut = Pick<
@@ -33,11 +44,12 @@ export type LastCut = Pick<
 export async function readProfile(ctx: CommandContext): Promise<Result<Profile, "not_signed_in">> {
   const { actor, db } = ctx;
   if (actor.kind !== "customer") return refuse("not_signed_in");
-  const [[row], [placed], addresses, lastCuts] = await Promise.all([
+  const [[row], [placed], addresses, lastCuts, openOrders] = await Promise.all([
     db.select().from(customers).where(eq(customers.id, actor.customerId)),
     db.select({ orders: count() }).from(orders).where(eq(orders.customerId, actor.customerId)),
     listAddresses(db, actor.customerId),
     readLastCuts(db, actor.customerId),
+    readOpenOrders(db, actor.customerId, riyadhDate(ctx.now)),
   ]);
   // Erased by an admin since the session was read.
   if (!row?.phone) return refuse("not_signed_in");
@@ -54,7 +66,24 @@ export async function readProfile(ctx: CommandContext): Promise<Result<Profile, 
     orderCount: placed?.orders ?? 0,
     addresses,
     lastCuts,
+    openOrders,
   });
+}
+
+/** Of today and later: few, whoever it is. */
+const MOST_OPEN = 20;
+
+async function readOpenOrders(db: Queryable, customerId: string, today: string): Promise<OpenOrder[]> {
+  const { id, reference, scheduleDate, scheduleTime } = orders;
+  const rows = await db
+    .select({ id, reference, date: scheduleDate, time: scheduleTime })
+    .from(orders)
+    .where(
+      and(eq(orders.customerId, customerId), inArray(orders.status, OPEN_STATUSES), gte(scheduleDate, today)),
+    )
+    .orderBy(scheduleDate, scheduleTime)
+    .limit(MOST_OPEN);
+  return rows.flatMap(({ date, time, ...order }) => (date && time ? { ...order, date, time } : []));
 }
 
 async function readLastCuts(db: Queryable, customerId: string): Promise<LastCut[]> {

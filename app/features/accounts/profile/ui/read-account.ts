@@ -29,6 +29,7 @@ export interface Account {
   addresses: SavedAddress[];
   /** Of the last order to the door. */
   lastCuts: AnimalCut[];
+  openOrders: { id: string; reference: string; date: string; time: string }[];
 }
 
 /** The signed-in customer; null for a visitor, undefined when nobody could say (no network, a fault). */

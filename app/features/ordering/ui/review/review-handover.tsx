@@ -1,5 +1,6 @@
 import { CalendarClock, MapPin } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { orderPhone } from "#app/features/ordering/draft/person-and-place.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
@@ -41,7 +42,28 @@ export function ReviewWhen() {
       ) : (
         <ErrorText message="wizard:errors.time" />
       )}
+      <OtherOrderThen date={date} time={time} />
     </ReviewBlock>
+  );
+}
+
+/** Somebody with an order for that very time is told of it: this one is another (WP12). */
+function OtherOrderThen({ date, time }: { date: string; time: string }) {
+  const { account } = useWizardState();
+  const orders = account.state.kind === "customer" ? account.state.account.openOrders : [];
+  const other = orders.find((order) => order.date === date && order.time === time);
+  if (!other) return null;
+  return (
+    <p role="status" className="text-sm text-saffron">
+      <Trans
+        ns="wizard"
+        i18nKey="review.otherThen"
+        values={{ reference: other.reference }}
+        components={{
+          order: <Link to={`/orders/${other.id}`} target="_blank" className="underline underline-offset-4" />,
+        }}
+      />
+    </p>
   );
 }
 
