@@ -32,7 +32,7 @@ export default [
     route("*", "routes/shop/not-found.tsx"),
   ]),
 
-  route("desk-icons/:file", "routes/admin/desk-icons.ts"),
+  route("desk-icons/:file", "routes/admin/icons/desk-icons.ts"),
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/forgotten", "routes/admin/staff/forgotten.tsx"),
   route("admin/password/:token", "routes/admin/staff/new-password.tsx"),

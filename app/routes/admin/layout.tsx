@@ -32,7 +32,7 @@ import { IconSheetFile } from "#app/ui/drawings/icon-sheet.tsx";
 import { RiyalSheet } from "#app/ui/drawings/riyal-sign.tsx";
 import { BusyBar } from "#app/ui/states/busy-bar.tsx";
 import type { Route } from "./+types/layout";
-import { DESK_ICONS_FILE } from "./desk-icons.server.tsx";
+import { DESK_ICONS_FILE } from "./icons/desk-icons.server.tsx";
 
 export const handle: TextsHandle = { i18n: ["admin", "orders"], keepsTexts: true };
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
